@@ -1,0 +1,112 @@
+/**
+ * Who may import whom. docs/decisions/0001-the-house.md says why.
+ * Inside a package the arrows point one way; across packages only what `exports` names.
+ */
+const layers = (root, order) =>
+  order.flatMap((layer, index) => {
+    const above = order.slice(0, index);
+    return above.length === 0
+      ? []
+      : [
+          {
+            name: `${root.split('/').at(-1)}: ${layer} imports nothing above it`,
+            severity: 'error',
+            from: { path: `^${root}/src/${layer}/` },
+            to: { path: `^${root}/src/(${above.join('|')})/` },
+          },
+        ];
+  });
+
+const sdk = 'packages/storefront-sdk';
+const hooks = 'packages/storefront-hooks';
+const ui = 'packages/storefront-ui';
+const store = 'apps/reference-store';
+const api = 'apps/reference-api';
+const tests = '\\.(test|test-d|stories)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|storybook/)' },
+    },
+    {
+      name: 'sdk imports nothing of ours',
+      severity: 'error',
+      from: { path: `^${sdk}/` },
+      to: { path: `^(${hooks}|${ui}|apps)/` },
+    },
+    {
+      name: 'hooks import the sdk only',
+      severity: 'error',
+      from: { path: `^${hooks}/` },
+      to: { path: `^(${ui}|apps)/` },
+    },
+    {
+      name: 'ui imports nothing of ours',
+      severity: 'error',
+      from: { path: `^${ui}/src/`, pathNot: tests },
+      to: { path: `^(${sdk}|${hooks}|apps)/` },
+    },
+    {
+      name: 'ui knows no router and fetches nothing',
+      severity: 'error',
+      from: { path: `^${ui}/src/`, pathNot: tests },
+      to: { path: 'node_modules/(react-router|react-router-dom|swr)/' },
+    },
+    {
+      name: 'the api takes the contract, the errors and the rules, nothing else',
+      severity: 'error',
+      from: { path: `^${api}/src/`, pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!contract/|errors/))` },
+    },
+    {
+      name: 'the store never imports the api',
+      severity: 'error',
+      from: { path: `^${store}/` },
+      to: { path: `^${api}/` },
+    },
+    {
+      name: 'no deep imports across packages',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^(packages|apps)/(?!$2/)[^/]+/src/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'domain is pure',
+      severity: 'error',
+      from: { path: `^${hooks}/src/domain/`, pathNot: tests },
+      to: { pathNot: `^${hooks}/src/domain/` },
+    },
+    {
+      name: 'radix stays behind the overlays entry',
+      severity: 'error',
+      from: { path: `^${ui}/src/index\\.ts$` },
+      to: { path: 'node_modules/radix-ui/', reachable: true },
+    },
+    ...layers(sdk, ['resources', 'transport', 'errors', 'contract']),
+    ...layers(ui, ['patterns', 'commerce', 'primitives', 'theme', 'css', 'tokens']),
+    ...layers(store, ['routes', 'features']),
+    ...layers(api, ['routes', 'domain', 'repositories', 'db']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|storybook-static|node_modules/\\.)' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'module', 'types', 'default', 'node'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

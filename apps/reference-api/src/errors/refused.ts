@@ -1,0 +1,38 @@
+import type { MessageId, MessageValues } from './messages.ts';
+
+/** The codes the API refuses with; the body's code and the HTTP status are the same. */
+export type RefusalCode = 400 | 401 | 403 | 404 | 413 | 429 | 500;
+
+export interface RefusalOptions {
+  values?: MessageValues;
+  /** Sentences by field, travelling as `data.fieldErrors`. */
+  fields?: Readonly<Record<string, { id: MessageId; values?: MessageValues }>>;
+  /** Travels as `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** What was written before the refusal stays written, such as a counted try. */
+  keepsWrites?: boolean;
+}
+
+/** A request that is answered with an error envelope on purpose. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly code: RefusalCode;
+  readonly id: MessageId;
+  readonly options: RefusalOptions;
+  constructor(code: RefusalCode, id: MessageId, options: RefusalOptions = {}) {
+    super(id);
+    this.code = code;
+    this.id = id;
+    this.options = options;
+  }
+}
+
+/** The one answer for what does not exist and for what belongs to someone else. */
+export function notFound(): Refused {
+  return new Refused(404, 'notFound');
+}
+
+/** A refusal that concerns one field and says so in the message as well. */
+export function badField(field: string, id: MessageId, values: MessageValues = {}): Refused {
+  return new Refused(400, id, { values, fields: { [field]: { id, values } } });
+}

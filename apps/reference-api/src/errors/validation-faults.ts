@@ -1,0 +1,46 @@
+import type { FastifyError } from 'fastify';
+import type { MessageId, MessageValues } from './messages.ts';
+
+export type Fault = { id: MessageId; values?: MessageValues };
+type Validation = NonNullable<FastifyError['validation']>[number];
+
+/** Fields whose pattern has a sentence of its own. */
+const patternSentences: Readonly<Record<string, MessageId>> = { email: 'emailMalformed', captcha: 'codeWrong' };
+
+function sentenceOf(field: string, { keyword, params }: Validation): Fault {
+  const limit = params.limit as number;
+  switch (keyword) {
+    case 'required':
+      return { id: field === 'captcha' ? 'codeMissing' : 'fieldRequired' };
+    case 'minLength':
+      return limit <= 1 ? { id: 'fieldRequired' } : { id: 'fieldTooShort', values: { limit } };
+    case 'maxLength':
+      return { id: 'fieldTooLong', values: { limit } };
+    case 'minItems':
+      return { id: 'fieldTooFew', values: { limit } };
+    case 'maxItems':
+      return { id: 'fieldTooMany', values: { limit } };
+    case 'minimum':
+      return { id: 'fieldTooSmall', values: { limit } };
+    case 'maximum':
+      return { id: 'fieldTooGreat', values: { limit } };
+    case 'enum':
+      return { id: 'fieldNotOffered', values: { limit: (params.allowedValues as unknown[]).join(', ') } };
+    case 'pattern':
+      return { id: patternSentences[field] ?? 'fieldMalformed' };
+    default:
+      return { id: 'fieldMalformed' };
+  }
+}
+
+/** One sentence per rejected field; a field inside a list is named with its place, as in `0.cartNum`. */
+export function validationFaults(faults: readonly Validation[]): Record<string, Fault> {
+  const byField: Record<string, Fault> = {};
+  for (const fault of faults) {
+    const inside = fault.instancePath.split('/').filter(Boolean);
+    if (fault.keyword === 'required') inside.push(fault.params.missingProperty as string);
+    const path = inside.join('.') || 'body';
+    byField[path] ??= sentenceOf(inside.at(-1) ?? path, fault);
+  }
+  return byField;
+}

@@ -1,0 +1,491 @@
+import { colours, letterSizes, materials, shoeSizes, sizes } from './axes.ts';
+import type { TopSeed } from './shape.ts';
+
+export const fashion: TopSeed = {
+  slug: 'fashion',
+  name: ['Fashion', 'Mode'],
+  hue: 20,
+  objects: '🧥 👟 👗 🧣 👒 🥾 🧢',
+  branches: [
+    {
+      slug: 'shoes',
+      name: ['Shoes', 'Chaussures'],
+      leaves: [
+        {
+          slug: 'sneakers',
+          name: ['Sneakers', 'Baskets'],
+          care: [
+            'Brush off dry mud, then wipe with a damp cloth.',
+            'Brosser la boue sèche, puis passer un chiffon humide.',
+          ],
+          weight: 900,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'skylark-running-shoe',
+              name: ['Skylark running shoe', 'Chaussure de course Alouette'],
+              summary: [
+                'A light daily trainer with a rolling heel, made for pavements and for being late.',
+                'Légère et nerveuse, elle aime le bitume, les parcs et les départs en retard.',
+              ],
+              facts: [
+                'Recycled mesh upper; 8 mm drop; 240 g in size 40',
+                'Tige en maille recyclée; drop de 8 mm; 240 g en 40',
+              ],
+              price: 11900,
+              objects: '👟 🧦 ⏱️ 🧢',
+              axes: [shoeSizes(38, 44), colours('lavender', 'sky', 'coral', 'graphite')],
+              pinned: { discount: 'running', stock: 'plenty', listedOnStore: true, landingPage: false },
+            },
+            {
+              slug: 'harbour-canvas-trainer',
+              name: ['Harbour canvas trainer', 'Tennis en toile Le Port'],
+              summary: [
+                'Vulcanised soles, washed canvas, and nothing you would have to explain.',
+                'Semelle vulcanisée, toile lavée, et rien à ajouter.',
+              ],
+              facts: [
+                'Organic cotton canvas; natural rubber sole',
+                'Toile de coton bio; semelle en caoutchouc naturel',
+              ],
+              price: 6900,
+              objects: '👟 🧢 👕',
+              paint: 'lagoon',
+              axes: [shoeSizes(36, 43), colours('lagoon', 'honey', 'chalk')],
+            },
+            {
+              slug: 'rink-roller-skate',
+              name: ['Rink roller skate', 'Patins à roulettes Piste'],
+              summary: [
+                'Four wheels, a soft ankle and a stopper you can trust on the seafront.',
+                'Quatre roues, une cheville souple et un frein sur lequel on peut compter.',
+              ],
+              facts: [
+                'Leather upper; 62 mm wheels, 82A; sold as a pair',
+                'Tige en cuir; roues de 62 mm, 82A; vendus par paire',
+              ],
+              price: 13900,
+              objects: '🛼 🧦 🎧',
+              axes: [shoeSizes(36, 41)],
+            },
+          ],
+        },
+        {
+          slug: 'boots',
+          name: ['Boots', 'Bottes et bottines'],
+          care: [
+            'Let them dry away from heat and wax them twice a year.',
+            'Laisser sécher loin du radiateur et cirer deux fois par an.',
+          ],
+          weight: 1400,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'ridge-walking-boot',
+              name: ['Ridge walking boot', 'Bottine de marche La Crête'],
+              summary: [
+                'Ankle-high, grippy, and broken in before it leaves the workshop.',
+                'Montante, accrocheuse, assouplie avant même de quitter l’atelier.',
+              ],
+              facts: [
+                'Full-grain leather; lug sole; can be resoled',
+                'Cuir pleine fleur; semelle crantée; ressemelable',
+              ],
+              price: 18900,
+              objects: '🥾 🧦 🧭 🎒',
+              axes: [shoeSizes(37, 45)],
+            },
+            {
+              slug: 'matinee-tall-boot',
+              name: ['Matinée tall boot', 'Botte haute Matinée'],
+              summary: [
+                'A stacked heel and a side zip, for the theatre and for the rain after it.',
+                'Talon empilé, zip latéral: pour le théâtre, et pour l’averse à la sortie.',
+              ],
+              facts: ['Smooth calfskin; 6 cm heel', 'Veau lisse; talon de 6 cm'],
+              price: 21500,
+              objects: '👢 ☂️ 🧣',
+              axes: [shoeSizes(36, 41), colours('poppy', 'graphite', 'plum')],
+            },
+            {
+              slug: 'clerk-derby',
+              name: ['Clerk derby', 'Derby Le Commis'],
+              summary: [
+                'A round-toed derby that looks better every time it is polished.',
+                'Un derby à bout rond qui gagne à chaque coup de brosse.',
+              ],
+              facts: ['Vegetable-tanned leather; stitched welt', 'Cuir à tannage végétal; couture trépointe'],
+              price: 16900,
+              objects: '👞 👔 💼',
+              axes: [shoeSizes(39, 45)],
+            },
+          ],
+        },
+        {
+          slug: 'sandals-and-heels',
+          name: ['Sandals and heels', 'Sandales et escarpins'],
+          care: [
+            'Keep the dust bag: it is also the best shoe cloth.',
+            'Garder le pochon: c’est aussi le meilleur chiffon.',
+          ],
+          weight: 600,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'poppy-court-shoe',
+              name: ['Poppy court shoe', 'Escarpin Coquelicot'],
+              summary: [
+                'A sharp line, a steady heel, and a lining that forgives long evenings.',
+                'Une ligne nette, un talon stable, une doublure qui pardonne les longues soirées.',
+              ],
+              facts: ['Kid leather; 8 cm heel', 'Chevreau; talon de 8 cm'],
+              price: 14500,
+              objects: '👠 💄 👛',
+              axes: [shoeSizes(36, 41), colours('poppy', 'night', 'rose')],
+            },
+            {
+              slug: 'piazza-mule',
+              name: ['Piazza mule', 'Mule Piazza'],
+              summary: [
+                'Slip it on, cross the square, order something cold.',
+                'On l’enfile, on traverse la place, on commande frais.',
+              ],
+              facts: ['Leather strap; cork and wood heel', 'Bride en cuir; talon en liège et bois'],
+              price: 9900,
+              objects: '👡 🕶️ 👒',
+              axes: [shoeSizes(36, 41)],
+            },
+            {
+              slug: 'riviera-flip-flop',
+              name: ['Riviera flip-flop', 'Tong Riviera'],
+              summary: [
+                'A soft footbed that remembers your beach.',
+                'Une semelle souple qui garde le souvenir de la plage.',
+              ],
+              facts: ['Natural rubber; rinses clean', 'Caoutchouc naturel; se rince à l’eau'],
+              price: 2400,
+              objects: '🩴 🕶️ ⛱️',
+              axes: [shoeSizes(36, 44), colours('cobalt', 'coral', 'fern')],
+            },
+            {
+              slug: 'entrechat-ballet-slipper',
+              name: ['Entrechat ballet slipper', 'Demi-pointe Entrechat'],
+              summary: [
+                'Split sole and ribbons, for the barre or the living room.',
+                'Semelle bi-partie et rubans, pour la barre ou le salon.',
+              ],
+              facts: ['Satin; suede split sole', 'Satin; semelle bi-partie en daim'],
+              price: 4200,
+              objects: '🩰 🎀 👗',
+              axes: [shoeSizes(34, 40)],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'clothing',
+      name: ['Clothing', 'Vêtements'],
+      leaves: [
+        {
+          slug: 'tops',
+          name: ['Tops', 'Hauts'],
+          care: ['Wash at 30 degrees, inside out, and dry flat.', 'Laver à 30 degrés sur l’envers et sécher à plat.'],
+          weight: 250,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'plain-good-t-shirt',
+              name: ['The plain good T-shirt', 'Le bon T-shirt tout simple'],
+              summary: [
+                'Heavy enough to hang well, light enough for August. We changed nothing in six years.',
+                'Assez lourd pour tomber droit, assez léger pour le mois d’août. Inchangé depuis six ans.',
+              ],
+              facts: ['Organic cotton, 190 g/m²; ribbed collar', 'Coton bio, 190 g/m²; col bord-côte'],
+              price: 2900,
+              objects: '👕 👖 🧢',
+              axes: [
+                letterSizes('XS', 'S', 'M', 'L', 'XL'),
+                colours('moss', 'chalk', 'sky', 'honey'),
+                materials(['Cotton', 'Coton'], ['Linen', 'Lin', 1200]),
+              ],
+              pinned: { stock: 'plenty', discount: 'none' },
+            },
+            {
+              slug: 'boulevard-shirt-and-tie',
+              name: ['Boulevard shirt with tie', 'Chemise Boulevard et sa cravate'],
+              summary: [
+                'A striped poplin shirt that comes with the tie it likes best.',
+                'Popeline rayée, livrée avec la cravate qui lui va le mieux.',
+              ],
+              facts: ['Two-ply poplin; mother-of-pearl buttons', 'Popeline double retors; boutons de nacre'],
+              price: 7900,
+              objects: '👔 👞 ⌚',
+              axes: [letterSizes('S', 'M', 'L', 'XL')],
+            },
+            {
+              slug: 'peony-blouse',
+              name: ['Peony blouse', 'Blouse Pivoine'],
+              summary: [
+                'A V-neck with a little movement in the sleeve.',
+                'Une encolure en V et du mouvement dans les manches.',
+              ],
+              facts: ['Washed silk blend; dry flat', 'Mélange de soie lavée; séchage à plat'],
+              price: 5900,
+              objects: '👚 👛 💐',
+              axes: [letterSizes('XS', 'S', 'M', 'L'), colours('rose', 'lavender', 'fern')],
+            },
+            {
+              slug: 'dojo-wrap-jacket',
+              name: ['Dojo wrap jacket', 'Veste croisée Dojo'],
+              summary: [
+                'Woven like a judo jacket, worn like a cardigan.',
+                'Tissée comme un judogi, portée comme un gilet.',
+              ],
+              facts: ['Rice-grain cotton; removable belt', 'Coton grain de riz; ceinture amovible'],
+              price: 8900,
+              objects: '🥋 🍵 🩴',
+              axes: [letterSizes('S', 'M', 'L')],
+            },
+          ],
+        },
+        {
+          slug: 'trousers-and-shorts',
+          name: ['Trousers and shorts', 'Pantalons et shorts'],
+          care: ['Wash rarely, cold, and hang by the hem.', 'Laver rarement, à froid, et suspendre par l’ourlet.'],
+          weight: 600,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'quayside-jeans',
+              name: ['Quayside jeans', 'Jean Les Quais'],
+              summary: [
+                'Straight leg, mid rise, denim that fades where you bend.',
+                'Jambe droite, taille moyenne, une toile qui se patine aux plis.',
+              ],
+              facts: ['13 oz denim; button fly', 'Toile 13 oz; braguette boutonnée'],
+              price: 8900,
+              objects: '👖 👟 👕',
+              axes: [letterSizes('XS', 'S', 'M', 'L', 'XL'), colours('cobalt', 'night', 'graphite')],
+            },
+            {
+              slug: 'lido-shorts',
+              name: ['Lido shorts', 'Short Lido'],
+              summary: [
+                'Swim in them, dry in an hour, wear them to lunch.',
+                'On nage avec, il sèche en une heure, on déjeune avec.',
+              ],
+              facts: ['Recycled nylon; drawstring waist', 'Nylon recyclé; taille à cordon'],
+              price: 4500,
+              objects: '🩳 🩴 🕶️',
+              axes: [letterSizes('S', 'M', 'L', 'XL'), colours('fern', 'sky', 'coral')],
+            },
+            {
+              slug: 'foreman-vest',
+              name: ['Foreman vest', 'Gilet Contremaître'],
+              summary: [
+                'Bright, pocketed, and surprisingly good on a bicycle.',
+                'Voyant, plein de poches, étonnamment bien à vélo.',
+              ],
+              facts: ['Reflective bands; four pockets', 'Bandes réfléchissantes; quatre poches'],
+              price: 3900,
+              objects: '🦺 👖 🚲',
+              axes: [letterSizes('S', 'M', 'L')],
+            },
+          ],
+        },
+        {
+          slug: 'dresses',
+          name: ['Dresses', 'Robes'],
+          care: ['Steam rather than iron.', 'Défroisser à la vapeur plutôt qu’au fer.'],
+          weight: 450,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'waltz-dress',
+              name: ['Waltz dress', 'Robe Valse'],
+              summary: [
+                'A fitted bodice and a skirt that takes up exactly as much room as you want.',
+                'Un bustier ajusté, une jupe qui prend juste la place qu’on lui laisse.',
+              ],
+              facts: ['Cotton sateen; side pockets', 'Satin de coton; poches latérales'],
+              price: 12900,
+              objects: '👗 👠 👛',
+              axes: [letterSizes('XS', 'S', 'M', 'L'), colours('cobalt', 'poppy', 'fern')],
+            },
+            {
+              slug: 'marigold-sari',
+              name: ['Marigold sari', 'Sari Souci'],
+              summary: [
+                'Five and a half metres of handloom silk with a contrast border.',
+                'Cinq mètres et demi de soie tissée main, bordure contrastée.',
+              ],
+              facts: ['Handloom silk; blouse piece included', 'Soie tissée main; coupon de blouse fourni'],
+              price: 18500,
+              objects: '🥻 🌼 💍',
+            },
+            {
+              slug: 'cherry-night-yukata',
+              name: ['Cherry night yukata', 'Yukata Nuit de cerisiers'],
+              summary: [
+                'A summer robe with its sash, for festivals and slow breakfasts.',
+                'Une robe d’été et sa ceinture, pour les fêtes et les petits déjeuners lents.',
+              ],
+              facts: ['Printed cotton; sash included', 'Coton imprimé; ceinture comprise'],
+              price: 9800,
+              objects: '👘 🪭 🍵',
+              axes: [letterSizes('S', 'M', 'L')],
+            },
+          ],
+        },
+        {
+          slug: 'coats',
+          name: ['Coats', 'Manteaux'],
+          care: ['Brush after wearing and air overnight.', 'Brosser après usage et aérer une nuit.'],
+          weight: 1300,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'station-wool-coat',
+              name: ['Station wool coat', 'Manteau de laine La Gare'],
+              summary: [
+                'Double-faced wool, a proper collar, and pockets deep enough for a paperback.',
+                'Laine double face, un vrai col, des poches à la mesure d’un livre.',
+              ],
+              facts: ['80 % wool; unlined; made in small runs', '80 % laine; sans doublure; petites séries'],
+              price: 24900,
+              objects: '🧥 🧣 🧤',
+              axes: [letterSizes('S', 'M', 'L', 'XL'), colours('honey', 'night', 'moss')],
+              pinned: { discount: 'running', freeShipping: true },
+            },
+            {
+              slug: 'chemist-dust-coat',
+              name: ['Chemist dust coat', 'Blouse de laborantin'],
+              summary: [
+                'Three pockets, a crisp collar; gardeners and printers swear by it.',
+                'Trois poches, un col net; jardiniers et imprimeurs ne jurent que par elle.',
+              ],
+              facts: ['Cotton twill; boil-washable', 'Sergé de coton; lavable à 90 degrés'],
+              price: 5200,
+              objects: '🥼 🔬 🖋️',
+              axes: [letterSizes('S', 'M', 'L', 'XL')],
+            },
+            {
+              slug: 'evening-frock-coat',
+              name: ['Evening frock coat', 'Redingote du soir'],
+              summary: [
+                'The station coat, cut longer and darker, for those who arrive late on purpose.',
+                'La coupe La Gare, plus longue et plus sombre, pour arriver en retard exprès.',
+              ],
+              facts: ['Wool gabardine; satin lining', 'Gabardine de laine; doublure satin'],
+              price: 29900,
+              objects: '🧥 🎩 🧤',
+              paint: 'plum',
+              axes: [letterSizes('S', 'M', 'L')],
+              pinned: { stock: 'none' },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'beach-and-knits',
+      name: ['Beach and knits', 'Plage et maille'],
+      leaves: [
+        {
+          slug: 'swimwear',
+          name: ['Swimwear', 'Maillots de bain'],
+          care: ['Rinse in fresh water after the sea or the pool.', 'Rincer à l’eau douce après la mer ou la piscine.'],
+          weight: 150,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'regatta-swimsuit',
+              name: ['Regatta swimsuit', 'Maillot Régate'],
+              summary: [
+                'One piece, crossed back, stays put when you dive.',
+                'Une pièce, dos croisé, il ne bouge pas au plongeon.',
+              ],
+              facts: ['Recycled polyamide; lined front', 'Polyamide recyclé; devant doublé'],
+              price: 5900,
+              objects: '🩱 🥽 🐚',
+              axes: [letterSizes('XS', 'S', 'M', 'L'), colours('rose', 'lagoon', 'graphite')],
+            },
+            {
+              slug: 'confetti-bikini',
+              name: ['Confetti bikini', 'Bikini Confetti'],
+              summary: [
+                'Dots, ties, and a lining that does not show.',
+                'Des pois, des liens, une doublure qui ne se voit pas.',
+              ],
+              facts: ['Top and bottom sold together', 'Haut et bas vendus ensemble'],
+              price: 4900,
+              objects: '👙 🕶️ 👒',
+              axes: [letterSizes('XS', 'S', 'M', 'L')],
+            },
+            {
+              slug: 'lane-swim-goggles',
+              name: ['Lane swim goggles', 'Lunettes de natation Couloir'],
+              summary: [
+                'A soft seal and a wide view, so the wall never surprises you.',
+                'Joint souple et vue large: le mur ne surprend plus.',
+              ],
+              facts: ['Anti-fog lenses; adjustable strap', 'Verres antibuée; sangle réglable'],
+              price: 1900,
+              objects: '🥽 🩱 ⏱️',
+              axes: [colours('sky', 'graphite', 'coral')],
+            },
+          ],
+        },
+        {
+          slug: 'scarves-gloves-socks',
+          name: ['Scarves, gloves and socks', 'Écharpes, gants et chaussettes'],
+          care: [
+            'Hand-wash in cool water with a little wool soap.',
+            'Laver à la main, eau fraîche et savon pour laine.',
+          ],
+          weight: 160,
+          merchant: 'larkstep',
+          products: [
+            {
+              slug: 'ember-wool-scarf',
+              name: ['Ember wool scarf', 'Écharpe de laine Braise'],
+              summary: [
+                'Two metres of lambswool, brushed until it gave in.',
+                'Deux mètres de laine d’agneau, brossée jusqu’à ce qu’elle cède.',
+              ],
+              facts: ['Lambswool; 200 × 35 cm; fringed', 'Laine d’agneau; 200 × 35 cm; franges'],
+              price: 4900,
+              objects: '🧣 🧤 ☕',
+              axes: [colours('poppy', 'cobalt', 'fern', 'honey')],
+            },
+            {
+              slug: 'frost-knit-gloves',
+              name: ['Frost knit gloves', 'Gants tricotés Givre'],
+              summary: [
+                'Warm palms, and two fingers that still work a telephone.',
+                'Paumes au chaud, et deux doigts qui savent téléphoner.',
+              ],
+              facts: ['Merino; touch-screen tips', 'Mérinos; pouce et index tactiles'],
+              price: 2900,
+              objects: '🧤 🧣 ⛸️',
+              axes: [letterSizes('S', 'M', 'L'), colours('lavender', 'night', 'coral')],
+            },
+            {
+              slug: 'allotment-socks',
+              name: ['Allotment socks', 'Chaussettes du potager'],
+              summary: [
+                'Cushioned heels, cheerful stripes, guaranteed for life or for one puppy.',
+                'Talons moelleux, rayures gaies, garanties à vie ou jusqu’au chiot.',
+              ],
+              facts: ['75 % merino; two pairs', '75 % mérinos; deux paires'],
+              price: 1800,
+              objects: '🧦 🥾 🌱',
+              axes: [sizes(['36-39', '36-39'], ['40-43', '40-43'], ['44-46', '44-46']), colours('fern', 'rose', 'sky')],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

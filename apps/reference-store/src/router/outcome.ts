@@ -1,0 +1,38 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { matchRoute, type RouteMatch } from './match-route.ts';
+import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
+
+/** What went wrong with a page, in a form that travels from the server to the browser. */
+export interface PageFault {
+  /** 404, 500, 401 or any other code of the error table. */
+  code: number;
+  requestId?: string | undefined;
+}
+
+/** What a request for an address comes to. */
+export type Outcome =
+  | { kind: 'redirect'; redirect: RouteRedirect }
+  | { kind: 'page'; match: RouteMatch | undefined; module: RouteModule | undefined; fault: PageFault | undefined };
+
+/** The code a page shows, and a server answers with, for whatever a read rejected with. */
+export function faultOf(error: unknown): PageFault {
+  if (!isStorefrontError(error)) return { code: 500 };
+  const { kind, code, requestId } = error;
+  if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
+  if (kind === 'auth') return { code: 401, requestId };
+  return { code: code >= 400 && code < 600 ? code : 500, requestId };
+}
+
+/** Finds the route of an address, loads its code and reads its data: the same steps on the server and in the browser. */
+export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Outcome> {
+  const match = matchRoute(request.url.pathname);
+  if (!match) return { kind: 'page', match: undefined, module: undefined, fault: { code: 404 } };
+  const module = await match.route.load();
+  try {
+    const redirect = await module.prefetch?.({ ...request, params: match.params });
+    if (redirect) return { kind: 'redirect', redirect };
+    return { kind: 'page', match, module, fault: undefined };
+  } catch (error) {
+    return { kind: 'page', match, module, fault: faultOf(error) };
+  }
+}

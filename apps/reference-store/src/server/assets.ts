@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** Files of the client build. Hashed names never change; they were compressed when they were built. */
+export function createAssetHandler(clientDirectory: string) {
+  return sirv(clientDirectory, {
+    brotli: true,
+    gzip: true,
+    dotfiles: false,
+    etag: true,
+    ignores: false,
+    extensions: [],
+    setHeaders(response, pathname) {
+      const isHashed = pathname.startsWith('/assets/');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+}
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Files a page needs, each once, in the order in which they must be loaded. */
+export interface PageAssets {
+  entry: string;
+  scripts: string[];
+  styles: string[];
+  font: string | undefined;
+}
+
+/** Tells from the build manifest which files a route needs. */
+export function readManifest(clientDirectory: string): (routeSource: string | undefined, locale: string) => PageAssets {
+  const path = join(clientDirectory, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>;
+  const entryKey = 'src/entry-client.tsx';
+  const entry = manifest[entryKey];
+  if (!entry) throw new Error(`${path} names no ${entryKey}; build the store again.`);
+  const font = Object.entries(manifest).find(([key]) => key.endsWith('bricolage-grotesque-latin-wght-normal.woff2'));
+  const known = new Map<string, PageAssets>();
+
+  return (routeSource, locale) => {
+    const name = `${routeSource} ${locale}`;
+    const found = known.get(name);
+    if (found) return found;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const collect = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || scripts.has(`/${chunk.file}`)) return;
+      scripts.add(`/${chunk.file}`);
+      for (const imported of chunk.imports ?? []) collect(imported);
+      for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    };
+    collect(entryKey);
+    for (const chunk of localeChunks(manifest, locale)) collect(chunk);
+    if (routeSource) collect(routeSource);
+    const assets: PageAssets = {
+      entry: `/${entry.file}`,
+      scripts: [...scripts],
+      styles: [...styles],
+      font: font && `/${font[1].file}`,
+    };
+    known.set(name, assets);
+    return assets;
+  };
+}
+
+function localeChunks(manifest: Record<string, ManifestChunk>, locale: string): string[] {
+  return Object.keys(manifest).filter((key) => key === `src/i18n/catalogues/${locale}.ts`);
+}

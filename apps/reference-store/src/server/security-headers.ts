@@ -1,0 +1,27 @@
+/** What holds for every answer of the store's own; proxied answers bring their own headers. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+};
+
+/** The policy of a page. Scripts run only by nonce or when such a script loads them; nothing inline is allowed otherwise. */
+export function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { resendSecondsLeft } from './countdown.ts';
+
+const now = 1_700_000_000_000;
+
+it.each([
+  ['never sent', undefined, 0],
+  ['nothing stored', null, 0],
+  ['unreadable', Number.NaN, 0],
+  ['sent now', now, 60],
+  ['a millisecond ago', now - 1, 60],
+  ['a second ago', now - 1_000, 59],
+  ['59.001 seconds ago', now - 59_001, 1],
+  ['60 seconds ago', now - 60_000, 0],
+  ['yesterday', now - 86_400_000, 0],
+  ['sent by a clock ahead', now + 30_000, 60],
+])('%s', (_case, sentAt, seconds) => {
+  expect(resendSecondsLeft(sentAt, now)).toBe(seconds);
+});

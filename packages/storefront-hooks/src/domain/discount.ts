@@ -1,0 +1,24 @@
+/** What decides whether a discount runs. */
+export interface DiscountFacts {
+  /** Percent off, 0…100. */
+  discount?: number | null | undefined;
+  /** End of the discount in epoch milliseconds. Missing counts as expired. */
+  discountExpiry?: number | null | undefined;
+}
+
+/** Whether a discount runs at `now`: more than nothing, and ending later than `now`. Ending exactly at `now` is over. */
+export function isDiscountValid(facts: DiscountFacts, now: number): boolean {
+  const { discount, discountExpiry } = facts;
+  if (discount == null || discountExpiry == null) return false;
+  return Number.isFinite(discount) && discount > 0 && discountExpiry > now;
+}
+
+/** The next moment at which one of the running discounts ends, so that a screen can refresh its prices then. */
+export function nextDiscountEnd(all: Iterable<DiscountFacts>, now: number): number | undefined {
+  let next: number | undefined;
+  for (const facts of all) {
+    const end = facts.discountExpiry;
+    if (end != null && isDiscountValid(facts, now) && (next === undefined || end < next)) next = end;
+  }
+  return next;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delocalizePath, localeFromCookie, localeRedirect, localizePath } from './locale-path.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+const origin = 'https://shop.example';
+
+it.each([
+  ['en', 'en'],
+  ['fr', 'fr'],
+  ['FR', 'en'],
+  ['de', 'en'],
+  ['../', 'en'],
+  ['', 'en'],
+  [null, 'en'],
+  [undefined, 'en'],
+])('cookie %j asks for %s', (cookie, locale) => {
+  expect(localeFromCookie(cookie)).toBe(locale);
+});
+
+describe('localizePath', () => {
+  it.each([
+    ['/', 'fr', '/fr'],
+    ['/', 'en', '/'],
+    ['/?utm=1#top', 'fr', '/fr?utm=1#top'],
+    ['/product/lamp?x=/fr/', 'fr', '/fr/product/lamp?x=/fr/'],
+    ['/fr/product/lamp', 'en', '/product/lamp'],
+    ['/fr/product/lamp', 'fr', '/fr/product/lamp'],
+    ['/fr', 'en', '/'],
+    ['/frames', 'fr', '/fr/frames'],
+    ['products/all', 'fr', '/fr/products/all'],
+    ['//evil.example', 'en', '/evil.example'],
+    ['/fr//evil.example', 'en', '/evil.example'],
+    ['/fr/\\evil.example', 'en', '/evil.example'],
+    ['/\t/evil.example', 'en', '/evil.example'],
+    ['/fr/fr/x', 'fr', '/fr/x'],
+  ] as const)('%j in %s is %s', (path, locale, expected) => {
+    expect(localizePath(path, locale)).toBe(expected);
+  });
+});
+
+describe('delocalizePath', () => {
+  it.each([
+    ['/fr', 'fr', '/'],
+    ['/fr/', 'fr', '/'],
+    ['/fr?a=1', 'fr', '/?a=1'],
+    ['/fr#a', 'fr', '/#a'],
+    ['/fr/fr/x', 'fr', '/x'],
+    ['/fr//evil.example', 'fr', '/evil.example'],
+    ['/french', 'en', '/french'],
+    ['/', 'en', '/'],
+    ['', 'en', '/'],
+  ])('%j is %s %s', (path, locale, plain) => {
+    expect(delocalizePath(path)).toEqual({ locale, path: plain });
+  });
+});
+
+describe('any path', () => {
+  const locale = fc.constantFrom('en' as const, 'fr' as const);
+  const segment = fc.oneof(fc.webSegment(), fc.constantFrom('fr', 'en', 'product', 'p'));
+  const plainPath = fc
+    .tuple(fc.array(segment, { maxLength: 5 }), fc.option(fc.webQueryParameters()), fc.option(fc.webFragments()))
+    .map(([segments, query, hash]) => {
+      return `/${segments.join('/')}${query === null ? '' : `?${query}`}${hash === null ? '' : `#${hash}`}`;
+    })
+    .filter((path) => !path.startsWith('//') && !/^\/fr(?:$|[/?#])/.test(path));
+
+  it('without prefix comes back from its localized form with the language', () => {
+    fc.assert(
+      fc.property(plainPath, locale, (path, language) => {
+        expect(delocalizePath(localizePath(path, language))).toEqual({ locale: language, path });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  const hostile = fc
+    .array(fc.constantFrom('/', '\\', '\t', '\n', '.', 'fr', 'evil.example', '?', '#', '@', ':', '%2f', 'http'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(''));
+
+  it('stays in the shop and settles at once, however hostile', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string()), locale, (path, language) => {
+        const localized = localizePath(path, language);
+        expect(new URL(localized, origin).origin).toBe(origin);
+        expect(localizePath(localized, language)).toBe(localized);
+        expect(delocalizePath(localized).locale).toBe(language);
+      }),
+      propertyRuns(),
+    );
+  });
+});
+
+describe('localeRedirect', () => {
+  it.each([
+    ['/', 'fr', '/fr'],
+    ['/?utm=1', 'fr', '/fr?utm=1'],
+    ['/', 'en', undefined],
+    ['/', '../', undefined],
+    ['/', undefined, undefined],
+    ['/products/all', 'fr', undefined],
+    ['/fr', 'fr', undefined],
+  ])('%s with cookie %j', (path, cookie, target) => {
+    expect(localeRedirect(path, cookie)).toBe(target);
+  });
+});

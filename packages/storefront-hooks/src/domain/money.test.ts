@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  divideHalfUp,
+  formatMoney,
+  isCents,
+  MONEY_MAX_CENTS,
+  parseMoney,
+  percentOf,
+  toBasisPoints,
+  toDecimalText,
+} from './money.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+const amount = fc.integer({ min: 0, max: MONEY_MAX_CENTS });
+
+describe('parseMoney', () => {
+  it.each([
+    ['12.50', 1250],
+    ['12,5', 1250],
+    ['12', 1200],
+    [' 0.07 ', 7],
+    ['0', 0],
+    ['999999.99', MONEY_MAX_CENTS],
+  ])('reads %j as %i cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+
+  it.each(['', '.5', '12.', '12.345', '1,234.50', '-1', '1e3', '$5', 'NaN', '1000000'])('refuses %j', (text) => {
+    expect(parseMoney(text)).toBeUndefined();
+  });
+
+  it('gives back every amount written as decimal text', () => {
+    fc.assert(
+      fc.property(amount, (cents) => {
+        expect(parseMoney(toDecimalText(cents))).toBe(cents);
+      }),
+      propertyRuns(),
+    );
+  });
+});
+
+describe('toDecimalText', () => {
+  it.each([
+    [0, '0.00'],
+    [7, '0.07'],
+    [1250, '12.50'],
+    [-5, '-0.05'],
+    [-0, '0.00'],
+  ])('writes %i as %s', (cents, text) => {
+    expect(toDecimalText(cents)).toBe(text);
+  });
+});
+
+describe('formatMoney', () => {
+  it('writes dollars with two decimals and separators', () => {
+    expect(formatMoney(123_450, { locale: 'en' })).toBe('$1,234.50');
+    expect(formatMoney(0, { locale: 'en' })).toBe('$0.00');
+    expect(formatMoney(-500, { locale: 'en' })).toBe('-$5.00');
+  });
+
+  it("puts the store's symbol where the language puts it", () => {
+    expect(formatMoney(123_450, { locale: 'en', symbol: 'US$' })).toBe('US$1,234.50');
+    expect(formatMoney(123_450, { locale: 'fr', symbol: 'US$' })).toMatch(/^1\s234,50\sUS\$$/);
+  });
+
+  it('falls back to the dollar sign when the store names no symbol', () => {
+    expect(formatMoney(100, { locale: 'en', symbol: '' })).toBe('$1.00');
+  });
+
+  it('loses no cent of amounts a float could not hold', () => {
+    expect(formatMoney(Number.MAX_SAFE_INTEGER, { locale: 'en' })).toBe('$90,071,992,547,409.91');
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [5, 10, 1],
+    [4, 10, 0],
+    [15, 10, 2],
+    [10, 10, 1],
+    [0, 7, 0],
+  ])('%i / %i is %i, halves up', (numerator, denominator, quotient) => {
+    expect(divideHalfUp(numerator, denominator)).toBe(quotient);
+  });
+
+  it('takes a percentage with two decimals without a float error', () => {
+    expect(percentOf(10_000, 12.35)).toBe(1235);
+    expect(percentOf(1999, 33)).toBe(660);
+    expect(percentOf(1, 50)).toBe(1);
+    expect(percentOf(1, 49.99)).toBe(0);
+  });
+
+  it.each([
+    [12.5, 1250],
+    [0.29, 29],
+    [100.01, 10_000],
+    [Number.POSITIVE_INFINITY, 10_000],
+    [-3, 0],
+    [Number.NaN, 0],
+  ])('keeps %d %% as %i hundredths', (percent, basisPoints) => {
+    expect(toBasisPoints(percent)).toBe(basisPoints);
+  });
+});
+
+it.each([
+  [0, true],
+  [12, true],
+  [-1, false],
+  [1.5, false],
+  [Number.NaN, false],
+  [null, false],
+  [undefined, false],
+])('isCents(%s) is %s', (value, expected) => {
+  expect(isCents(value)).toBe(expected);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatPercent } from './percent-badge.ts';
+
+it.each([
+  [12.5, '12.50%'],
+  [33, '33.00%'],
+  [0.01, '0.01%'],
+  [100, '100.00%'],
+])('writes %d as %s', (percent, text) => {
+  expect(formatPercent(percent, 'en')).toBe(text);
+});
+
+it('follows the language', () => {
+  expect(formatPercent(12.5, 'fr')).toMatch(/^12,50\s%$/);
+});
+
+it('shows every hundredth of a percent as it is', () => {
+  for (let points = 0; points <= 10_000; points += 1) {
+    const digits = String(points).padStart(3, '0');
+    expect(formatPercent(points / 100, 'en')).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}%`);
+  }
+});

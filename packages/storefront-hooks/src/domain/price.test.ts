@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_MAX_CENTS } from './money.ts';
+import type { PriceInput } from './price.ts';
+import { priceOf } from './price.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+const now = 1_700_000_000_000;
+const later = now + 1;
+const variantPrice = [
+  { id: 1, price: 9_000 },
+  { id: 2, price: 11_000 },
+];
+
+describe('priceOf', () => {
+  it.each<[string, PriceInput, ReturnType<typeof priceOf>]>([
+    [
+      '100.00 at 12.5 %',
+      { price: 10_000, discount: 12.5, discountExpiry: later },
+      { nowCents: 8_750, wasCents: 10_000, percentOff: 12.5, source: 'discount' },
+    ],
+    [
+      '19.99 at 33 %',
+      { price: 1_999, discount: 33, discountExpiry: later },
+      { nowCents: 1_339, wasCents: 1_999, percentOff: 33, source: 'discount' },
+    ],
+    ['half a cent goes up', { price: 1, discount: 50, discountExpiry: later }, { nowCents: 1, source: 'discount' }],
+    [
+      '0.01 at 51 % is free',
+      { price: 1, discount: 51, discountExpiry: later },
+      { nowCents: 0, wasCents: 1, percentOff: 51, source: 'discount' },
+    ],
+    [
+      'a discount beats a lower store price',
+      { price: 10_000, storePrice: 5_000, discount: 10, discountExpiry: later },
+      { nowCents: 9_000, wasCents: 10_000, percentOff: 10, source: 'discount' },
+    ],
+    [
+      'more than everything is everything',
+      { price: 10_000, discount: 250, discountExpiry: later },
+      { nowCents: 0, wasCents: 10_000, percentOff: 100, source: 'discount' },
+    ],
+    [
+      'the chosen variant is the base of a discount',
+      { price: 10_000, skuPrice: 20_000, discount: 25, discountExpiry: later },
+      { nowCents: 15_000, wasCents: 20_000, percentOff: 25, source: 'discount' },
+    ],
+    [
+      'a lower store price',
+      { price: 10_000, storePrice: 8_000 },
+      { nowCents: 8_000, wasCents: 10_000, percentOff: 20, source: 'store' },
+    ],
+    [
+      'a lower store price with a long fraction',
+      { price: 300, storePrice: 200 },
+      { nowCents: 200, wasCents: 300, percentOff: 33.33, source: 'store' },
+    ],
+    [
+      'a store price lower by next to nothing',
+      { price: 10_000_000, storePrice: 9_999_999 },
+      { nowCents: 9_999_999, wasCents: 10_000_000, percentOff: 0, source: 'store' },
+    ],
+    [
+      'the store price is compared with the chosen variant',
+      { price: 10_000, skuPrice: 7_000, storePrice: 8_000 },
+      { nowCents: 8_000, source: 'store' },
+    ],
+    [
+      'a lower store price beats the variant entry',
+      { price: 10_000, storePrice: 8_000, variantPrice, skuId: 2 },
+      { nowCents: 8_000, wasCents: 10_000, percentOff: 20, source: 'store' },
+    ],
+    [
+      'a higher store price gives way to the variant entry',
+      { price: 10_000, storePrice: 12_000, variantPrice, skuId: 2 },
+      { nowCents: 11_000, source: 'variant' },
+    ],
+    ['a higher store price', { price: 10_000, storePrice: 12_000 }, { nowCents: 12_000, source: 'store' }],
+    [
+      'a higher store price, no entry for the variant',
+      { price: 10_000, storePrice: 12_000, variantPrice, skuId: 3 },
+      { nowCents: 12_000, source: 'store' },
+    ],
+    ['an equal store price', { price: 10_000, storePrice: 10_000 }, { nowCents: 10_000, source: 'store' }],
+    ['a variant entry alone', { price: 10_000, variantPrice, skuId: 1 }, { nowCents: 9_000, source: 'variant' }],
+    ['no variant chosen', { price: 10_000, variantPrice }, { nowCents: 10_000, source: 'base' }],
+    ['nothing else', { price: 10_000 }, { nowCents: 10_000, source: 'base' }],
+    ['the chosen variant alone', { price: 10_000, skuPrice: 500 }, { nowCents: 500, source: 'base' }],
+    [
+      'an expired discount counts as none',
+      { price: 10_000, storePrice: 8_000, discount: 50, discountExpiry: now },
+      { nowCents: 8_000, wasCents: 10_000, percentOff: 20, source: 'store' },
+    ],
+    [
+      'unreadable prices count as none',
+      { price: 10_000, storePrice: Number.NaN, skuPrice: -1, variantPrice: [{ id: 1, price: 0.5 }], skuId: 1 },
+      { nowCents: 10_000, source: 'base' },
+    ],
+  ])('%s', (_case, input, price) => {
+    expect(priceOf(input, now)).toEqual(price);
+  });
+});
+
+const cents = fc.integer({ min: 0, max: MONEY_MAX_CENTS });
+const basisPoints = fc.integer({ min: 1, max: 10_000 });
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+const input: fc.Arbitrary<PriceInput> = fc.record({
+  price: cents,
+  skuPrice: maybe(cents),
+  storePrice: maybe(cents),
+  skuId: maybe(fc.integer({ min: 1, max: 3 })),
+  variantPrice: maybe(fc.array(fc.record({ id: fc.integer({ min: 1, max: 3 }), price: cents }), { maxLength: 3 })),
+  discount: maybe(
+    fc.oneof(
+      basisPoints.map((points) => points / 100),
+      fc.double(),
+    ),
+  ),
+  discountExpiry: maybe(fc.integer({ min: now - 2, max: now + 2 })),
+});
+
+describe('every price', () => {
+  it('is a whole number of cents, never negative, and struck-through prices are higher', () => {
+    fc.assert(
+      fc.property(input, (facts) => {
+        const price = priceOf(facts, now);
+        expect(Number.isSafeInteger(price.nowCents)).toBe(true);
+        expect(price.nowCents).toBeGreaterThanOrEqual(0);
+        if (price.wasCents !== undefined) expect(price.wasCents).toBeGreaterThan(price.nowCents);
+        expect(price.percentOff === undefined).toBe(price.wasCents === undefined);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('with a discount is what exact arithmetic says, and never above the price before', () => {
+    fc.assert(
+      fc.property(cents, basisPoints, (price, points) => {
+        const { nowCents } = priceOf({ price, discount: points / 100, discountExpiry: later }, now);
+        // Half up of price × (100 − discount) / 100, over whole numbers without bounds.
+        const exact = (BigInt(price) * BigInt(10_000 - points) * 2n + 10_000n) / 20_000n;
+        expect(BigInt(nowCents)).toBe(exact);
+        expect(nowCents).toBeLessThanOrEqual(price);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('changes once as a discount ends, at the very millisecond', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: MONEY_MAX_CENTS }),
+        basisPoints.filter((points) => points >= 100),
+        (price, points) => {
+          const facts = { price, discount: points / 100, discountExpiry: now };
+          expect(priceOf(facts, now - 1).source).toBe('discount');
+          expect(priceOf(facts, now)).toEqual({ nowCents: price, source: 'base' });
+        },
+      ),
+      propertyRuns(),
+    );
+  });
+});

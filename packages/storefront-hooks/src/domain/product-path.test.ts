@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { linkOrHome, productPath } from './product-path.ts';
+
+describe('productPath', () => {
+  it.each([
+    ['listed', { listedOnStore: true }, '/product/lamp'],
+    ['not listed', { listedOnStore: false }, '/product/lamp/key/k1/details'],
+    ['listed landing page', { landingPage: true, listedOnStore: true }, '/p/lamp'],
+    ['landing page not listed', { landingPage: true, listedOnStore: false }, '/p/lamp/key/k1/details'],
+    ['nothing said', {}, '/product/lamp/key/k1/details'],
+  ])('%s', (_case, flags, path) => {
+    expect(productPath({ slug: 'lamp', uniqueKey: 'k1', ...flags })).toBe(path);
+  });
+
+  it("uses the product's key of a cart line, not the line's own", () => {
+    expect(productPath({ slug: 'lamp', uniqueKey: 'line', productUniqueKey: 'k1' })).toBe(
+      '/product/lamp/key/k1/details',
+    );
+  });
+
+  it('leaves the key out when there is none', () => {
+    expect(productPath({ slug: 'lamp', uniqueKey: '', listedOnStore: false })).toBe('/product/lamp');
+  });
+
+  it('keeps slug and key within their segment', () => {
+    expect(productPath({ slug: 'a/b?c', uniqueKey: '../x' })).toBe('/product/a%2Fb%3Fc/key/..%2Fx/details');
+  });
+
+  it('leads home without a slug', () => {
+    expect(productPath({ slug: '', uniqueKey: 'k1' })).toBe('/');
+  });
+});
+
+it.each([
+  ['', '/'],
+  ['  ', '/'],
+  [null, '/'],
+  [undefined, '/'],
+  [' /products/all ', '/products/all'],
+])('link %j leads to %s', (link, path) => {
+  expect(linkOrHome(link)).toBe(path);
+});

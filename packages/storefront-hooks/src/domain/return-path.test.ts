@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+const origin = 'https://shop.example';
+
+const hostile: unknown[] = [
+  // Another site, or something a browser, router or proxy may take for one.
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/callback',
+  '//shop.example@evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '//\\evil.example',
+  '/products\\..\\..\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '/products\nSet-Cookie: a=b',
+  '/products\u0000',
+  '/products\u007f',
+  '/products\u0085',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./..//evil.example',
+  '/products/..//evil.example',
+  '/products/../../..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/%2f%2fevil.example',
+  '/%09/evil.example',
+  '/products%0d%0aSet-Cookie:a',
+  '/x%2f..%2fcallback',
+  '/x%2f.%2f',
+  '/%E0%A4%A',
+  // Not a path of the shop at all.
+  '',
+  ' /products',
+  'products/all',
+  'https://evil.example/',
+  'https://shop.example/products',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '?next=/',
+  '#/products',
+  undefined,
+  null,
+  42,
+  ['/products'],
+  { toString: () => '/products' },
+  `/${'a'.repeat(2_048)}`,
+  // Back into the sign-in loop.
+  '/callback',
+  '/callback/',
+  '/callback?code=1',
+  '/callback#x',
+  '/Callback',
+  '/%63allback',
+  '/products/../callback',
+  '/callback/again',
+  '/fr/callback',
+  '/fr//callback',
+  '/FR/callback?code=1',
+  '/fr/%63allback/',
+  '/logout',
+  '/LOGOUT',
+  '/fr/logout/',
+  '/./logout',
+  '/fr/fr/logout',
+];
+
+const good: [string, string][] = [
+  ['/', '/'],
+  ['/fr', '/fr'],
+  ['/products/all', '/products/all'],
+  ['/fr/products/all?page=2#grid', '/fr/products/all?page=2#grid'],
+  ['/product/lamp/key/k1/details', '/product/lamp/key/k1/details'],
+  ['/p/lamp', '/p/lamp'],
+  ['/order/shopping_cart', '/order/shopping_cart'],
+  ['/products/product_search?title=a//b', '/products/product_search?title=a//b'],
+  ['/products/product_search?title=a\\b', '/products/product_search?title=a\\b'],
+  ['/products/product_search?title=100%', '/products/product_search?title=100%'],
+  [
+    '/products/product_search?next=https://evil.example/callback',
+    '/products/product_search?next=https://evil.example/callback',
+  ],
+  ['/product/caf\u00e9', '/product/caf%C3%A9'],
+  ['/product/a%2Fb', '/product/a%2Fb'],
+  ['/callbacks', '/callbacks'],
+  ['/product/callback', '/product/callback'],
+  ['/fr/logout-offer', '/fr/logout-offer'],
+  ['/products/../order/shopping_cart', '/order/shopping_cart'],
+  [`/${'a'.repeat(2_047)}`, `/${'a'.repeat(2_047)}`],
+];
+
+describe('safeReturnPath', () => {
+  it.each(hostile.map((path) => [path]))('refuses %j', (path) => {
+    expect(safeReturnPath(path, origin)).toBeUndefined();
+  });
+
+  it.each(good)('keeps %j', (path, kept) => {
+    expect(safeReturnPath(path, origin)).toBe(kept);
+  });
+
+  it('works on a local address with a port', () => {
+    expect(safeReturnPath('/products/all', 'http://localhost:4200')).toBe('/products/all');
+  });
+
+  it.each(['', 'null', 'not an origin'])('refuses everything for the origin %j', (bad) => {
+    expect(safeReturnPath('/products/all', bad)).toBeUndefined();
+  });
+});
+
+const pieces = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2f',
+  '%5c',
+  '%2e',
+  '\t',
+  '\n',
+  '@',
+  ':',
+  '?',
+  '#',
+  'fr',
+  'FR',
+  'callback',
+  'logout',
+  'evil.example',
+  '%63allback',
+  'products',
+  'é',
+  '%',
+];
+const built = fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => `/${parts.join('')}`);
+
+describe('whatever comes in, what comes out', () => {
+  it('is a path of the shop, no loop, and passes again unchanged', () => {
+    fc.assert(
+      fc.property(fc.oneof(built, fc.webUrl(), fc.string()), (path) => {
+        const kept = safeReturnPath(path, origin);
+        if (kept === undefined) return;
+        const url = new URL(kept, origin);
+        expect(url.origin).toBe(origin);
+        expect(kept).toMatch(/^\/(?![/\\])/);
+        expect(decodeURIComponent(url.pathname)).not.toMatch(/^(?:\/+fr)*\/+(?:callback|logout)\/*$/i);
+        expect(safeReturnPath(kept, origin)).toBe(kept);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('is every plain path as it went in', () => {
+    const segment = fc
+      .stringMatching(/^[a-z0-9_-]{1,12}$/)
+      .filter((text) => !['callback', 'logout', 'fr'].includes(text));
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        expect(safeReturnPath(path, origin)).toBe(path);
+      }),
+      propertyRuns(),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchFilters } from './search-filters.ts';
+import { cleanSearchFilters, parseSearchFilters, SEARCH_SORTS, searchFiltersToQuery } from './search-filters.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+describe('parseSearchFilters', () => {
+  it.each<[string, SearchFilters]>([
+    ['', {}],
+    ['?', {}],
+    [
+      '?title=desk%20lamp&cid=7&l=2&sort=price-asc&min=5&max=20.50&page=3',
+      { keyword: 'desk lamp', cid: 7, level: 2, sort: 'price-asc', minCents: 500, maxCents: 2_050, page: 3 },
+    ],
+    ['title=%20%00%0Alamp%20%20%09shade', { keyword: 'lamp shade' }],
+    ['title=%20%20', {}],
+    ['min=20&max=5', { minCents: 500, maxCents: 2_000 }],
+    ['min=5,50', { minCents: 550 }],
+    ['min=0&max=0.00', {}],
+    ['min=-5&max=1e9', {}],
+    ['min=5.123&max=9999999', {}],
+    ['cid=7;drop&l=2', {}],
+    ['cid=0', {}],
+    ['cid=99999999999', {}],
+    ['cid=7&l=4', { cid: 7 }],
+    ['l=2', {}],
+    ['sort=newest', {}],
+    ['sort=__proto__', {}],
+    ['page=1', {}],
+    ['page=0', {}],
+    ['page=2.5', {}],
+    ['page=-2', {}],
+    ['utm_source=mail&gclid=1&page=2', { page: 2 }],
+    ['page=2&page=9', { page: 2 }],
+  ])('reads %j', (query, filters) => {
+    expect(parseSearchFilters(query)).toEqual(filters);
+  });
+
+  it('bounds a keyword', () => {
+    expect(parseSearchFilters(`title=${'a'.repeat(5_000)}`).keyword).toHaveLength(100);
+  });
+
+  it('takes search params as they are', () => {
+    expect(parseSearchFilters(new URLSearchParams({ title: 'lamp' }))).toEqual({ keyword: 'lamp' });
+  });
+});
+
+describe('searchFiltersToQuery', () => {
+  it('writes always the same order and leaves defaults out', () => {
+    expect(
+      searchFiltersToQuery({
+        page: 2,
+        maxCents: 2_050,
+        sort: 'sales',
+        level: 1,
+        cid: 7,
+        keyword: 'desk lamp',
+        minCents: 500,
+      }),
+    ).toBe('title=desk+lamp&cid=7&l=1&sort=sales&min=5.00&max=20.50&page=2');
+    expect(searchFiltersToQuery({ page: 1, keyword: ' ' })).toBe('');
+  });
+
+  const filters: fc.Arbitrary<SearchFilters> = fc.record(
+    {
+      keyword: fc.string({ unit: 'binary', maxLength: 120 }),
+      cid: fc.integer(),
+      level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      sort: fc.constantFrom(...SEARCH_SORTS),
+      minCents: fc.integer({ min: -5, max: 200_000_000 }),
+      maxCents: fc.integer({ min: -5, max: 200_000_000 }),
+      page: fc.integer({ min: -2, max: 200_000 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('reads back what it wrote, and writes it again the same', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        const query = searchFiltersToQuery(given);
+        expect(parseSearchFilters(query)).toEqual(cleanSearchFilters(given));
+        expect(searchFiltersToQuery(parseSearchFilters(query))).toBe(query);
+      }),
+      propertyRuns(),
+    );
+  });
+});

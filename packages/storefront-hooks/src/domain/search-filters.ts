@@ -1,0 +1,92 @@
+import { LIST_FIRST_PAGE } from './constants.ts';
+import type { Cents } from './money.ts';
+import { MONEY_MAX_CENTS, parseMoney, toDecimalText } from './money.ts';
+
+/** Orders of a product list besides the shop's own. */
+export const SEARCH_SORTS = ['price-asc', 'price-desc', 'sales'] as const;
+/** An order of a product list. */
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** What a product list is narrowed to. Absent fields do not narrow. */
+export interface SearchFilters {
+  keyword?: string | undefined;
+  /** Category id. */
+  cid?: number | undefined;
+  /** Level of that category, 1…3. */
+  level?: 1 | 2 | 3 | undefined;
+  sort?: SearchSort | undefined;
+  /** Lowest price, included. */
+  minCents?: Cents | undefined;
+  /** Highest price, included. */
+  maxCents?: Cents | undefined;
+  /** From 1. @default 1 */
+  page?: number | undefined;
+}
+
+const KEYWORD_MAX_LENGTH = 100;
+const ID_MAX = 2_147_483_647;
+const PAGE_MAX = 100_000;
+
+function wholeNumber(value: number | undefined, most: number): number | undefined {
+  return value !== undefined && Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
+}
+
+function cleanKeyword(keyword: string | undefined): string | undefined {
+  const plain = (keyword ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return [...plain].slice(0, KEYWORD_MAX_LENGTH).join('').trim() || undefined;
+}
+
+/** The same filters with everything invalid left out and a reversed price range put right. */
+export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
+  const cid = wholeNumber(filters.cid, ID_MAX);
+  const ends = [
+    wholeNumber(filters.minCents, MONEY_MAX_CENTS),
+    wholeNumber(filters.maxCents, MONEY_MAX_CENTS),
+  ] as const;
+  const [minCents, maxCents] =
+    ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
+  const page = wholeNumber(filters.page, PAGE_MAX);
+  const entries = {
+    keyword: cleanKeyword(filters.keyword),
+    cid,
+    level: cid === undefined ? undefined : ([1, 2, 3] as const).find((level) => level === filters.level),
+    sort: SEARCH_SORTS.find((sort) => sort === filters.sort),
+    minCents,
+    maxCents,
+    page: page === LIST_FIRST_PAGE ? undefined : page,
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+}
+
+const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
+const moneyText = (text: string | null) => (text === null ? undefined : parseMoney(text));
+
+/** Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2`; the unknown is ignored. */
+export function parseSearchFilters(query: string | URLSearchParams): SearchFilters {
+  const params = typeof query === 'string' ? new URLSearchParams(query) : query;
+  return cleanSearchFilters({
+    keyword: params.get('title') ?? undefined,
+    cid: wholeText(params.get('cid')),
+    level: wholeText(params.get('l')) as SearchFilters['level'],
+    sort: (params.get('sort') ?? undefined) as SearchSort | undefined,
+    minCents: moneyText(params.get('min')),
+    maxCents: moneyText(params.get('max')),
+    page: wholeText(params.get('page')),
+  });
+}
+
+/** The query text of filters, without question mark: always the same order, defaults left out, empty when nothing narrows. */
+export function searchFiltersToQuery(filters: SearchFilters): string {
+  const { keyword, cid, level, sort, minCents, maxCents, page } = cleanSearchFilters(filters);
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | undefined) =>
+    value !== undefined && params.set(name, String(value));
+  set('title', keyword);
+  set('cid', cid);
+  set('l', level);
+  set('sort', sort);
+  set('min', minCents === undefined ? undefined : toDecimalText(minCents));
+  set('max', maxCents === undefined ? undefined : toDecimalText(maxCents));
+  set('page', page);
+  return params.toString();
+}

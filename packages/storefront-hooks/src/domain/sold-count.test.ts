@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formatCompact, soldCount } from './sold-count.ts';
+
+it.each([
+  [{ sales: 10, ficti: 5 }, 15],
+  [{ sales: 10, ficti: null }, 10],
+  [{ sales: 10 }, 10],
+  [{}, 0],
+  [{ sales: 3, ficti: -9 }, 0],
+])('adds %j to %i', (facts, count) => {
+  expect(soldCount(facts)).toBe(count);
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1K'],
+  [1_249, '1.2K'],
+  [12_345, '12K'],
+  [3_400_000, '3.4M'],
+])('writes %i as %s', (count, text) => {
+  expect(formatCompact(count)).toBe(text);
+});

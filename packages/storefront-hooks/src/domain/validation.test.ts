@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkoutFault,
+  emailFault,
+  isBlank,
+  orderConfirmFaults,
+  registrationFaults,
+  subscriptionFault,
+} from './validation.ts';
+
+describe('e-mail', () => {
+  it.each(['ann@example.com', ' ann@example.com ', 'a.b+c@mail.example.co.uk', 'é@exämple.fr'])('takes %j', (email) => {
+    expect(emailFault(email)).toBeUndefined();
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@example.',
+    'ann@.com',
+    'ann@a..b',
+    'a b@example.com',
+    'a@b@example.com',
+  ])('refuses %j', (email) => {
+    expect(emailFault(email)).toBe('correctEmail');
+  });
+
+  it('refuses an address no mail server accepts', () => {
+    expect(emailFault(`${'a'.repeat(250)}@b.com`)).toBe('correctEmail');
+  });
+
+  it.each(['', '   ', null, undefined])('misses %j', (email) => {
+    expect(emailFault(email)).toBe('emailEmpty');
+    expect(subscriptionFault(email)).toBe('subscriptionEmailEmpty');
+  });
+
+  it('has its own messages for subscriptions', () => {
+    expect(subscriptionFault('ann')).toBe('subscriptionCorrectEmail');
+    expect(subscriptionFault('ann@example.com')).toBeUndefined();
+  });
+});
+
+describe('registrationFaults', () => {
+  const filled = { email: 'ann@example.com', password: 'secret', confirmPassword: 'secret', captcha: '123456' };
+  it.each([
+    ['all is well', {}, {}],
+    ['no code is asked for', { captcha: undefined }, {}],
+    [
+      'nothing is filled in',
+      { email: '', password: '', confirmPassword: '', captcha: '' },
+      { email: 'emailEmpty', password: 'emptyPassword', confirmPassword: 'pwdConfirm', captcha: 'captchaEmpty' },
+    ],
+    ['the e-mail is wrong', { email: 'ann' }, { email: 'correctEmail' }],
+    ['the password has five characters', { password: 'secre', confirmPassword: 'secre' }, { password: 'pwdLength' }],
+    [
+      'five emoji are five characters',
+      { password: '😀😀😀😀😀', confirmPassword: '😀😀😀😀😀' },
+      { password: 'pwdLength' },
+    ],
+    ['blanks are characters', { password: '      ', confirmPassword: '      ' }, {}],
+    ['the confirmation is missing', { confirmPassword: '' }, { confirmPassword: 'pwdConfirm' }],
+    ['the confirmation differs', { confirmPassword: 'Secret' }, { confirmPassword: 'pwdMatch' }],
+  ])('%s', (_case, change, faults) => {
+    expect(registrationFaults({ ...filled, ...change })).toEqual(faults);
+  });
+});
+
+describe('orderConfirmFaults', () => {
+  it.each([
+    ['all is well', { addressId: 1, payType: 'stripe', note: 'x'.repeat(150) }, {}],
+    [
+      'nothing is chosen',
+      { addressId: undefined, payType: '' },
+      { addressId: 'addressMissing', payType: 'paymentMethodMissing' },
+    ],
+    ['the note is too long', { addressId: 1, payType: 'stripe', note: 'x'.repeat(151) }, { note: 'noteTooLong' }],
+  ])('%s', (_case, input, faults) => {
+    expect(orderConfirmFaults(input)).toEqual(faults);
+  });
+});
+
+it.each([
+  ['no line', [], 'selectProduct'],
+  ['no checked line', [{ checked: false }, { checked: false }], 'selectProduct'],
+  ['one checked line', [{ checked: false }, { checked: true }], undefined],
+  ['a line nobody touched', [{}], undefined],
+])('checkout with %s', (_case, lines, fault) => {
+  expect(checkoutFault(lines)).toBe(fault);
+});
+
+it.each([
+  ['', true],
+  [' \t', true],
+  [null, true],
+  [undefined, true],
+  ['a', false],
+])('isBlank(%j)', (text, blank) => {
+  expect(isBlank(text)).toBe(blank);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { propertyRuns } from './test-support/property-runs.ts';
+import { variantFromText, variantText } from './variant-query.ts';
+
+const axes = [
+  { name: 'Colour', values: ['Red', 'Bleu nuit'] },
+  { name: 'Size', values: ['S', 'M'] },
+];
+
+it.each([
+  ['Red,M', ['Red', 'M']],
+  [' Red , M ', ['Red', 'M']],
+  ['Red', ['Red', undefined]],
+  [',M', [undefined, 'M']],
+  ['Pink,M', [undefined, 'M']],
+  ['Red,M,extra', ['Red', 'M']],
+])('reads %j', (text, selection) => {
+  expect(variantFromText(axes, text)).toEqual(selection);
+});
+
+it.each(['', null, undefined, 'M,Red', 'toString,constructor', ','])('finds no choice in %j', (text) => {
+  expect(variantFromText(axes, text)).toBeUndefined();
+});
+
+it('has no text while nothing is chosen', () => {
+  expect(variantText([])).toBe('');
+  expect(variantText([undefined, undefined])).toBe('');
+});
+
+it('finds no choice where there is nothing to choose', () => {
+  expect(variantFromText([], 'Red')).toBeUndefined();
+});
+
+it('reads back what it wrote', () => {
+  const choice = axes.map((axis) => fc.constantFrom(...axis.values, undefined));
+  fc.assert(
+    fc.property(fc.tuple(...choice), (selection) => {
+      fc.pre(selection.some(Boolean));
+      expect(variantFromText(axes, variantText(selection))).toEqual(selection);
+    }),
+    propertyRuns(),
+  );
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from './test-support/property-runs.ts';
+import type { VariantSelection } from './variant.ts';
+import { axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
+
+const attributes = [
+  { attrName: 'Colour', attrValues: 'Red, Blue,Green,Red,' },
+  { attrName: 'Size', attrValues: 'S,M,L' },
+];
+const shirt = variantModel(attributes, {
+  'Red,S': { id: 1, stock: 0, image: '/red.png' },
+  'Red,M': { id: 2, stock: 4, image: '' },
+  'Blue, S': { id: 3, stock: 9 },
+  'Blue,L': { id: 4, stock: -1 },
+  'Old,S': { id: 5, stock: 3 },
+});
+
+describe('variantModel', () => {
+  it('trims values and drops repeated and empty ones', () => {
+    expect(shirt.axes).toEqual([
+      { name: 'Colour', values: ['Red', 'Blue', 'Green'] },
+      { name: 'Size', values: ['S', 'M', 'L'] },
+    ]);
+    expect(variantModel([{ attrName: 'Empty', attrValues: ' , ' }], {}).axes).toEqual([]);
+  });
+
+  it('takes names of object members for plain values', () => {
+    const hostile = variantModel([{ attrName: '__proto__', attrValues: '__proto__,constructor' }], {
+      ...JSON.parse('{"__proto__": {"stock": 2}}'),
+    });
+    expect(chooseVariant(hostile, ['constructor']).sku).toBeUndefined();
+    expect(chooseVariant(hostile, ['toString']).sku).toBeUndefined();
+  });
+});
+
+describe('chooseVariant', () => {
+  it.each([
+    ['a variant', ['Red', 'M'], { id: 2, stock: 4, image: undefined }],
+    ['a variant whose key has a blank', ['Blue', 'S'], { id: 3, stock: 9, image: undefined }],
+    ['a sold-out variant', ['Red', 'S'], { id: 1, stock: 0, image: '/red.png' }],
+    ['a negative stock', ['Blue', 'L'], { id: 4, stock: 0, image: undefined }],
+    ['a variant that does not exist', ['Green', 'S'], { id: undefined, stock: 0, image: undefined }],
+    ['half a choice', ['Red', undefined], { id: undefined, stock: 0, image: undefined }],
+    ['no choice', [], { id: undefined, stock: 0, image: undefined }],
+  ])('%s', (_case, selection, expected) => {
+    const { sku, stock, image } = chooseVariant(shirt, selection);
+    expect({ id: sku?.id, stock, image }).toEqual(expected);
+  });
+
+  it('finds the only variant of a product without choices', () => {
+    const mug = variantModel([], { '': { id: 7, stock: 3 } });
+    expect(chooseVariant(mug, initialSelection(mug))).toEqual({ sku: { id: 7, stock: 3 }, stock: 3, image: undefined });
+  });
+});
+
+describe('axisValues', () => {
+  it('keeps every value and says which lead to stock', () => {
+    expect(axisValues(shirt, ['Red', 'M'], 0)).toEqual([
+      { value: 'Red', selected: true, available: true },
+      { value: 'Blue', selected: false, available: false },
+      { value: 'Green', selected: false, available: false },
+    ]);
+    expect(axisValues(shirt, ['Blue', undefined], 1).map(({ available }) => available)).toEqual([true, false, false]);
+    expect(axisValues(shirt, [], 0).map(({ available }) => available)).toEqual([true, true, false]);
+  });
+
+  it('has no values where there is no axis', () => {
+    expect(axisValues(shirt, [], 5)).toEqual([]);
+  });
+});
+
+describe('initialSelection', () => {
+  it('is the first variant with stock in the order of the values', () => {
+    expect(initialSelection(shirt)).toEqual(['Red', 'M']);
+  });
+
+  it('is the first variant at all when everything is sold out, whatever the order on the wire', () => {
+    const soldOut = variantModel(attributes, { 'Blue,S': { stock: 0 }, 'Red,L': { stock: 0 }, 'Red,M': { stock: 0 } });
+    expect(initialSelection(soldOut)).toEqual(['Red', 'M']);
+  });
+
+  it('is the first value of each axis when there is no variant', () => {
+    expect(initialSelection(variantModel(attributes, {}))).toEqual(['Red', 'S']);
+  });
+});
+
+describe('choosing', () => {
+  it('does not change the selection it starts from', () => {
+    const before: VariantSelection = ['Red', 'S'];
+    expect(selectValue(before, 1, 'M')).toEqual(['Red', 'M']);
+    expect(before).toEqual(['Red', 'S']);
+    expect(selectValue([], 1, 'M')).toEqual([undefined, 'M']);
+    expect(selectValue(before, 0, undefined)).toEqual([undefined, 'S']);
+  });
+
+  const choices = fc.tuple(fc.constantFrom('Red', 'Blue', 'Green'), fc.constantFrom('S', 'M', 'L'));
+
+  it('leads to the same variant in any order', () => {
+    fc.assert(
+      fc.property(choices, fc.shuffledSubarray([0, 1], { minLength: 2 }), (values, order) => {
+        const chosen = order.reduce<VariantSelection>(
+          (selection, axis) => selectValue(selection, axis, values[axis]),
+          [],
+        );
+        expect(chosen).toEqual([...values]);
+        expect(chooseVariant(shirt, chosen).sku).toBe(shirt.skus.get(values.join(',')));
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('a value marked available leads to stock, one not so marked does not', () => {
+    fc.assert(
+      fc.property(choices, fc.constantFrom(0, 1), (values, axis) => {
+        for (const { value, available } of axisValues(shirt, values, axis)) {
+          expect(chooseVariant(shirt, selectValue(values, axis, value)).stock > 0).toBe(available);
+        }
+      }),
+      propertyRuns(),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { intIn, optional, textIn } from '../schema.ts';
+
+/** A row's number. */
+export const id = intIn({ min: 1, max: 2_147_483_647 });
+export const storeId = optional(
+  intIn({ min: 1, max: 2_147_483_647, note: 'The shop, when one backend serves several.' }),
+);
+export const slug = textIn({ min: 1, max: 160, pattern: '^[a-z0-9][a-z0-9-]*$' });
+export const uniqueKey = textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** An anonymous cart's id: 32 hex characters (specification, section 9). */
+export const uuid = textIn({ min: 32, max: 32, pattern: '^[0-9a-f]{32}$', note: 'Anonymous cart id, guests only.' });
+export const email = textIn({ min: 3, max: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const orderNo = textIn({ min: 4, max: 64, pattern: '^[A-Z]{2}[A-Za-z0-9]+$' });
+
+/** Which page of a list; defaults 1 and 10 (specification, section 9). */
+export const paging = {
+  page: optional(intIn({ min: 1, max: 100_000 })),
+  limit: optional(intIn({ min: 1, max: 50 })),
+};
+/** An amount as decimal text. */
+export const amount = textIn({
+  min: 1,
+  max: 10,
+  pattern: '^\\d{1,7}(\\.\\d{1,2})?$',
+  note: 'Decimal text, as in 12.50.',
+});

@@ -1,0 +1,166 @@
+import { endpoint } from './endpoint.ts';
+import {
+  bool,
+  type Infer,
+  int,
+  json,
+  list,
+  money,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  record,
+  type Schema,
+  text,
+} from './schema.ts';
+
+export const StoreDetails = object({
+  id: int,
+  websiteLogo: text,
+  websiteFavicon: text,
+  websiteShortAnnouncement: text,
+  email: text,
+  showDefaultNavBar: bool,
+  showDefaultFooter: bool,
+  storeVision: text,
+  domainUrl: text,
+  websiteDesc: text,
+  websiteCopyrightInfo: text,
+  websiteTitle: text,
+  shopPayCurrencySymbol: text,
+  gtmId: nullable(text),
+  pixelId: nullable(text),
+  postHogKey: nullable(text),
+  landingPageShowFooter: bool,
+  showRegistrationPanel: bool,
+  socialLinks: list(object({ network: oneOf('facebook', 'linkedin', 'pinterest', 'twitter'), url: text })),
+});
+/** The shop itself: name, contact, flags (specification, section 3). */
+export type StoreDetails = Infer<typeof StoreDetails>;
+
+export const Theme = object({
+  id: int,
+  name: text,
+  mode: optional(oneOf('light', 'dark')),
+  tokens: record(text),
+});
+/** Look of a shop: colour mode and custom properties. */
+export type Theme = Infer<typeof Theme>;
+
+export const StorePage = object({
+  html: text,
+  css: text,
+  name: text,
+  type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'),
+  slug: nullable(text),
+});
+/** A page designed by the store owner: the URL of its HTML, comma-separated URLs of its CSS. */
+export type StorePage = Infer<typeof StorePage>;
+
+const Banner = object({ id: int, name: text, pic: text, url: text });
+export const HomeIndex = object({
+  banner: list(Banner),
+  logoUrl: text,
+  shopPayCurrency: json(object({ country: text, currency: text, symbol: text, ID: text })),
+  recommendImage: text,
+  bastBanner: list(Banner),
+  consumerType: text,
+  consumerHotline: nullable(text),
+  consumerH5Url: nullable(text),
+  consumerMessage: nullable(text),
+  consumerEmail: nullable(text),
+  shopStreetHeaderImag: nullable(text),
+});
+/** Home data: banners, currency, customer service. The misspelt names are the wire's. */
+export type HomeIndex = Infer<typeof HomeIndex>;
+
+export const UserMenus = object({
+  routine_my_menus: list(object({ id: int, name: text, pic: text, url: text, pc_url: text })),
+});
+/** Entries of the account menu; a blank `pc_url` hides the entry. */
+export type UserMenus = Infer<typeof UserMenus>;
+
+const leaf = {
+  id: int,
+  pid: int,
+  name: text,
+  slug: text,
+  icon: nullable(text),
+  level: oneOf(1, 2, 3),
+  sort: int,
+  isShow: bool,
+};
+/** A node of the category tree, at most three levels deep. */
+export interface Category {
+  id: number;
+  /** Id of the parent, 0 at the top. */
+  pid: number;
+  name: string;
+  slug: string;
+  icon: string | null;
+  level: 1 | 2 | 3;
+  sort: number;
+  isShow: boolean;
+  childList: Category[];
+}
+const third = object({ ...leaf, childList: list<Category>({ kind: 'nothing' }) });
+const second = object({ ...leaf, childList: list<Category>(third) });
+export const Category: Schema<Category> = object({ ...leaf, childList: list<Category>(second) });
+
+export const MerchantCard = object({
+  id: int,
+  name: text,
+  categoryId: int,
+  typeId: int,
+  isSelf: bool,
+  backImage: text,
+  avatar: text,
+  streetBackImage: text,
+  starLevel: int,
+  proList: list(
+    object({
+      id: int,
+      storeName: text,
+      image: text,
+      price: money,
+      sales: int,
+      ficti: int,
+      slug: text,
+      uniqueKey: text,
+      listedOnStore: bool,
+      landingPage: bool,
+    }),
+  ),
+});
+/** A merchant in a list, with up to three products. */
+export type MerchantCard = Infer<typeof MerchantCard>;
+
+export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails);
+export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme);
+export const storePageByType = endpoint(
+  'store.pageByType',
+  'GET',
+  '/api/front/store/page/type',
+  'guest',
+  nullable(StorePage),
+);
+export const storeHomeIndex = endpoint('store.homeIndex', 'GET', '/api/pc/home/index', 'optional', HomeIndex);
+export const storeUserMenu = endpoint('store.userMenu', 'GET', '/api/front/user/menu/user', 'user', UserMenus);
+export const categoryTree = endpoint('category.tree', 'GET', '/api/front/product/category', 'guest', list(Category));
+export const merchantStreet = endpoint(
+  'merchant.street',
+  'GET',
+  '/api/front/merchant/street',
+  'guest',
+  page(MerchantCard),
+);
+export const newsletterSubscribe = endpoint(
+  'newsletter.subscribe',
+  'POST',
+  '/api/front/form/subscribe/newsletter',
+  'guest',
+  nothing,
+);

@@ -1,0 +1,1 @@
+export { type MockAnswer, type MockAnswers, MockFailure, type MockRequest, mockHandlers } from './handlers.ts';

@@ -1,0 +1,18 @@
+import type { StorefrontError } from '../errors/storefront-error.ts';
+
+const baseMs = 300;
+const capMs = 5_000;
+
+/**
+ * How long to wait before the next attempt, in ms, with full jitter; `undefined` when there must be none.
+ * A `Retry-After` longer than the cap ends the call rather than holding the shopper.
+ */
+export function retryDelay(
+  error: StorefrontError,
+  round: number,
+  random: () => number = Math.random,
+): number | undefined {
+  if (!error.retryable) return undefined;
+  if (error.retryAfterMs !== undefined) return error.retryAfterMs <= capMs ? error.retryAfterMs : undefined;
+  return random() * Math.min(capMs, baseMs * 2 ** round);
+}

@@ -1,0 +1,23 @@
+import { breakpoint } from '../tokens/scales.ts';
+
+const atLeast = (px: number) => `(min-width: ${px / 16}em)`;
+
+/** Media conditions for `'@media': { [media.medium]: … }`. Sizes are "at least"; em, so that they follow zoomed text. */
+export const media = {
+  /** 360 px and up. */
+  small: atLeast(breakpoint.small),
+  /** 768 px and up. */
+  medium: atLeast(breakpoint.medium),
+  /** 1024 px and up. */
+  large: atLeast(breakpoint.large),
+  /** 1440 px and up. */
+  wide: atLeast(breakpoint.wide),
+  /** A pointer that can hover: never put the only way to something behind it. */
+  hover: '(hover: hover) and (pointer: fine)',
+  /** No hover: touch. */
+  touch: '(hover: none)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+  prefersDark: '(prefers-color-scheme: dark)',
+  print: 'print',
+} as const;

@@ -1,0 +1,22 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import type { TextStep } from '../tokens/scales.ts';
+
+/** Size, line height and tracking of a step of the type scale, to spread into a rule. */
+export function textStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
+  return { fontSize: vars.text[step].size, lineHeight: vars.text[step].line, letterSpacing: vars.text[step].tracking };
+}
+
+/** A title: display face, strong weight, balanced lines. */
+export function titleStep(step: TextStep): StyleRule {
+  return {
+    ...textStep(step),
+    fontFamily: vars.font.display,
+    fontWeight: vars.weight.strong,
+    textWrap: 'balance',
+    overflowWrap: 'break-word',
+  };
+}
+
+/** Digits of one width, for prices and counters. */
+export const tabularNumerals = { fontVariantNumeric: 'tabular-nums' } satisfies StyleRule;

@@ -1,0 +1,3 @@
+import type { CommerceStrings } from './types.ts';
+
+export const commerce: CommerceStrings = {};

@@ -1,0 +1,2 @@
+/** Words of the components in `src/commerce`. */
+export type CommerceStrings = {};

@@ -1,0 +1,3 @@
+import type { PatternStrings } from './types.ts';
+
+export const patterns: PatternStrings = {};

@@ -1,0 +1,2 @@
+/** Words of the components in `src/patterns`. */
+export type PatternStrings = {};

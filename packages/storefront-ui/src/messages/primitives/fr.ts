@@ -1,0 +1,28 @@
+import type { PrimitiveStrings } from './types.ts';
+
+export const primitives: PrimitiveStrings = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  optional: 'facultatif',
+  error: 'Erreur\u00a0:',
+  skipToContent: 'Aller au contenu',
+  loading: 'Chargement en cours',
+  pictureMissing: 'Image indisponible',
+  backToTop: 'Haut de page',
+  breadcrumbs: 'Vous êtes ici',
+  notifications: 'Notifications',
+  loadMore: {
+    action: 'Afficher la suite',
+    pages: 'Pages',
+    page: (number) => `Page ${number}`,
+    shown: (shown, total) => `${shown} sur ${total} ${shown < 2 ? 'affiché' : 'affichés'}`,
+  },
+  carousel: {
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    pause: 'Mettre le défilement en pause',
+    play: 'Reprendre le défilement',
+    slides: 'Choisir une image',
+    slide: (number, total) => `Image ${number} sur ${total}`,
+  },
+};

@@ -1,0 +1,32 @@
+/** Words of the components in `src/primitives`. */
+export interface PrimitiveStrings {
+  /** Closes a dialog, a drawer, a message. */
+  close: string;
+  cancel: string;
+  /** Beside a label of a field that may stay empty. */
+  optional: string;
+  /** Read out before an error of a field. */
+  error: string;
+  skipToContent: string;
+  /** Read out while something loads. */
+  loading: string;
+  /** Shown where a picture could not be loaded and has no words of its own. */
+  pictureMissing: string;
+  backToTop: string;
+  breadcrumbs: string;
+  notifications: string;
+  loadMore: {
+    action: string;
+    pages: string;
+    page: (number: number) => string;
+    shown: (shown: number, total: number) => string;
+  };
+  carousel: {
+    previous: string;
+    next: string;
+    pause: string;
+    play: string;
+    slides: string;
+    slide: (number: number, total: number) => string;
+  };
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { cx } from '../../css/cx.ts';
+import { CheckIcon, ChevronDownIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
+import * as styles from './PopupMenu.css.ts';
+
+/** A place a menu leads to. */
+export interface PopupMenuLink {
+  label: string;
+  href: string;
+  /** Marks where the shopper is now, in colour, with a tick and for assistive technology. */
+  current?: boolean;
+  /** Language of the label, when it is not the page's. */
+  lang?: string;
+}
+
+export interface PopupMenuProps {
+  /** What the closed menu shows. */
+  trigger: ReactNode;
+  /** Name of the trigger when what it shows does not say enough: "Language: English". */
+  label?: string;
+  links: readonly PopupMenuLink[];
+  /** A line above the links, such as who is signed in. */
+  heading?: ReactNode;
+  /** Below the links, after a hairline: a sign-out button. Style it with `popupMenuItem`. */
+  footer?: ReactNode;
+  /** Which edge of the trigger the panel keeps. @default 'end' */
+  align?: 'start' | 'end';
+  /** Leaves out the small arrow. @default false */
+  hideChevron?: boolean;
+  className?: string;
+}
+
+/** Class of an entry, for what goes into `footer`. */
+export const popupMenuItem: string = styles.item;
+
+/**
+ * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
+ * by Tab close it. For commands use a real menu.
+ */
+export function PopupMenu({
+  trigger,
+  label,
+  links,
+  heading,
+  footer,
+  align = 'end',
+  hideChevron = false,
+  className,
+}: PopupMenuProps) {
+  const { Link } = useUi();
+  const root = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = (reason?: DismissReason) => {
+    if (!root.current) return;
+    root.current.open = false;
+    if (reason === 'escape') root.current.querySelector('summary')?.focus();
+  };
+  useDismiss(root, open, close);
+  return (
+    <details ref={root} className={styles.root} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={cx(styles.trigger, className)} aria-label={label}>
+        {trigger}
+        {hideChevron ? null : <ChevronDownIcon size="small" className={styles.chevron} />}
+      </summary>
+      <div className={cx(styles.panel, styles.align[align])}>
+        {heading ? <p className={styles.heading}>{heading}</p> : null}
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                className={styles.item}
+                lang={link.lang}
+                hrefLang={link.lang}
+                aria-current={link.current ? 'true' : undefined}
+                onClick={() => close()}
+              >
+                {link.label}
+                {link.current ? <CheckIcon size="small" /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {footer ? <div className={styles.separator} /> : null}
+        {footer}
+      </div>
+    </details>
+  );
+}

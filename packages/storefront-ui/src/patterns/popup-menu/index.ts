@@ -1,0 +1,1 @@
+export { PopupMenu, type PopupMenuLink, type PopupMenuProps, popupMenuItem } from './PopupMenu.tsx';

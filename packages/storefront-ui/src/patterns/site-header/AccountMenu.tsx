@@ -1,0 +1,41 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { UserIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { PopupMenu, type PopupMenuLink, popupMenuItem } from '../popup-menu/index.ts';
+import * as styles from './SiteHeader.css.ts';
+
+export interface AccountMenuProps {
+  /** Who is signed in, ready to show. Leave out for a guest. */
+  name?: string | undefined;
+  /** A guest's ways in, or a customer's pages. */
+  links: readonly PopupMenuLink[];
+  /** Ends the session. Shown to a customer only. */
+  onSignOut?: (() => void) | undefined;
+  /** Above the links instead of the name. */
+  heading?: ReactNode;
+}
+
+/** The account behind one icon: sign in and register for a guest, pages and sign-out for a customer. */
+export function AccountMenu({ name, links, onSignOut, heading }: AccountMenuProps) {
+  const { strings } = useUi();
+  const words = strings.patterns.header;
+  return (
+    <PopupMenu
+      label={name ? words.accountOf(name) : words.account}
+      trigger={<UserIcon />}
+      className={styles.tool}
+      hideChevron
+      heading={heading ?? (name ? words.signedInAs(name) : undefined)}
+      links={links}
+      footer={
+        name && onSignOut ? (
+          <button type="button" className={popupMenuItem} onClick={onSignOut}>
+            {words.signOut}
+          </button>
+        ) : null
+      }
+    />
+  );
+}

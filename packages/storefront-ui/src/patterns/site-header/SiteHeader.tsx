@@ -1,0 +1,83 @@
+'use client';
+
+import { useRef } from 'react';
+import { MenuIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { ActionLink } from '../action-link/index.ts';
+import { CategoryMenu, type CategoryNode } from '../category-menu/index.ts';
+import { type HeaderTool, HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
+import * as styles from './SiteHeader.css.ts';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
+import { useFixedAfter } from './use-fixed-after.ts';
+
+/** An entry of the main navigation. */
+export interface HeaderNavigationEntry {
+  label: string;
+  href: string;
+  current?: boolean;
+  /** Makes the entry a menu of categories, up to three levels deep. */
+  categories?: readonly CategoryNode[];
+}
+
+export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps {
+  /** The way home. The name is the wordmark, or the text of the logo. */
+  brand: { href: string; name: string; logo?: { src: string; width: number; height: number } };
+  /** Shown from 1024 px up. */
+  navigation?: readonly HeaderNavigationEntry[];
+  /** The menu button below 1024 px. Its page lists what the menu holds. */
+  menu?: HeaderTool | undefined;
+}
+
+/**
+ * The head of every page: a thin line of news and choices, then one row with the name, the ways and the cart. The row
+ * stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps.
+ */
+export function SiteHeader({ brand, navigation = [], menu, search, account, cart, ...topBar }: SiteHeaderProps) {
+  const { strings, Link } = useUi();
+  const words = strings.patterns.header;
+  const sentinel = useRef<HTMLSpanElement>(null);
+  const isFixed = useFixedAfter(sentinel);
+  return (
+    <header className={styles.root}>
+      <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <TopBar {...topBar} />
+      <div className={styles.place}>
+        <div className={styles.row} data-fixed={isFixed || undefined}>
+          <div className={styles.inner}>
+            {menu ? (
+              <ActionLink
+                href={menu.href}
+                onAction={menu.onOpen}
+                opens="dialog"
+                expanded={menu.open ?? false}
+                className={styles.menuTool}
+                aria-label={words.menu}
+              >
+                <MenuIcon />
+              </ActionLink>
+            ) : null}
+            <Link href={brand.href} className={styles.brand}>
+              {brand.logo ? <img {...brand.logo} alt={brand.name} className={styles.logo} /> : brand.name}
+            </Link>
+            <nav className={styles.navigation} aria-label={words.navigation}>
+              <ul className={styles.links}>
+                {navigation.map((entry) => (
+                  <li key={entry.label}>
+                    {entry.categories?.length ? (
+                      <CategoryMenu {...entry} categories={entry.categories} className={styles.link} />
+                    ) : (
+                      <Link href={entry.href} className={styles.link} aria-current={entry.current ? 'page' : undefined}>
+                        {entry.label}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <HeaderTools search={search} account={account} cart={cart} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { CloseIcon, GlobeIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { PopupMenu, type PopupMenuLink } from '../popup-menu/index.ts';
+import * as styles from './TopBar.css.ts';
+
+export interface TopBarProps {
+  /** Contact address, a link. */
+  email?: string | undefined;
+  /** The shop's short news. Leave out once dismissed: the bar keeps its height. */
+  announcement?: { text: string; href?: string } | undefined;
+  /** The shopper closed the announcement; remember it by its content. Without it no close button. */
+  onAnnouncementDismiss?: (() => void) | undefined;
+  /** This page in each language; one is current. */
+  languages?: readonly PopupMenuLink[] | undefined;
+  /** Currencies on offer; one is current. */
+  currencies?: readonly PopupMenuLink[] | undefined;
+}
+
+/** The thin line above the header: how to write, what is new, which language and currency. */
+export function TopBar({ email, announcement, onAnnouncementDismiss, languages = [], currencies = [] }: TopBarProps) {
+  const { strings, Link } = useUi();
+  const words = strings.patterns.header;
+  const language = languages.find((entry) => entry.current);
+  const currency = currencies.find((entry) => entry.current);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        {email ? (
+          <a href={`mailto:${email}`} className={announcement ? styles.emailBesideAnnouncement : styles.email}>
+            {email}
+          </a>
+        ) : null}
+        {announcement ? (
+          <div className={styles.announcement} role="region" aria-label={words.announcement}>
+            <span className={styles.announcementText}>
+              {announcement.href ? <Link href={announcement.href}>{announcement.text}</Link> : announcement.text}
+            </span>
+            {onAnnouncementDismiss ? (
+              <button
+                type="button"
+                className={styles.dismiss}
+                aria-label={words.dismissAnnouncement}
+                onClick={onAnnouncementDismiss}
+              >
+                <CloseIcon size="small" />
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+        <div className={styles.menus}>
+          {language ? (
+            <PopupMenu
+              label={words.language(language.label)}
+              trigger={
+                <>
+                  <GlobeIcon size="small" />
+                  {language.label}
+                </>
+              }
+              links={languages}
+            />
+          ) : null}
+          {currency ? (
+            <div className={styles.wideOnly}>
+              <PopupMenu label={words.currency(currency.label)} trigger={currency.label} links={currencies} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { PictureIcon } from '../icons/index.ts';
+import * as styles from './Picture.css.ts';
+
+/** A picture as a view gives it: every address is ready to use. */
+export interface PictureView {
+  src: string;
+  /** What the picture shows; empty when the words beside it say the same. */
+  alt: string;
+  /** Natural size in px, so that the place is kept before the bytes arrive. */
+  width: number;
+  height: number;
+  srcSet?: string;
+  /** Better encodings first. */
+  sources?: readonly { type: string; srcSet: string }[];
+  sizes?: string;
+}
+
+export interface PictureProps {
+  /** Leave out when there is none: the same box then says so. */
+  picture?: PictureView | undefined;
+  /** Box to fill. `natural` keeps the picture's own shape. @default 'portrait' (4:5) */
+  ratio?: 'portrait' | 'square' | 'landscape' | 'wide' | 'natural';
+  /** Whether the picture fills the box or fits into it. @default 'cover' */
+  fit?: 'cover' | 'contain';
+  /** `eager` only for what is in the first view. @default 'lazy' */
+  loading?: 'lazy' | 'eager';
+  /** `high` for the one picture that decides the first impression. */
+  fetchPriority?: 'high' | 'low' | 'auto';
+  /** Overrides the picture's own `sizes`. */
+  sizes?: string;
+  /** Hides the picture, and the words for a missing one, from assistive technology. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. */
+export function Picture({
+  picture,
+  ratio = 'portrait',
+  fit = 'cover',
+  loading = 'lazy',
+  fetchPriority,
+  sizes,
+  decorative = false,
+  className,
+}: PictureProps) {
+  const { strings } = useUi();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const src = picture?.src;
+  // A picture that failed before hydration fires no event any more.
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
+    },
+    [src],
+  );
+
+  const isMissing = !picture || failedSrc === picture.src;
+  const alt = decorative ? '' : (picture?.alt ?? '');
+  const sizing = sizes ?? picture?.sizes;
+  return (
+    <span className={cx(styles.frame, styles.ratio[ratio], className)} data-missing={isMissing || undefined}>
+      {isMissing ? (
+        <span
+          className={cx(styles.missing, ratio === 'natural' && styles.missingNatural)}
+          aria-hidden={decorative || undefined}
+        >
+          <PictureIcon size="large" />
+          {decorative ? null : <span>{alt || strings.primitives.pictureMissing}</span>}
+        </span>
+      ) : (
+        <picture>
+          {picture.sources?.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizing} />
+          ))}
+          <img
+            ref={watch}
+            className={styles.image[ratio === 'natural' ? 'natural' : fit]}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={sizing}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            loading={loading}
+            fetchPriority={fetchPriority}
+            decoding="async"
+            onError={() => setFailedSrc(picture.src)}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { globalFontFace } from '@vanilla-extract/css';
+import { media } from '../css/media.ts';
+import { globalStyle } from '../css/style.ts';
+import { textStep } from '../css/text.ts';
+import { vars } from './contract.css.ts';
+
+// A local face stretched to the widths of Bricolage Grotesque, so that titles do not move when the font arrives.
+globalFontFace('Bricolage Fallback', {
+  src: 'local("Arial"), local("Liberation Sans"), local("Helvetica Neue")',
+  sizeAdjust: '98%',
+  ascentOverride: '95%',
+  descentOverride: '27%',
+  lineGapOverride: '0%',
+});
+
+globalStyle(
+  'html',
+  {
+    fontFamily: vars.font.text,
+    ...textStep('body'),
+    fontWeight: vars.weight.regular,
+    color: vars.color.text.strong,
+    background: vars.color.page,
+    accentColor: vars.color.accent.solid,
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    scrollbarGutter: 'stable',
+  },
+  'base',
+);
+globalStyle('body', { minHeight: '100dvb', overflowWrap: 'break-word' }, 'base');
+globalStyle('[data-theme]', { color: vars.color.text.strong }, 'base');
+globalStyle(
+  ':focus-visible',
+  { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px', borderRadius: vars.radius.small },
+  'base',
+);
+globalStyle(':focus:not(:focus-visible)', { outline: 'none' }, 'base');
+globalStyle('::selection', { background: vars.color.accent.tintHover, color: vars.color.text.strong }, 'base');
+globalStyle('::placeholder', { color: vars.color.text.soft, opacity: 1 }, 'base');
+globalStyle(':focus-visible', { '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } } }, 'base');
+globalStyle(
+  '*, *::before, *::after',
+  { '@media': { [media.reducedMotion]: { scrollBehavior: 'auto', animationIterationCount: 1 } } },
+  'base',
+);

@@ -1,0 +1,58 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { colorRoleTable, type RoleDefinition, type RoleTree } from '../tokens/roles.ts';
+import {
+  contentWidth,
+  density,
+  duration,
+  easing,
+  font,
+  layer,
+  radiusBase,
+  space,
+  type TextStep,
+  text,
+  weight,
+} from '../tokens/scales.ts';
+
+type Leaves<Scale> = { [Key in keyof Scale]: string };
+
+function leaves<Scale extends object>(scale: Scale): Leaves<Scale> {
+  return Object.fromEntries(Object.keys(scale).map((key) => [key, ''])) as Leaves<Scale>;
+}
+
+function roleLeaves<Table extends object>(table: Table): RoleTree<Table, string> {
+  const entries = Object.entries(table).map(([key, value]: [string, RoleDefinition | object]) => [
+    key,
+    'use' in value ? '' : roleLeaves(value),
+  ]);
+  return Object.fromEntries(entries) as RoleTree<Table, string>;
+}
+
+const textLeaves = Object.fromEntries(
+  Object.keys(text).map((step) => [step, { size: '', line: '', tracking: '' }]),
+) as Record<TextStep, { size: string; line: string; tracking: string }>;
+
+const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Every design decision a component may use, as `var(--pm-…)`. Names are public: `vars.color.text.soft` is
+ * `--pm-color-text-soft`, so plain CSS and merchants can use and set them.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: roleLeaves(colorRoleTable),
+    shadow: { flat: '', raised: '', floating: '', modal: '' },
+    space: leaves(space),
+    text: textLeaves,
+    weight: leaves(weight),
+    font: leaves(font),
+    radius: { ...leaves(radiusBase), pill: '', factor: '' },
+    duration: leaves(duration),
+    easing: leaves(easing),
+    motion: '',
+    size: { ...leaves(density.comfortable), target: '' },
+    width: leaves(contentWidth),
+    layer: leaves(layer),
+  },
+  (_value, path) => `pm-${path.map(kebab).join('-')}`,
+);

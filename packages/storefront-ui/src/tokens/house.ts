@@ -1,0 +1,33 @@
+import { type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
+
+/** The ramps of the house theme. */
+export type RampName = 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info' | 'rating';
+
+/** Hue and chroma of every house ramp. The accent is iris; neutrals lean the same way so that greys sit beside it. */
+export const houseSeeds: Readonly<Record<RampName, RampSeed>> = {
+  neutral: { hue: 277, chroma: 0.006, even: true, strongRatio: { light: 15 } },
+  accent: { hue: 277, chroma: 0.19 },
+  sale: { hue: 8, chroma: 0.2 },
+  positive: { hue: 155, chroma: 0.15 },
+  caution: { hue: 75, chroma: 0.15, solidLightness: 0.82 },
+  critical: { hue: 27, chroma: 0.2 },
+  info: { hue: 235, chroma: 0.14 },
+  rating: { hue: 80, chroma: 0.16, solidLightness: 0.8 },
+};
+
+/** All ramps of one appearance. */
+export type Ramps = Readonly<Record<RampName, Ramp>>;
+
+/** Grows every house ramp for one appearance. */
+export function growHouseRamps(mode: ColorMode): Ramps {
+  return {
+    neutral: growRamp(houseSeeds.neutral, mode),
+    accent: growRamp(houseSeeds.accent, mode),
+    sale: growRamp(houseSeeds.sale, mode),
+    positive: growRamp(houseSeeds.positive, mode),
+    caution: growRamp(houseSeeds.caution, mode),
+    critical: growRamp(houseSeeds.critical, mode),
+    info: growRamp(houseSeeds.info, mode),
+    rating: growRamp(houseSeeds.rating, mode),
+  };
+}

@@ -1,0 +1,96 @@
+import { contrastRatio, lightnessContrast, oklchToRgb, type Rgb, toHex } from './color-math.ts';
+
+/** Which of the two designed appearances a colour belongs to. */
+export type ColorMode = 'light' | 'dark';
+
+/** 1 page · 2 subtle · 3 component · 4 hover · 5 active · 6 hairline · 7 border · 8 control border · 9 solid · 10 solid hover · 11 text · 12 strong text. */
+export type RampStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** What a ramp is grown from. */
+export interface RampSeed {
+  /** OKLCH hue in degrees. */
+  hue: number;
+  /** The largest OKLCH chroma any step may have. */
+  chroma: number;
+  /** The same chroma on every step: greys. */
+  even?: boolean;
+  /** Fixes the lightness (0..1) of step 9 for colours that are bright by nature; dark text then goes on it. */
+  solidLightness?: number;
+  /** Contrast ratio step 12 keeps against step 3, where the default of 10 is too pale. */
+  strongRatio?: Partial<Record<ColorMode, number>>;
+}
+
+/** Twelve colours as `#rrggbb` by step, and the text colour that goes on steps 9 and 10. */
+export type Ramp = Readonly<Record<RampStep, string>> & { readonly on: string };
+
+const ladder: Record<ColorMode, readonly number[]> = {
+  light: [0.994, 0.98, 0.958, 0.935, 0.908, 0.874, 0.82],
+  dark: [0.178, 0.208, 0.248, 0.28, 0.312, 0.352, 0.412],
+};
+const chromaShares: Record<ColorMode, readonly number[]> = {
+  light: [0.03, 0.07, 0.14, 0.22, 0.3, 0.38, 0.5, 0.8, 1, 0.98, 0.86, 0.5],
+  dark: [0.08, 0.12, 0.26, 0.34, 0.4, 0.46, 0.54, 0.72, 1, 0.96, 0.72, 0.26],
+};
+const white: Rgb = [255, 255, 255];
+const nearBlack: Rgb = [18, 18, 20];
+
+/** Bisects for the lightness closest to `near` that still keeps the promise; the promise must hold at `far`. */
+function solveLightness(far: number, near: number, keepsPromise: (lightness: number) => boolean): number {
+  let kept = far;
+  let broken = near;
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (kept + broken) / 2;
+    if (keepsPromise(middle)) kept = middle;
+    else broken = middle;
+  }
+  return kept;
+}
+
+/**
+ * Grows a twelve-step ramp. Steps 1 to 7 follow a fixed lightness ladder; steps 8 to 12 are solved so that these hold:
+ * 8 has 3.1:1 against step 2 (light) or 3 (dark); text on 9 has 4.5:1; 11 has 4.6:1 and 12 has 10:1 against step 3.
+ */
+export function growRamp(seed: RampSeed, mode: ColorMode): Ramp {
+  const isLight = mode === 'light';
+  const chromaOf = (step: RampStep) => (seed.even ? seed.chroma : seed.chroma * (chromaShares[mode][step - 1] ?? 1));
+  const colorAt = (step: RampStep, lightness: number) => oklchToRgb(lightness, chromaOf(step), seed.hue);
+  const fixed = (step: RampStep) => colorAt(step, ladder[mode][step - 1] ?? 0);
+
+  const subtle = fixed(2);
+  const component = fixed(3);
+  const behindBorder = isLight ? subtle : component;
+  const border = solveLightness(isLight ? 0.35 : 0.95, isLight ? 0.95 : 0.3, (lightness) => {
+    return contrastRatio(colorAt(8, lightness), behindBorder) >= 3.1;
+  });
+  const solid =
+    seed.solidLightness ??
+    solveLightness(0.3, 0.8, (lightness) => {
+      const color = colorAt(9, lightness);
+      return contrastRatio(white, color) >= 4.6 && Math.abs(lightnessContrast(white, color)) >= 65;
+    });
+  const takesDarkText = contrastRatio(white, colorAt(9, solid)) < 4.5;
+  const textPromise = (step: RampStep, ratio: number, lightnessDifference: number) => (lightness: number) => {
+    const color = colorAt(step, lightness);
+    return (
+      contrastRatio(color, component) >= ratio && Math.abs(lightnessContrast(color, subtle)) >= lightnessDifference
+    );
+  };
+  const text = solveLightness(isLight ? 0.2 : 0.99, isLight ? 0.8 : 0.5, textPromise(11, 4.6, 65));
+  const strong = solveLightness(isLight ? 0.1 : 0.995, 0.6, textPromise(12, seed.strongRatio?.[mode] ?? 10, 90));
+
+  return {
+    1: toHex(fixed(1)),
+    2: toHex(subtle),
+    3: toHex(component),
+    4: toHex(fixed(4)),
+    5: toHex(fixed(5)),
+    6: toHex(fixed(6)),
+    7: toHex(fixed(7)),
+    8: toHex(colorAt(8, border)),
+    9: toHex(colorAt(9, solid)),
+    10: toHex(colorAt(10, solid - (takesDarkText ? 0.03 : 0.045))),
+    11: toHex(colorAt(11, text)),
+    12: toHex(colorAt(12, strong)),
+    on: toHex(takesDarkText ? nearBlack : white),
+  };
+}

@@ -1,0 +1,119 @@
+import { growHouseRamps, type RampName, type Ramps } from './house.ts';
+import type { ColorMode, RampStep } from './ramp.ts';
+
+type RampReference = `${RampName}.${RampStep}` | `${RampName}.on`;
+type ColorReference = RampReference | `#${string}` | `rgb(${string})`;
+
+/** Where a role takes its colour from in each appearance, and what it is for. */
+export interface RoleDefinition {
+  light: ColorReference;
+  dark: ColorReference;
+  use: string;
+}
+
+const role = (light: ColorReference, dark: ColorReference, use: string): RoleDefinition => ({ light, dark, use });
+const same = (reference: ColorReference, use: string): RoleDefinition => role(reference, reference, use);
+
+function tone(name: RampName, meaning: string) {
+  return {
+    tint: same(`${name}.3`, `Quiet background for ${meaning}.`),
+    tintHover: same(`${name}.4`, `The tint under a pointer; put strong text on it.`),
+    line: same(`${name}.6`, `Border of a tinted area for ${meaning}.`),
+    solid: same(`${name}.9`, `Loud background for ${meaning}; at most one in view.`),
+    solidHover: same(`${name}.10`, `The solid under a pointer.`),
+    on: same(`${name}.on`, `Text and icons on the solid.`),
+    text: same(`${name}.11`, `Words about ${meaning}, on the page or on the tint.`),
+  };
+}
+
+/** Every colour role: the only colours components may use. */
+export const colorRoleTable = {
+  page: same('neutral.1', 'The ground everything stands on.'),
+  surface: role('#ffffff', 'neutral.2', 'Areas that hold content: receipts, panels, fields.'),
+  raised: role('#ffffff', 'neutral.3', 'What floats a little: sticky header, menus, toasts.'),
+  overlay: role('#ffffff', 'neutral.3', 'Dialogs and drawers.'),
+  scrim: role('rgb(18 18 20 / 0.46)', 'rgb(0 0 0 / 0.64)', 'Dims the page behind a dialog or drawer.'),
+  text: {
+    strong: same('neutral.12', 'Titles, prices, body text.'),
+    soft: same('neutral.11', 'Secondary text: hints, meta, captions.'),
+    disabled: role('neutral.8', 'neutral.9', 'Labels of controls that cannot be used; never for words one must read.'),
+    onAccent: same('accent.on', 'Text on the accent solid.'),
+    link: same('accent.11', 'Links inside running text.'),
+  },
+  border: {
+    hairline: same('neutral.6', 'Separators and frames; carries no meaning alone.'),
+    control: same('neutral.8', 'Edge of fields and buttons one must find: 3:1 on every ground.'),
+    strong: same('neutral.12', 'Edge of what is selected.'),
+  },
+  ink: {
+    solid: same('neutral.12', 'The primary button: ink on paper, in the dark paper on ink.'),
+    solidHover: role('#3a3a42', '#ffffff', 'The primary button under a pointer.'),
+    on: role('#ffffff', 'neutral.1', 'Text on the primary button.'),
+  },
+  neutral: tone('neutral', 'what needs no colour'),
+  accent: tone('accent', 'selection and small moments of the house'),
+  sale: tone('sale', 'a lowered price, and nothing else'),
+  positive: tone('positive', 'success and free shipping'),
+  caution: tone('caution', 'what may go wrong: low stock, a deadline'),
+  critical: tone('critical', 'errors and what cannot be undone'),
+  info: tone('info', 'neutral news about an order'),
+  rating: role('rating.8', 'rating.9', 'Filled stars.'),
+  focus: same('accent.8', 'The focus ring: 3:1 on every ground.'),
+} as const;
+
+/** A role table with every definition replaced by `Leaf`. */
+export type RoleTree<Table, Leaf> = Table extends RoleDefinition
+  ? Leaf
+  : { [Key in keyof Table]: RoleTree<Table[Key], Leaf> };
+
+/** The colours of one appearance by role, as CSS colour strings. */
+export type ColorRoles = RoleTree<typeof colorRoleTable, string>;
+
+function isRoleDefinition(value: object): value is RoleDefinition {
+  return 'use' in value && typeof value.use === 'string';
+}
+
+function colorOf(reference: ColorReference, ramps: Ramps): string {
+  if (reference.startsWith('#') || reference.startsWith('rgb(')) return reference;
+  const [name, step] = reference.split('.') as [RampName, `${RampStep}` | 'on'];
+  return step === 'on' ? ramps[name].on : ramps[name][Number(step) as RampStep];
+}
+
+type UnknownRoleTable = { [key: string]: RoleDefinition | UnknownRoleTable };
+type UnknownRoleTree = { [key: string]: string | UnknownRoleTree };
+
+function resolveTable(table: UnknownRoleTable, mode: ColorMode, ramps: Ramps): UnknownRoleTree {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, value]) => [
+      key,
+      isRoleDefinition(value) ? colorOf(value[mode], ramps) : resolveTable(value, mode, ramps),
+    ]),
+  );
+}
+
+/** Resolves every role to a colour for one appearance. */
+export function resolveColorRoles(mode: ColorMode, ramps: Ramps = growHouseRamps(mode)): ColorRoles {
+  return resolveTable(colorRoleTable, mode, ramps) as ColorRoles;
+}
+
+/** Every role as a flat list: dotted name, colour in both appearances, what it is for. */
+export function listColorRoles(): { name: string; light: string; dark: string; use: string }[] {
+  const ramps = { light: growHouseRamps('light'), dark: growHouseRamps('dark') };
+  const walk = (
+    table: UnknownRoleTable,
+    prefix: string,
+  ): { name: string; light: string; dark: string; use: string }[] =>
+    Object.entries(table).flatMap(([key, value]) =>
+      isRoleDefinition(value)
+        ? [
+            {
+              name: prefix + key,
+              light: colorOf(value.light, ramps.light),
+              dark: colorOf(value.dark, ramps.dark),
+              use: value.use,
+            },
+          ]
+        : walk(value, `${prefix}${key}.`),
+    );
+  return walk(colorRoleTable, '');
+}

@@ -1,0 +1,25 @@
+import type { Ramps } from './house.ts';
+import type { ColorMode } from './ramp.ts';
+
+/** Elevation roles: what lies flat, what sticks, what floats, what blocks. */
+export interface ShadowRoles {
+  flat: string;
+  raised: string;
+  floating: string;
+  modal: string;
+}
+
+const lightInk = (alpha: number) => `rgb(24 24 38 / ${alpha})`;
+const darkInk = (alpha: number) => `rgb(0 0 0 / ${alpha})`;
+
+/** Every elevation is a hairline and two soft shadows; in the dark the hairline does the work. */
+export function resolveShadows(mode: ColorMode, ramps: Ramps): ShadowRoles {
+  const ink = mode === 'light' ? lightInk : darkInk;
+  const hairline = mode === 'light' ? `0 0 0 1px ${lightInk(0.08)}` : `0 0 0 1px ${ramps.neutral[6]}`;
+  return {
+    flat: hairline,
+    raised: `${hairline}, 0 1px 2px ${ink(0.04)}, 0 4px 12px ${ink(0.05)}`,
+    floating: `${hairline}, 0 2px 6px ${ink(0.06)}, 0 12px 32px ${ink(0.12)}`,
+    modal: `${hairline}, 0 8px 24px ${ink(0.1)}, 0 24px 64px ${ink(0.2)}`,
+  };
+}

@@ -1,0 +1,32 @@
+import { bin, root, run, type Step } from './steps.ts';
+
+const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
+const projects = [
+  'packages/storefront-sdk',
+  'packages/storefront-hooks',
+  'packages/storefront-ui',
+  'apps/reference-api',
+  'apps/reference-store',
+  'tooling',
+  'tests',
+  '.storybook',
+];
+
+/** Types, lint, format and the import rule. */
+export const checks: readonly Step[] = [
+  ...projects.map((project) => ({ title: `Types of ${project}`, command: tsc, args: ['-p', project] })),
+  { title: 'Lint and format', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  {
+    title: 'Import rule',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
+  },
+  { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
+];
+
+if (import.meta.main) {
+  let failed = 0;
+  for (const step of checks) if (!(await run(step)).ok) failed++;
+  console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+  process.exit(failed ? 1 : 0);
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { onceFor } from './stale.ts';
+import { root, run } from './steps.ts';
+
+const sources = [
+  'apps/reference-store',
+  'packages/storefront-ui/src',
+  'packages/storefront-hooks/src',
+  'packages/storefront-sdk/src',
+  'pnpm-lock.yaml',
+];
+
+/** Builds the reference store unless its sources have not changed since the last build. */
+export function buildStore(): Promise<boolean> {
+  const build = async () =>
+    (
+      await run({
+        title: 'Building the store',
+        command: 'node',
+        args: ['--run', 'build'],
+        cwd: join(root, 'apps/reference-store'),
+      })
+    ).ok;
+  return existsSync(join(root, 'apps/reference-store/dist')) ? onceFor('store', sources, build) : build();
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { checks } from './check.ts';
+import { bin, root, run, type Step } from './steps.ts';
+import { buildStore } from './store-build.ts';
+
+/**
+ * Every test of the repository, in one go. Suites that take rounds read their number from PM_ROUNDS; `--deep` raises it,
+ * the code is the same.
+ */
+const deep = process.argv.includes('--deep');
+const reports = join(root, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const start = Date.now();
+const record = (ok: boolean) => (ok ? passed++ : failed++);
+
+const env = { CHROMIUM_PATH: await ensureBrowser(), ...(deep && { PM_ROUNDS: 'deep', DEEP_TESTS: '1' }) };
+
+for (const step of checks) record((await run(step)).ok);
+
+await vitest('Rules, client, hooks and components', [
+  '--project',
+  'sdk',
+  '--project',
+  'hooks',
+  '--project',
+  'ui',
+  '--project',
+  'store',
+  '--project',
+  'house',
+]);
+await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE: 'pglite' });
+await vitest('API on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' });
+await vitest('Stories, light, with axe', ['--config', 'vitest.storybook.config.ts'], { PM_THEME: 'light' });
+await vitest('Stories, dark, with axe', ['--config', 'vitest.storybook.config.ts'], { PM_THEME: 'dark' });
+await vitest('Packed packages in other projects', ['--project', 'consumers']);
+
+record(
+  (
+    await run({
+      title: 'Building Storybook',
+      command: bin('storybook'),
+      args: ['build', '--quiet', '-o', 'storybook-static'],
+    })
+  ).ok,
+);
+await jest('Built Storybook, smoke stories');
+
+record(await buildStore());
+record((await run({ title: 'Budgets', command: 'node', args: ['tests/bench/budgets.ts'], env })).ok);
+await playwright('The shop in Chromium');
+record((await run({ title: 'Lighthouse', command: 'node', args: ['tests/bench/lighthouse.ts'], env })).ok);
+
+console.log(`\n${Math.round((Date.now() - start) / 1000)} s in all`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+/** Runs a step that writes a report; a step that ends badly counts as one failure at least. */
+async function suite(step: Step, read: () => { passed: number; failed: number }): Promise<void> {
+  const { ok } = await run(step);
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read();
+  } catch {
+    console.log('  (no report was written)');
+  }
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  if (ok && counts.passed === 0) counts.failed = 1;
+  console.log(`  ${counts.passed} passed, ${counts.failed} failed`);
+  passed += counts.passed;
+  failed += counts.failed;
+}
+
+function report(title: string): string {
+  return join(reports, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+function readJest(file: string) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+async function vitest(title: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
+  const file = report(title);
+  await suite(
+    {
+      title,
+      command: bin('vitest'),
+      args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      env: { ...env, ...extra },
+    },
+    () => readJest(file),
+  );
+}
+
+async function jest(title: string): Promise<void> {
+  const file = report(title);
+  await suite({ title, command: 'node', args: ['tooling/built-storybook.ts', file], env }, () => readJest(file));
+}
+
+async function playwright(title: string): Promise<void> {
+  const file = report(title);
+  await suite(
+    {
+      title,
+      command: bin('playwright'),
+      args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+    () => {
+      const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+      };
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+// The workspace is tested from its sources: no build has to come first.
+const resolve = { conditions: ['source', ...defaultClientConditions] };
+const ssr = { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } };
+
+/** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'sdk', environment: 'node', include: ['packages/storefront-sdk/src/**/*.test.ts'] },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react()],
+        test: { name: 'hooks', environment: 'jsdom', include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { name: 'ui', environment: 'jsdom', include: ['packages/storefront-ui/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { name: 'store', environment: 'node', include: ['apps/reference-store/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/reference-api/src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // One database server at a time keeps two cores responsive.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['tests/house/**/*.test.ts', 'tooling/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
