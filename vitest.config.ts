@@ -49,6 +49,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'consumers',
+          environment: 'node',
+          include: ['tests/consumers/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'house',
           environment: 'node',
           include: ['tests/house/**/*.test.ts', 'tooling/**/*.test.ts'],

@@ -53,8 +53,8 @@ export * as preorders from './resources/preorders.ts';
 export * as products from './resources/products.ts';
 export * as search from './resources/search.ts';
 export * as store from './resources/store.ts';
-export { createStorefront, type Storefront } from './resources/storefront.ts';
 export * as user from './resources/user.ts';
+export { createStorefront, type Storefront } from './storefront.ts';
 export {
   type CallOptions,
   type Client,

@@ -1,28 +1,28 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import pg from "pg";
-import { lockDirectory } from "./directory-lock.ts";
-import type { Tables } from "./tables.ts";
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import type { Tables } from './tables.ts';
 
 export interface DatabaseOptions {
-	/** A PostgreSQL address; given, it is used and `dataDir` is not touched. */
-	databaseUrl?: string | undefined;
-	/** Where embedded files live (below `database/`), or `'memory'` for a database that ends with the process. */
-	dataDir?: string | undefined;
-	/** Connections to PostgreSQL at once; default 10. The embedded engine has one. */
-	poolSize?: number | undefined;
-	/** A dump to start an in-memory database from, see snapshot.ts. */
-	snapshot?: Blob | undefined;
+  /** A PostgreSQL address; given, it is used and `dataDir` is not touched. */
+  databaseUrl?: string | undefined;
+  /** Where embedded files live (below `database/`), or `'memory'` for a database that ends with the process. */
+  dataDir?: string | undefined;
+  /** Connections to PostgreSQL at once; default 10. The embedded engine has one. */
+  poolSize?: number | undefined;
+  /** A dump to start an in-memory database from, see snapshot.ts. */
+  snapshot?: Blob | undefined;
 }
 
 /** An open database. `db` is the same on both engines; `pglite` is there for dumps only. */
 export interface Database {
-	db: Kysely<Tables>;
-	kind: "pglite" | "postgres";
-	pglite: PGlite | null;
-	close(): Promise<void>;
+  db: Kysely<Tables>;
+  kind: 'pglite' | 'postgres';
+  pglite: PGlite | null;
+  close(): Promise<void>;
 }
 
 const INT8 = 20;
@@ -35,53 +35,46 @@ const INT8 = 20;
  *
  * @throws DirectoryInUseError when another process has the data directory.
  */
-export async function createDatabase(
-	options: DatabaseOptions,
-): Promise<Database> {
-	return options.databaseUrl
-		? openPostgres(options.databaseUrl, options.poolSize ?? 10)
-		: openPglite(options);
+export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openPglite(options);
 }
 
 function openPostgres(connectionString: string, max: number): Database {
-	const types = {
-		// bigint columns hold epoch milliseconds and counts, far below 2^53.
-		getTypeParser: (oid: number, format?: "text" | "binary") =>
-			oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
-	};
-	const pool = new pg.Pool({
-		connectionString,
-		max,
-		types,
-		connectionTimeoutMillis: 10_000,
-	});
-	// An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-	pool.on("error", () => undefined);
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	return { db, kind: "postgres", pglite: null, close: () => db.destroy() };
+  const types = {
+    // bigint columns hold epoch milliseconds and counts, far below 2^53.
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  };
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', pglite: null, close: () => db.destroy() };
 }
 
-async function openPglite({
-	dataDir = "memory",
-	snapshot,
-}: DatabaseOptions): Promise<Database> {
-	const inMemory = dataDir === "memory";
-	if (!inMemory) mkdirSync(dataDir, { recursive: true });
-	const unlock = inMemory ? () => undefined : lockDirectory(dataDir);
-	try {
-		const pglite = await PGlite.create({
-			dataDir: inMemory ? "memory://" : join(dataDir, "database"),
-			...(snapshot ? { loadDataDir: snapshot } : {}),
-		});
-		const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-		const close = async () => {
-			await db.destroy();
-			if (!pglite.closed) await pglite.close();
-			unlock();
-		};
-		return { db, kind: "pglite", pglite, close };
-	} catch (error) {
-		unlock();
-		throw error;
-	}
+async function openPglite({ dataDir = 'memory', snapshot }: DatabaseOptions): Promise<Database> {
+  const inMemory = dataDir === 'memory';
+  if (!inMemory) mkdirSync(dataDir, { recursive: true });
+  const unlock = inMemory ? () => undefined : lockDirectory(dataDir);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: inMemory ? 'memory://' : join(dataDir, 'database'),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      unlock();
+    };
+    return { db, kind: 'pglite', pglite, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }

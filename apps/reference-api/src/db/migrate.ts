@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
-import { skeleton } from "./migrations/0001-skeleton.ts";
-import type { Tables } from "./tables.ts";
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { skeleton } from './migrations/0001-skeleton.ts';
+import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
 export const migrations: Record<string, Migration> = {
-	"0001-skeleton": skeleton,
+  '0001-skeleton': skeleton,
 };
 
 /**
@@ -14,10 +14,10 @@ export const migrations: Record<string, Migration> = {
  * @throws the first migration's error; what it did is rolled back.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-	const migrator = new Migrator({
-		db,
-		provider: { getMigrations: async () => migrations },
-	});
-	const { error } = await migrator.migrateToLatest();
-	if (error) throw error;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }

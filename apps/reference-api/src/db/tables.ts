@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /*
  * The rows of the database, as both engines hand them over.
@@ -12,457 +12,459 @@ export type Json<T> = ColumnType<T, string, string>;
 /** A column whose value is computed by the database. */
 type Computed<T> = ColumnType<T, never, never>;
 
-export type Locale = "en" | "fr";
+export type Locale = 'en' | 'fr';
 export type Localized<T = string> = Record<Locale, T>;
 
 /** One axis of choice: its name and values in both languages, values in the order of choice. */
 export interface ProductAttributeRecord {
-	id: number;
-	name: Localized;
-	values: Localized[];
+  id: number;
+  name: Localized;
+  values: Localized[];
 }
 
 /** What the shop says about itself; texts in both languages. */
 export interface StoreDetailsRecord {
-	websiteLogo: string;
-	websiteFavicon: string;
-	websiteTitle: Localized;
-	websiteDesc: Localized;
-	websiteShortAnnouncement: Localized;
-	websiteCopyrightInfo: Localized;
-	storeVision: Localized;
-	email: string;
-	domainUrl: string;
-	shopPayCurrencySymbol: string;
-	showDefaultNavBar: boolean;
-	showDefaultFooter: boolean;
-	landingPageShowFooter: boolean;
-	showRegistrationPanel: boolean;
-	gtmId: string | null;
-	pixelId: string | null;
-	postHogKey: string | null;
-	socialLinks: {
-		network: "facebook" | "linkedin" | "pinterest" | "twitter";
-		url: string;
-	}[];
-	/** Wide pictures of the home page, first one first. */
-	banners: string[];
+  websiteLogo: string;
+  websiteFavicon: string;
+  websiteTitle: Localized;
+  websiteDesc: Localized;
+  websiteShortAnnouncement: Localized;
+  websiteCopyrightInfo: Localized;
+  storeVision: Localized;
+  email: string;
+  domainUrl: string;
+  shopPayCurrencySymbol: string;
+  showDefaultNavBar: boolean;
+  showDefaultFooter: boolean;
+  landingPageShowFooter: boolean;
+  showRegistrationPanel: boolean;
+  gtmId: string | null;
+  pixelId: string | null;
+  postHogKey: string | null;
+  socialLinks: {
+    network: 'facebook' | 'linkedin' | 'pinterest' | 'twitter';
+    url: string;
+  }[];
+  /** Wide pictures of the home page, first one first, and where each leads. */
+  banners: { picture: string; name: Localized; url: string }[];
 }
 
 export interface ThemeRecord {
-	name: string;
-	mode: "light" | "dark";
-	/** CSS custom property name to value. */
-	tokens: Record<string, string>;
+  name: string;
+  mode: 'light' | 'dark';
+  /** CSS custom property name to value. */
+  tokens: Record<string, string>;
 }
 
 export interface StoresTable {
-	id: Generated<number>;
-	/** The host name the shop answers to; '*' answers any. */
-	host: string;
-	name: string;
-	theme: Json<ThemeRecord>;
-	details: Json<StoreDetailsRecord>;
-	created_at: number;
+  id: Generated<number>;
+  /** The host name the shop answers to; '*' answers any. */
+  host: string;
+  name: string;
+  theme: Json<ThemeRecord>;
+  details: Json<StoreDetailsRecord>;
+  created_at: number;
 }
 
 export interface MerchantsTable {
-	id: Generated<number>;
-	store_id: number;
-	name: string;
-	slug: string;
-	intro_en: string;
-	intro_fr: string;
-	category_id: number | null;
-	/** 1 has products, 2 can promote products, 3 both. */
-	type_id: number;
-	is_self: boolean;
-	star_level: number;
-	avatar: string;
-	back_image: string;
-	street_back_image: string;
-	banners: Json<string[]>;
-	email: string;
-	phone: string;
-	address: string;
-	service_type: "h5" | "message" | "phone" | "hotline" | "email";
-	created_at: number;
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  slug: string;
+  intro_en: string;
+  intro_fr: string;
+  category_id: number | null;
+  /** 1 has products, 2 can promote products, 3 both. */
+  type_id: number;
+  is_self: boolean;
+  star_level: number;
+  avatar: string;
+  back_image: string;
+  street_back_image: string;
+  banners: Json<string[]>;
+  email: string;
+  phone: string;
+  address: string;
+  service_type: 'h5' | 'message' | 'phone' | 'hotline' | 'email';
+  created_at: number;
 }
 
 export interface CategoriesTable {
-	id: Generated<number>;
-	store_id: number;
-	parent_id: number | null;
-	level: 1 | 2 | 3;
-	slug: string;
-	name_en: string;
-	name_fr: string;
-	icon: string;
-	sort: number;
-	is_shown: Generated<boolean>;
+  id: Generated<number>;
+  store_id: number;
+  parent_id: number | null;
+  level: 1 | 2 | 3;
+  slug: string;
+  name_en: string;
+  name_fr: string;
+  icon: string;
+  sort: number;
+  is_shown: Generated<boolean>;
 }
 
 export interface ProductsTable {
-	id: Generated<number>;
-	store_id: number;
-	merchant_id: number;
-	/** Always a leaf. */
-	category_id: number;
-	slug: string;
-	unique_key: string;
-	name_en: string;
-	name_fr: string;
-	/** One plain sentence. */
-	summary_en: string;
-	summary_fr: string;
-	/** HTML. */
-	content_en: string;
-	content_fr: string;
-	unit_en: string;
-	unit_fr: string;
-	price_cents: number;
-	store_price_cents: number | null;
-	/** The recommended retail price (otPrice). */
-	market_price_cents: number | null;
-	discount_basis_points: number | null;
-	discount_expires_at: number | null;
-	rating_tenths: number;
-	sales: number;
-	ficti: number;
-	browse: number;
-	is_shipping_included: boolean;
-	landing_page: boolean;
-	listed_on_store: boolean;
-	on_sale: Generated<boolean>;
-	image: string;
-	pictures: Json<string[]>;
-	showcase_video: string | null;
-	attributes: Json<ProductAttributeRecord[]>;
-	/** Normalised (lower case, no accents) name and everything else worth finding, see search-text.ts. */
-	search_title_en: string;
-	search_title_fr: string;
-	search_text_en: string;
-	search_text_fr: string;
-	search_en: Computed<string>;
-	search_fr: Computed<string>;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  store_id: number;
+  merchant_id: number;
+  /** Always a leaf. */
+  category_id: number;
+  slug: string;
+  unique_key: string;
+  name_en: string;
+  name_fr: string;
+  /** One plain sentence. */
+  summary_en: string;
+  summary_fr: string;
+  /** HTML. */
+  content_en: string;
+  content_fr: string;
+  unit_en: string;
+  unit_fr: string;
+  price_cents: number;
+  store_price_cents: number | null;
+  /** The recommended retail price (otPrice). */
+  market_price_cents: number | null;
+  discount_basis_points: number | null;
+  discount_expires_at: number | null;
+  rating_tenths: number;
+  sales: number;
+  ficti: number;
+  browse: number;
+  is_shipping_included: boolean;
+  landing_page: boolean;
+  listed_on_store: boolean;
+  on_sale: Generated<boolean>;
+  image: string;
+  pictures: Json<string[]>;
+  showcase_video: string | null;
+  attributes: Json<ProductAttributeRecord[]>;
+  /** Normalised (lower case, no accents) name and everything else worth finding, see search-text.ts. */
+  search_title_en: string;
+  search_title_fr: string;
+  search_text_en: string;
+  search_text_fr: string;
+  search_en: Computed<string>;
+  search_fr: Computed<string>;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface SkusTable {
-	id: Generated<number>;
-	product_id: number;
-	position: number;
-	/** Attribute values joined by ',', in the order of the axes; '' for a product without axes. */
-	sku_en: string;
-	sku_fr: string;
-	price_cents: number;
-	/** The product's variantPrice entry for this sku, if it has one. */
-	variant_price_cents: number | null;
-	/** Never below 0 (check constraint skus_stock_check). */
-	stock: number;
-	sales: Generated<number>;
-	image: string;
-	weight_grams: number;
+  id: Generated<number>;
+  product_id: number;
+  position: number;
+  /** Attribute values joined by ',', in the order of the axes; '' for a product without axes. */
+  sku_en: string;
+  sku_fr: string;
+  price_cents: number;
+  /** The product's variantPrice entry for this sku, if it has one. */
+  variant_price_cents: number | null;
+  /** Never below 0 (check constraint skus_stock_check). */
+  stock: number;
+  sales: Generated<number>;
+  image: string;
+  weight_grams: number;
 }
 
 export interface HotKeywordsTable {
-	id: Generated<number>;
-	store_id: number;
-	title_en: string;
-	title_fr: string;
-	sort: number;
+  id: Generated<number>;
+  store_id: number;
+  title_en: string;
+  title_fr: string;
+  sort: number;
 }
 
 export interface UsersTable {
-	id: Generated<number>;
-	store_id: number;
-	/** Lower case; unique per store except among visitors (index users_email_key). */
-	email: string;
-	/** Null for visitors. */
-	password_hash: string | null;
-	nickname: string;
-	avatar: string;
-	phone: string | null;
-	kind: "email" | "visitor";
-	locale: Generated<Locale>;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  store_id: number;
+  /** Lower case; unique per store except among visitors (index users_email_key). */
+  email: string;
+  /** Null for visitors. */
+  password_hash: string | null;
+  nickname: string;
+  avatar: string;
+  phone: string | null;
+  kind: 'email' | 'visitor';
+  locale: Generated<Locale>;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface EmailCodesTable {
-	id: Generated<number>;
-	store_id: number;
-	email: string;
-	purpose: string;
-	code_hash: string;
-	tries: Generated<number>;
-	expires_at: number;
-	consumed_at: number | null;
-	created_at: number;
+  id: Generated<number>;
+  store_id: number;
+  email: string;
+  purpose: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: number;
+  consumed_at: number | null;
+  created_at: number;
 }
 
 export interface AddressesTable {
-	id: Generated<number>;
-	user_id: number;
-	first_name: string;
-	last_name: string;
-	email: string;
-	/** ISO 3166-1 alpha-2. */
-	country: string;
-	address_line1: string;
-	address_line2: string | null;
-	state: string;
-	city: string;
-	post_code: string;
-	phone: string | null;
-	/** At most one per user (index addresses_default_key). */
-	is_default: boolean;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  address_line1: string;
+  address_line2: string | null;
+  state: string;
+  city: string;
+  post_code: string;
+  phone: string | null;
+  /** At most one per user (index addresses_default_key). */
+  is_default: boolean;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface CartsTable {
-	id: Generated<number>;
-	store_id: number;
-	owner_kind: "user" | "guest";
-	/** The user's id as text, or the guest's cartUuid. */
-	owner_id: string;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  store_id: number;
+  owner_kind: 'user' | 'guest';
+  /** The user's id as text, or the guest's cartUuid. */
+  owner_id: string;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface CartLinesTable {
-	id: Generated<number>;
-	cart_id: number;
-	product_id: number;
-	sku_id: number;
-	/** The wire's uniqueKey, sent back as shoppingCartKey. */
-	unique_key: string;
-	quantity: number;
-	unit_price_cents_when_added: number;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  cart_id: number;
+  product_id: number;
+  sku_id: number;
+  /** The wire's uniqueKey, sent back as shoppingCartKey. */
+  unique_key: string;
+  quantity: number;
+  unit_price_cents_when_added: number;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface PreOrderLineRecord {
-	productId: number;
-	skuId: number;
-	quantity: number;
-	/** Null for buy-now. */
-	cartLineId: number | null;
+  productId: number;
+  skuId: number;
+  quantity: number;
+  /** Null for buy-now. */
+  cartLineId: number | null;
 }
 
 export interface PreOrdersTable {
-	pre_order_no: string;
-	store_id: number;
-	user_id: number;
-	kind: "shoppingCart" | "buyNow";
-	lines: Json<PreOrderLineRecord[]>;
-	expires_at: number;
-	consumed_at: number | null;
-	created_at: number;
+  pre_order_no: string;
+  store_id: number;
+  user_id: number;
+  kind: 'shoppingCart' | 'buyNow';
+  lines: Json<PreOrderLineRecord[]>;
+  expires_at: number;
+  consumed_at: number | null;
+  created_at: number;
 }
 
 export interface AddressSnapshotRecord {
-	firstName: string;
-	lastName: string;
-	email: string;
-	country: string;
-	addressLine1: string;
-	addressLine2: string | null;
-	state: string;
-	city: string;
-	postCode: string;
-	phone: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  state: string;
+  city: string;
+  postCode: string;
+  phone: string | null;
 }
 
 /** The checkout as a whole (number PT…). */
 export interface OrdersTable {
-	id: Generated<number>;
-	order_no: string;
-	store_id: number;
-	user_id: number;
-	/** One order per pre-order (unique). */
-	pre_order_no: string;
-	email: string;
-	consignee: string;
-	phone: string | null;
-	address: string;
-	address_snapshot: Json<AddressSnapshotRecord>;
-	total_quantity: number;
-	goods_cents: number;
-	freight_cents: number;
-	coupon_id: number | null;
-	coupon_cents: Generated<number>;
-	points_used: Generated<number>;
-	points_cents: Generated<number>;
-	pay_cents: number;
-	paid: Generated<boolean>;
-	paid_at: number | null;
-	pay_type: string;
-	pay_channel: string;
-	mark: string;
-	is_cancelled: Generated<boolean>;
-	cancelled_at: number | null;
-	/** Hash of the token by which a guest reopens the order. */
-	guest_token_hash: string | null;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  order_no: string;
+  store_id: number;
+  user_id: number;
+  /** One order per pre-order (unique). */
+  pre_order_no: string;
+  email: string;
+  consignee: string;
+  phone: string | null;
+  address: string;
+  address_snapshot: Json<AddressSnapshotRecord>;
+  total_quantity: number;
+  goods_cents: number;
+  freight_cents: number;
+  coupon_id: number | null;
+  coupon_cents: Generated<number>;
+  points_used: Generated<number>;
+  points_cents: Generated<number>;
+  pay_cents: number;
+  paid: Generated<boolean>;
+  paid_at: number | null;
+  pay_type: string;
+  pay_channel: string;
+  mark: string;
+  is_cancelled: Generated<boolean>;
+  cancelled_at: number | null;
+  /** Hash of the token by which a guest reopens the order. */
+  guest_token_hash: string | null;
+  created_at: number;
+  updated_at: number;
 }
 
 /** The part of an order one merchant ships (number SH…). */
 export interface MerchantOrdersTable {
-	id: Generated<number>;
-	order_no: string;
-	order_id: number;
-	merchant_id: number;
-	user_id: number;
-	/** 0 awaiting shipment, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
-	status: Generated<number>;
-	/** 0 none, 1 applied, 2 refunding, 3 refunded. */
-	refund_status: Generated<number>;
-	total_quantity: number;
-	goods_cents: number;
-	freight_cents: number;
-	coupon_cents: Generated<number>;
-	points_cents: Generated<number>;
-	pay_cents: number;
-	delivery_type: "express" | "send" | "fictitious" | null;
-	delivery_name: string | null;
-	delivery_id: string | null;
-	is_hidden: Generated<boolean>;
-	shipped_at: number | null;
-	delivered_at: number | null;
-	completed_at: number | null;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  order_no: string;
+  order_id: number;
+  merchant_id: number;
+  user_id: number;
+  /** 0 awaiting shipment, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
+  status: Generated<number>;
+  /** 0 none, 1 applied, 2 refunding, 3 refunded. */
+  refund_status: Generated<number>;
+  total_quantity: number;
+  goods_cents: number;
+  freight_cents: number;
+  coupon_cents: Generated<number>;
+  points_cents: Generated<number>;
+  pay_cents: number;
+  delivery_type: 'express' | 'send' | 'fictitious' | null;
+  delivery_name: string | null;
+  delivery_id: string | null;
+  is_hidden: Generated<boolean>;
+  shipped_at: number | null;
+  delivered_at: number | null;
+  completed_at: number | null;
+  created_at: number;
+  updated_at: number;
 }
 
 /** What was bought, as it was when it was bought. */
 export interface OrderLinesTable {
-	id: Generated<number>;
-	order_id: number;
-	merchant_order_id: number;
-	product_id: number;
-	sku_id: number;
-	product_slug: string;
-	product_unique_key: string;
-	product_name_en: string;
-	product_name_fr: string;
-	sku_en: string;
-	sku_fr: string;
-	image: string;
-	unit_price_cents: number;
-	/** The price before the reduction, when there was one. */
-	was_price_cents: number | null;
-	quantity: number;
-	refunded_quantity: Generated<number>;
-	is_reviewed: Generated<boolean>;
+  id: Generated<number>;
+  order_id: number;
+  merchant_order_id: number;
+  product_id: number;
+  sku_id: number;
+  product_slug: string;
+  product_unique_key: string;
+  product_name_en: string;
+  product_name_fr: string;
+  sku_en: string;
+  sku_fr: string;
+  image: string;
+  unit_price_cents: number;
+  /** The price before the reduction, when there was one. */
+  was_price_cents: number | null;
+  quantity: number;
+  refunded_quantity: Generated<number>;
+  is_reviewed: Generated<boolean>;
 }
 
 export interface PaymentsTable {
-	id: Generated<number>;
-	order_id: number;
-	/** The adapter: sandbox, stripe, paypal. */
-	provider: string;
-	pay_type: string;
-	/** The provider's own id for this payment; unique per provider. */
-	provider_reference: string | null;
-	amount_cents: number;
-	currency: string;
-	status: "created" | "pending" | "succeeded" | "failed" | "cancelled";
-	message: string | null;
-	details: Json<Record<string, unknown>>;
-	created_at: number;
-	updated_at: number;
+  id: Generated<number>;
+  order_id: number;
+  /** The adapter: sandbox, stripe, paypal. */
+  provider: string;
+  pay_type: string;
+  /** The provider's own id for this payment; unique per provider. */
+  provider_reference: string | null;
+  amount_cents: number;
+  currency: string;
+  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled';
+  message: string | null;
+  details: Json<Record<string, unknown>>;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface OutboxMailsTable {
-	id: Generated<number>;
-	store_id: number | null;
-	channel: "mail" | "sms";
-	purpose: string;
-	locale: Locale;
-	recipient: string;
-	subject: string;
-	text_body: string;
-	html_body: string;
-	created_at: number;
-	/** When an SMTP server accepted it; null while it is only in the outbox. */
-	sent_at: number | null;
+  id: Generated<number>;
+  store_id: number | null;
+  channel: 'mail' | 'sms';
+  purpose: string;
+  locale: Locale;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: number;
+  /** When a process began to send it; a claim of a minute ago is void. */
+  claimed_at: number | null;
+  /** When an SMTP server accepted it; null while it is only in the outbox. */
+  sent_at: number | null;
 }
 
 export interface OidcPayloadsTable {
-	model: string;
-	id: string;
-	payload: Json<Record<string, unknown>>;
-	grant_id: string | null;
-	user_code: string | null;
-	uid: string | null;
-	expires_at: number | null;
-	consumed_at: number | null;
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  user_code: string | null;
+  uid: string | null;
+  expires_at: number | null;
+  consumed_at: number | null;
 }
 
 /** Keys every replica must share (signing keys, cookie keys). */
 export interface ServerSecretsTable {
-	name: string;
-	value: Json<unknown>;
-	created_at: number;
+  name: string;
+  value: Json<unknown>;
+  created_at: number;
 }
 
 export interface IdempotencyKeysTable {
-	principal: string;
-	key: string;
-	endpoint: string;
-	/** Hash of the request's body: the same key with another body is an error. */
-	fingerprint: string;
-	/** Null while the first request is still running. */
-	status: number | null;
-	body: Json<unknown> | null;
-	created_at: number;
+  principal: string;
+  key: string;
+  endpoint: string;
+  /** Hash of the request's body: the same key with another body is an error. */
+  fingerprint: string;
+  /** Null while the first request is still running. */
+  status: number | null;
+  body: Json<unknown> | null;
+  created_at: number;
 }
 
 export interface NewsletterSubscriptionsTable {
-	id: Generated<number>;
-	store_id: number;
-	/** Lower case. */
-	email: string;
-	source: "newsletter" | "cart";
-	uuid: string | null;
-	locale: Locale;
-	created_at: number;
+  id: Generated<number>;
+  store_id: number;
+  /** Lower case. */
+  email: string;
+  source: 'newsletter' | 'cart';
+  uuid: string | null;
+  locale: Locale;
+  created_at: number;
 }
 
 export interface RateLimitsTable {
-	key: string;
-	window_start: number;
-	count: number;
+  key: string;
+  window_start: number;
+  count: number;
 }
 
 export interface Tables {
-	stores: StoresTable;
-	merchants: MerchantsTable;
-	categories: CategoriesTable;
-	products: ProductsTable;
-	skus: SkusTable;
-	hot_keywords: HotKeywordsTable;
-	users: UsersTable;
-	email_codes: EmailCodesTable;
-	addresses: AddressesTable;
-	carts: CartsTable;
-	cart_lines: CartLinesTable;
-	pre_orders: PreOrdersTable;
-	orders: OrdersTable;
-	merchant_orders: MerchantOrdersTable;
-	order_lines: OrderLinesTable;
-	payments: PaymentsTable;
-	outbox_mails: OutboxMailsTable;
-	oidc_payloads: OidcPayloadsTable;
-	server_secrets: ServerSecretsTable;
-	idempotency_keys: IdempotencyKeysTable;
-	newsletter_subscriptions: NewsletterSubscriptionsTable;
-	rate_limits: RateLimitsTable;
+  stores: StoresTable;
+  merchants: MerchantsTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  skus: SkusTable;
+  hot_keywords: HotKeywordsTable;
+  users: UsersTable;
+  email_codes: EmailCodesTable;
+  addresses: AddressesTable;
+  carts: CartsTable;
+  cart_lines: CartLinesTable;
+  pre_orders: PreOrdersTable;
+  orders: OrdersTable;
+  merchant_orders: MerchantOrdersTable;
+  order_lines: OrderLinesTable;
+  payments: PaymentsTable;
+  outbox_mails: OutboxMailsTable;
+  oidc_payloads: OidcPayloadsTable;
+  server_secrets: ServerSecretsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  rate_limits: RateLimitsTable;
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

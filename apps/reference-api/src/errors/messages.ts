@@ -16,11 +16,11 @@ const messages = {
     'Something went wrong on the server side, please try again later',
     'Un problème est survenu sur le serveur, réessayez plus tard',
   ],
-  keyReused: [
-    'This key was already used for another request',
-    'Cette clé a déjà servi pour une autre demande',
+  keyReused: ['This key was already used for another request', 'Cette clé a déjà servi pour une autre demande'],
+  guestIdMissing: [
+    'The cart needs its id or a signed-in shopper',
+    'Le panier demande son identifiant ou une connexion',
   ],
-  guestIdMissing: ['The cart needs its id or a signed-in shopper', 'Le panier demande son identifiant ou une connexion'],
   fieldRequired: ['This field is required', 'Ce champ est obligatoire'],
   fieldTooShort: ['At least {limit} characters', 'Au moins {limit} caractères'],
   fieldTooLong: ['At most {limit} characters', 'Au plus {limit} caractères'],

@@ -11,4 +11,10 @@ export interface RouteEntry {
 /** Every page of the shop. A route's code is its own chunk. */
 export const routes: readonly RouteEntry[] = [
   { paths: ['/'], source: 'src/routes/home.tsx', load: () => import('./home.tsx') },
+  { paths: ['/products/all'], source: 'src/routes/all-products.tsx', load: () => import('./all-products.tsx') },
+  { paths: ['/products/product_search'], source: 'src/routes/product-search.tsx', load: () => import('./product-search.tsx') },
+  { paths: ['/collections/:slug'], source: 'src/routes/collection.tsx', load: () => import('./collection.tsx') },
+  { paths: ['/sign-in'], source: 'src/routes/sign-in.tsx', load: () => import('./sign-in.tsx') },
+  { paths: ['/callback'], source: 'src/routes/callback.tsx', load: () => import('./callback.tsx') },
+  { paths: ['/logout'], source: 'src/routes/logout.tsx', load: () => import('./logout.tsx') },
 ];

@@ -2,11 +2,11 @@ import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
 import { originOfRequest } from './visitor.ts';
 
-const proxiedPrefixes = ['/api/', '/oidc/', '/media/', '/sandbox/'];
+const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail)(?:[/?]|$)/;
 
 /** Whether the API answers this path. To the browser everything is one origin. */
 export function isProxied(path: string): boolean {
-  return proxiedPrefixes.some((prefix) => path.startsWith(prefix));
+  return proxiedPaths.test(path);
 }
 
 /** Streams requests to the API and its answers back, telling it which origin the visitor sees. */

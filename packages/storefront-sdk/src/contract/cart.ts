@@ -1,13 +1,16 @@
-import { pricing, variantPrice } from './catalog.ts';
+import { variantPrice } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, int, list, money, nothing, nullable, object, text } from './schema.ts';
+import { bool, type Infer, int, list, money, nothing, nullable, number, object, text, time } from './schema.ts';
 
 export const CartLine = object({
   id: int,
   uniqueKey: text,
   cartNum: int,
   stock: int,
-  ...pricing,
+  price: money,
+  storePrice: nullable(money),
+  discount: nullable(number),
+  discountExpiry: nullable(time),
   variantPrice,
   storeName: text,
   image: text,

@@ -19,13 +19,6 @@ export const HotKeyword = object({ id: int, title: text });
 /** A word that the shop suggests to search for. */
 export type HotKeyword = Infer<typeof HotKeyword>;
 
-/** What decides a price, shared by cards and cart lines. */
-export const pricing = {
-  price: money,
-  storePrice: nullable(money),
-  discount: nullable(number),
-  discountExpiry: nullable(time),
-};
 export const variantPrice = json(list(object({ id: int, price: money })));
 
 export const ProductCard = object({
@@ -34,7 +27,10 @@ export const ProductCard = object({
   uniqueKey: text,
   storeName: text,
   image: text,
-  ...pricing,
+  price: money,
+  storePrice: nullable(money),
+  discount: nullable(number),
+  discountExpiry: nullable(time),
   rating: number,
   sales: int,
   ficti: int,

@@ -1,4 +1,4 @@
-import type { AnySchema, Page, Schema, Shape } from './schema.ts';
+import type { AnySchema, Kind, Schema, Shape } from './schema.ts';
 
 /** Something on the wire that the contract does not allow and that was worked around. */
 export interface Issue {
@@ -18,111 +18,118 @@ export class DecodeError extends Error {
   }
 }
 
-type Report = (issue: Issue) => void;
+type Report = ((issue: Issue) => void) | undefined;
+/** Reads one kind of value; `undefined` says that it cannot. */
+type Reader = (value: unknown, of: AnySchema, path: string, report: Report) => unknown;
 
-/** Reads a wire value tolerantly. Throws `DecodeError` where no honest value can be made of it. */
+/**
+ * Reads a wire value tolerantly: what may be missing (`nullable`, `optional`, an item, an entry) is left out and reported
+ * where it is unreadable. Throws `DecodeError` where no honest value can be made.
+ */
 export function decode<Value>(schema: Schema<Value>, value: unknown, report?: Report, path = 'data'): Value {
-  return read(schema, value, path, report) as Value;
+  const { kind, of } = schema;
+  const result = readers[kind](value, of as AnySchema, path, report);
+  if (result === undefined && kind !== 'optional') throw new DecodeError(path, kind);
+  return result as Value;
 }
 
-function read(schema: AnySchema, value: unknown, path: string, report: Report | undefined): unknown {
-  const kind = schema.kind;
-  const of = schema.of as AnySchema;
-  const absent = value == null || value === '';
-  if (kind === 'nothing') return null;
-  if (kind === 'nullable') return absent ? null : read(of, value, path, report);
-  if (kind === 'optional') return absent ? undefined : read(of, value, path, report);
-  if (kind === 'text') {
-    if (value == null) return '';
-    if (typeof value === 'string') return value;
-    if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
-  } else if (kind === 'bool') {
-    if (absent) return false;
-    if (typeof value === 'boolean') return value;
-    if (value === 1 || value === '1' || value === 'true') return true;
-    if (value === 0 || value === '0' || value === 'false') return false;
-  } else if (kind === 'enum') {
-    for (const allowed of schema.of as readonly (string | number)[]) if (`${allowed}` === `${value}`) return allowed;
-  } else if (kind === 'list') {
-    if (absent) return [];
-    if (Array.isArray(value)) return readItems(of, value, path, report);
-  } else if (kind === 'page') {
-    return readPage(of, value, path, report);
-  } else if (kind === 'json') {
-    if (typeof value !== 'string') return read(of, value, path, report);
+const readers: Readonly<Record<Kind, Reader>> = {
+  nothing: () => null,
+  number: readNumber,
+  int: (value) => whole(readNumber(value)),
+  // Adding zero turns -0 into 0.
+  money: (value) => whole(Math.round(Number(readNumber(value)) * 100) + 0),
+  text: (value) => (value == null ? '' : typeof value === 'object' ? undefined : `${value}`),
+  bool: (value) =>
+    isBlank(value) || [false, 0, 'false', '0'].includes(value as string)
+      ? false
+      : [true, 1, 'true', '1'].includes(value as string) || undefined,
+  time: readTime,
+  enum: (value, of) =>
+    (of as unknown as (string | number)[]).find((allowed) => allowed === value || `${allowed}` === value),
+  nullable: (value, of, path, report) => (isBlank(value) ? null : (attempt(of, value, path, report) ?? null)),
+  optional: (value, of, path, report) => (isBlank(value) ? undefined : attempt(of, value, path, report)),
+  json(value, of, path, report) {
+    let inner = value;
     try {
-      return read(of, value ? JSON.parse(value) : null, path, report);
-    } catch (cause) {
-      if (cause instanceof DecodeError) throw cause;
+      if (typeof value === 'string') inner = JSON.parse(value || 'null');
+    } catch {
+      inner = null;
+      report?.({ path, expected: 'json' });
     }
-  } else if (kind === 'time') {
-    const moment = readTime(value);
-    if (moment !== undefined) return moment;
-  } else if (kind === 'object' || kind === 'record') {
-    if (typeof value === 'object' && value && !Array.isArray(value)) {
-      return readFields(schema, value as Record<string, unknown>, path, report);
-    }
-  } else {
-    const parsed = typeof value === 'string' && value.trim() ? +value : value;
-    if (typeof parsed === 'number' && Number.isFinite(parsed)) {
-      if (kind === 'money') return Math.round(parsed * 100);
-      if (kind === 'number' || Number.isSafeInteger(parsed)) return parsed;
-    }
+    return decode(of, inner, report, path);
+  },
+  list: readList,
+  page(value, of, path, report) {
+    const source = Array.isArray(value) || isBlank(value) ? { list: value } : Object(value);
+    const list = 'list' in source && readList(source.list, of, `${path}.list`, report);
+    if (!list) return undefined;
+    const count = (field: unknown, fallback: number) => {
+      const number = whole(readNumber(field)) as number;
+      return number >= 0 ? number : fallback;
+    };
+    return {
+      list,
+      pageNum: count(source.pageNum ?? source.page, 1),
+      pages: count(source.pages ?? source.totalPage, list.length && 1),
+      total: count(source.total, list.length),
+      pageSize: count(source.pageSize ?? source.limit, list.length),
+    };
+  },
+  object: (value, of, path, report) =>
+    readFields(value, Object.keys(of), (field, key) =>
+      decode((of as unknown as Shape)[key] as AnySchema, field, report, `${path}.${key}`),
+    ),
+  record: (value, of, path, report) =>
+    readFields(value, Object.keys(Object(value)), (field, key) => attempt(of, field, `${path}.${key}`, report)),
+};
+
+function isBlank(value: unknown): boolean {
+  return value == null || value === '';
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? +value : value;
+  return Number.isFinite(number) ? (number as number) : undefined;
+}
+
+function whole(number: number | undefined): number | undefined {
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Reads what may be left out. */
+function attempt(schema: AnySchema, value: unknown, path: string, report: Report): unknown {
+  try {
+    return decode(schema, value, report, path);
+  } catch (cause) {
+    report?.(cause as DecodeError);
+    return undefined;
   }
-  throw new DecodeError(path, kind);
 }
 
-function readItems(of: AnySchema, values: unknown[], path: string, report: Report | undefined): unknown[] {
-  const items: unknown[] = [];
-  values.forEach((value, index) => {
-    try {
-      items.push(read(of, value, `${path}[${index}]`, report));
-    } catch (cause) {
-      if (!(cause instanceof DecodeError)) throw cause;
-      report?.(cause);
-    }
-  });
-  return items;
+function readList(value: unknown, of: AnySchema, path: string, report: Report): unknown[] | undefined {
+  if (isBlank(value)) return [];
+  if (!Array.isArray(value)) return undefined;
+  return value.map((item, index) => attempt(of, item, `${path}[${index}]`, report)).filter((item) => item != null);
 }
 
-function readPage(of: AnySchema, value: unknown, path: string, report: Report | undefined): Page<unknown> {
-  const source = (Array.isArray(value) ? { list: value } : (value ?? { list: [] })) as Record<string, unknown>;
-  if (!Array.isArray(source.list)) throw new DecodeError(path, 'page');
-  const list = readItems(of, source.list, `${path}.list`, report);
-  const count = (field: unknown, fallback: number) => (Number(field) >= 0 && field != null ? Number(field) : fallback);
-  return {
-    list,
-    pageNum: count(source.pageNum ?? source.page, 1),
-    pages: count(source.pages ?? source.totalPage, list.length ? 1 : 0),
-    total: count(source.total, list.length),
-    pageSize: count(source.pageSize ?? source.limit, list.length),
-  };
-}
-
-function readFields(
-  schema: AnySchema,
-  value: Record<string, unknown>,
-  path: string,
-  report: Report | undefined,
-): unknown {
-  const record = schema.kind === 'record';
+function readFields(value: unknown, keys: string[], readField: (field: unknown, key: string) => unknown): unknown {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const result: Record<string, unknown> = {};
-  for (const key of Object.keys(record ? value : (schema.of as Shape))) {
-    if (key === '__proto__') continue;
-    const field = record ? (schema.of as AnySchema) : ((schema.of as Shape)[key] as AnySchema);
-    const read_ = read(field, Object.hasOwn(value, key) ? value[key] : undefined, `${path}.${key}`, report);
-    if (read_ !== undefined) result[key] = read_;
+  for (const key of keys) {
+    const field = readField(Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined, key);
+    if (field !== undefined && key !== '__proto__') result[key] = field;
   }
   return result;
 }
 
 /** `yyyy-MM-dd[ HH:mm:ss]` without a zone is UTC; ISO 8601 and epoch milliseconds are read too. */
 function readTime(value: unknown): number | undefined {
-  const numeric = typeof value === 'string' && /^\d{10,}$/.test(value) ? +value : value;
-  if (typeof numeric === 'number') return Number.isFinite(numeric) ? numeric : undefined;
-  if (typeof value !== 'string') return undefined;
-  const iso = value.trim().replace(' ', 'T');
-  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : iso.includes('T') ? `${iso}Z` : iso;
-  const moment = Date.parse(zoned);
+  const text = `${typeof value === 'number' ? value : typeof value === 'string' && value.trim()}`.replace(' ', 'T');
+  // Other forms would reach parsers that differ between browsers.
+  const [form, clock, zone] = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? [];
+  const moment = new Date(
+    form ? (clock && !zone ? `${form}Z` : form) : /^-?\d{10,}$/.test(text) ? +text : Number.NaN,
+  ).getTime();
   return Number.isNaN(moment) ? undefined : moment;
 }

@@ -100,7 +100,7 @@ export function oneOf<const Values extends readonly (string | number)[]>(...of: 
   return { kind: 'enum', of };
 }
 
-/** A list; null and absent read as empty, a bad item is dropped and reported. */
+/** A list; null and absent read as empty, a null or bad item is dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Item>(of: Schema<Item>, limits?: Limits): Schema<Item[]> {
   return limits ? { kind: 'list', of, limits } : { kind: 'list', of };

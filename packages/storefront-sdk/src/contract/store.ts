@@ -83,16 +83,6 @@ export const UserMenus = object({
 /** Entries of the account menu; a blank `pc_url` hides the entry. */
 export type UserMenus = Infer<typeof UserMenus>;
 
-const leaf = {
-  id: int,
-  pid: int,
-  name: text,
-  slug: text,
-  icon: nullable(text),
-  level: oneOf(1, 2, 3),
-  sort: int,
-  isShow: bool,
-};
 /** A node of the category tree, at most three levels deep. */
 export interface Category {
   id: number;
@@ -106,9 +96,22 @@ export interface Category {
   isShow: boolean;
   childList: Category[];
 }
-const third = object({ ...leaf, childList: list<Category>({ kind: 'nothing' }) });
-const second = object({ ...leaf, childList: list<Category>(third) });
-export const Category: Schema<Category> = object({ ...leaf, childList: list<Category>(second) });
+/* @__NO_SIDE_EFFECTS__ */
+function node(childList: Schema<Category[]>): Schema<Category> {
+  return object({
+    id: int,
+    pid: int,
+    name: text,
+    slug: text,
+    icon: nullable(text),
+    level: oneOf(1, 2, 3),
+    sort: int,
+    isShow: bool,
+    childList,
+  });
+}
+// Whatever hangs below the third level reads as nothing and is dropped.
+export const Category: Schema<Category> = node(list(node(list(node(list<Category>({ kind: 'nothing' }))))));
 
 export const MerchantCard = object({
   id: int,

@@ -1,4 +1,4 @@
-import { type ErrorKind, isStorefrontError } from './storefront-error.ts';
+import { type ErrorKind, isStorefrontError, wordless } from './storefront-error.ts';
 
 const french: Readonly<Record<ErrorKind, string>> = {
   auth: 'Veuillez vous connecter',
@@ -28,15 +28,8 @@ const english: Readonly<Record<ErrorKind, string>> = {
   contract: 'The server sent an unreadable answer, please try again later',
 };
 
-const spoken: ReadonlySet<ErrorKind> = new Set([
-  'auth',
-  'forbidden',
-  'not-found',
-  'invalid',
-  'rate-limited',
-  'server',
-  'platform',
-]);
+/** Kinds whose message never comes from the server. */
+const ours: readonly ErrorKind[] = ['network', 'timeout', 'aborted', 'contract'];
 
 /**
  * What to tell a shopper about an error. The server's own message wins where the specification says so;
@@ -45,6 +38,6 @@ const spoken: ReadonlySet<ErrorKind> = new Set([
 export function errorText(error: unknown, locale: 'en' | 'fr'): string {
   const texts = locale === 'fr' ? french : english;
   if (!isStorefrontError(error)) return texts.platform;
-  const own = spoken.has(error.kind) && !Object.values(english).includes(error.message) ? error.message : '';
-  return own || texts[error.kind];
+  const { kind, message } = error;
+  return ours.includes(kind) || message === wordless(error) ? texts[kind] : message;
 }

@@ -20,46 +20,40 @@ export interface ErrorFacts {
   /** Code of the envelope, else the HTTP status, 0 when nothing was answered. */
   code: number;
   /** Empty when the server gave no words; see `errorText`. */
-  message?: string;
+  message?: string | undefined;
   /** HTTP status, 0 when nothing was answered. */
-  status?: number;
+  status?: number | undefined;
   /** Name of the call, as in `cart.list`. */
   endpoint: string;
-  requestId?: string;
-  retryAfterMs?: number;
-  fieldErrors?: FieldErrors;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
+  fieldErrors?: FieldErrors | undefined;
   cause?: unknown;
 }
 
 const brand = '~promenade/error';
 
-/** The one error that calls reject with. */
+/** The one error that calls reject with. Its `message` is for logs; `errorText` has the words for a shopper. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
   readonly [brand] = true;
-  readonly kind: ErrorKind;
-  readonly code: number;
-  readonly status: number;
-  readonly endpoint: string;
-  readonly requestId: string | undefined;
+  declare readonly kind: ErrorKind;
+  declare readonly code: number;
+  declare readonly status: number;
+  declare readonly endpoint: string;
+  declare readonly requestId: string | undefined;
   /** How long to wait before asking again, in ms; only with kind `rate-limited` or a busy server. */
-  readonly retryAfterMs: number | undefined;
-  readonly fieldErrors: FieldErrors | undefined;
+  declare readonly retryAfterMs: number | undefined;
+  declare readonly fieldErrors: FieldErrors | undefined;
 
-  constructor(facts: ErrorFacts) {
-    super(facts.message || fallbackText(facts.code), facts.cause === undefined ? undefined : { cause: facts.cause });
-    this.kind = facts.kind;
-    this.code = facts.code;
-    this.status = facts.status ?? 0;
-    this.endpoint = facts.endpoint;
-    this.requestId = facts.requestId;
-    this.retryAfterMs = facts.retryAfterMs;
-    this.fieldErrors = facts.fieldErrors;
+  constructor({ message, cause, ...facts }: ErrorFacts) {
+    super(message || wordless(facts), cause === undefined ? undefined : { cause });
+    Object.assign(this, { status: 0 }, facts);
   }
 
   /** Whether the same call may succeed later without being changed. */
   get retryable(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'rate-limited' || busy.has(this.status);
+    return this.kind === 'network' || this.kind === 'timeout' || busy.has(this.status) || busy.has(this.code);
   }
 
   /** Facts for a log: no headers, no bodies, no cause. */
@@ -69,12 +63,17 @@ export class StorefrontError extends Error {
   }
 }
 
-const busy = new Set([408, 425, 429, 502, 503, 504]);
+const busy = /* @__PURE__ */ new Set([408, 425, 429, 502, 503, 504]);
+
+/** The message of an error that came without words. */
+export function wordless({ endpoint, kind }: Pick<ErrorFacts, 'endpoint' | 'kind'>): string {
+  return `${endpoint}: ${kind}`;
+}
 
 /** Whether a value is a `StorefrontError`, of the given kind if one is given; works across copies of this package. */
 export function isStorefrontError(value: unknown, kind?: ErrorKind): value is StorefrontError {
   return (
-    typeof value === 'object' && value !== null && brand in value && (!kind || (value as StorefrontError).kind === kind)
+    !!(value as StorefrontError | null | undefined)?.[brand] && (!kind || (value as StorefrontError).kind === kind)
   );
 }
 
@@ -86,13 +85,4 @@ export function kindOf(code: number): ErrorKind {
   if (code === 404) return 'not-found';
   if (code === 429) return 'rate-limited';
   return code === 500 || (code > 501 && code < 505) ? 'server' : 'platform';
-}
-
-/** The specification's words for an error that came without any. */
-function fallbackText(code: number): string {
-  if (code === 400) return 'Bad parameter';
-  if (code === 403) return 'No access';
-  if (code === 404) return 'No data found';
-  if (code === 500) return 'Something went wrong on the server side, please try again later';
-  return 'Something went wrong with the platform';
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../contract/decode.ts';
 import type { Endpoint, EndpointId, InputOf } from '../contract/endpoint.ts';
-import { isStorefrontError, StorefrontError } from '../errors/storefront-error.ts';
+import type { StorefrontError } from '../errors/storefront-error.ts';
+import { within } from './deadline.ts';
 import { readAnswer } from './envelope.ts';
 import { buildRequest, type OutgoingRequest } from './request.ts';
 import { retryDelay } from './retry.ts';
@@ -58,61 +59,40 @@ export interface Client {
 
 /** Creates a client. It keeps no global state: make one per page in a browser, one per request on a server. */
 export function createClient(options: ClientOptions): Client {
-  const middlewares: Middleware[] = [];
-  let authTold = false;
+  const middlewares = new Set<Middleware>();
+  let bursts = 0;
 
-  const send = (request: OutgoingRequest): Promise<Response> => {
-    const run = middlewares.reduce<(request: OutgoingRequest) => Promise<Response>>(
-      (next, middleware) => (outgoing) => middleware(outgoing, next),
-      ({ url, init }) => (options.fetch ?? fetch)(url, init),
-    );
-    return run(request);
-  };
-
-  async function attempt<Answer>(
-    endpoint: Endpoint<EndpointId, Answer>,
-    input: object,
-    call: CallOptions,
-  ): Promise<Answer> {
-    const timer = new AbortController();
-    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? 15_000;
-    const timeout = setTimeout(() => timer.abort(), timeoutMs);
-    const stop = () => timer.abort();
-    call.signal?.addEventListener('abort', stop);
-    try {
-      if (call.signal?.aborted) throw call.signal.reason;
-      const request = buildRequest(options.baseUrl, endpoint, input, call, timer.signal);
-      Object.assign(request.init.headers, options.headers?.(), call.headers);
+  const attempt = <Answer>(endpoint: Endpoint<EndpointId, Answer>, input: object, call: CallOptions): Promise<Answer> =>
+    within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, endpoint.id, async (signal) => {
+      const request = buildRequest(options.baseUrl, endpoint, input, call, signal);
+      const { headers } = request.init;
+      Object.assign(headers, options.headers?.(), call.headers);
       if (endpoint.auth !== 'guest')
-        Object.assign(request.init.headers, await options.authorize?.({ method: endpoint.method, url: request.url }));
-      const response = await abortable(send(request), timer.signal);
-      return await abortable(readAnswer(endpoint, response, options.onIssue), timer.signal);
-    } catch (cause) {
-      if (isStorefrontError(cause)) throw cause;
-      const kind = call.signal?.aborted ? 'aborted' : timer.signal.aborted ? 'timeout' : 'network';
-      throw new StorefrontError({ kind, code: 0, endpoint: endpoint.id, message: `${endpoint.id}: ${kind}`, cause });
-    } finally {
-      clearTimeout(timeout);
-      call.signal?.removeEventListener('abort', stop);
-    }
-  }
+        Object.assign(headers, await options.authorize?.({ method: endpoint.method, url: request.url }));
+      signal.throwIfAborted();
+      const send = [...middlewares].reduce<(request: OutgoingRequest) => Promise<Response>>(
+        (next, middleware) => (outgoing) => middleware(outgoing, next),
+        async ({ url, init }) => (options.fetch ?? fetch)(url, init),
+      );
+      return readAnswer(endpoint, await send(request), options.onIssue);
+    });
 
   return {
     baseUrl: options.baseUrl,
     async call(endpoint, input, call = {}) {
       const keyed = endpoint.keyed || call.idempotencyKey;
-      const settings = keyed ? { ...call, idempotencyKey: call.idempotencyKey ?? crypto.randomUUID() } : call;
+      const settings = keyed ? { ...call, idempotencyKey: call.idempotencyKey || newKey() } : call;
       const retries = endpoint.method === 'GET' || keyed ? (call.retries ?? options.retries ?? 2) : 0;
+      const burst = bursts;
       for (let round = 0; ; round++) {
         try {
-          const answer = await attempt(endpoint, input as object, settings);
-          if (endpoint.auth === 'user') authTold = false;
-          return answer;
+          return await attempt(endpoint, input as object, settings);
         } catch (cause) {
           const error = cause as StorefrontError;
-          if (error.kind === 'auth' && !authTold) {
-            authTold = true;
-            options.onAuthRequired?.(error);
+          // Calls that were under way when the last one was told belong to its burst.
+          if (error.kind === 'auth' && burst === bursts) {
+            bursts++;
+            queueMicrotask(() => options.onAuthRequired?.(error));
           }
           const delay = round < retries ? retryDelay(error, round) : undefined;
           if (delay === undefined) throw error;
@@ -121,43 +101,23 @@ export function createClient(options: ClientOptions): Client {
       }
     },
     use(middleware) {
-      middlewares.push(middleware);
+      // An own function for each use: the same middleware may be added twice and removed once.
+      const entry: Middleware = (request, next) => middleware(request, next);
+      middlewares.add(entry);
       return () => {
-        middlewares.splice(middlewares.indexOf(middleware), 1);
+        middlewares.delete(entry);
       };
     },
   };
 }
 
-/** Rejects as soon as the signal aborts, even where a custom `fetch` ignores it. */
-function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 function pause(delayMs: number, signal: AbortSignal | undefined, endpoint: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(
-        new StorefrontError({
-          kind: 'aborted',
-          code: 0,
-          endpoint,
-          message: `${endpoint}: aborted`,
-          cause: signal?.reason,
-        }),
-      );
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, delayMs);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+  return within<void>(delayMs, signal, endpoint, () => new Promise(() => {})).catch((error) => {
+    if (error.kind !== 'timeout') throw error;
   });
 }

@@ -1,5 +1,6 @@
-import { DecodeError, decode, type Issue } from '../contract/decode.ts';
+import { decode, type Issue } from '../contract/decode.ts';
 import type { Endpoint, EndpointId } from '../contract/endpoint.ts';
+import type { Schema } from '../contract/schema.ts';
 import { type FieldErrors, kindOf, StorefrontError } from '../errors/storefront-error.ts';
 
 type Told = ((issue: Issue & { endpoint: string }) => void) | undefined;
@@ -10,59 +11,55 @@ export async function readAnswer<Answer>(
   response: Response,
   onIssue: Told,
 ): Promise<Answer> {
-  const { status } = response;
+  const { headers, ok, status } = response;
+  const { id, answer, bare } = endpoint;
   const body = parse(await response.text());
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  const common = { endpoint: endpoint.id, status, ...(requestId && { requestId }) };
-
-  const inBody = Number(body?.code ?? Number.NaN);
-  const known = Number.isFinite(inBody);
-  const code = known ? inBody : status;
-  if (code !== 200) {
-    if (response.ok && !known) throw new StorefrontError({ kind: 'contract', code, ...common });
-    const wait = retryAfter(response.headers.get('retry-after'));
-    const fieldErrors = (body?.data as { fieldErrors?: FieldErrors } | null | undefined)?.fieldErrors;
-    throw new StorefrontError({
-      kind: kindOf(code),
-      code,
-      message: typeof body?.message === 'string' ? body.message : '',
-      ...common,
-      ...(wait !== undefined && { retryAfterMs: wait }),
-      ...(fieldErrors && { fieldErrors }),
-    });
+  const known = decode(optionalInt, body.code);
+  const code = known ?? status;
+  let kind = known || !ok ? kindOf(code) : 'contract';
+  let message = body.message;
+  let cause: unknown;
+  if (known ? known === 200 : ok && bare && 'preferred_username' in body) {
+    try {
+      // A string result travels in `message` on backends of the family.
+      const data = known ? (body.data ?? (answer.kind === 'text' ? message : undefined)) : body;
+      return decode(answer, data, onIssue && ((issue) => onIssue({ ...issue, endpoint: id })));
+    } catch (error) {
+      kind = 'contract';
+      cause = error;
+      message = `${id}: ${(error as Error).message}`;
+    }
   }
-  const passesThrough = endpoint.bare && body && 'preferred_username' in body;
-  if (!known && !passesThrough)
-    throw new StorefrontError({ kind: 'contract', code, message: `${endpoint.id}: no envelope`, ...common });
-  // A string result travels in `message` on backends of the family.
-  const data = passesThrough ? body : (body?.data ?? (endpoint.answer.kind === 'text' ? body?.message : undefined));
-  try {
-    return decode(endpoint.answer, data, onIssue && ((issue) => onIssue({ ...issue, endpoint: endpoint.id })));
-  } catch (cause) {
-    if (!(cause instanceof DecodeError)) throw cause;
-    throw new StorefrontError({
-      kind: 'contract',
-      code,
-      message: `${endpoint.id}: ${cause.message}`,
-      cause,
-      ...common,
-    });
-  }
+  throw new StorefrontError({
+    kind,
+    code,
+    message: typeof message === 'string' ? message : '',
+    status,
+    endpoint: id,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfter(headers.get('retry-after')),
+    fieldErrors: decode(optionalTexts, Object(body.data).fieldErrors),
+    cause,
+  });
 }
 
+const optionalInt: Schema<number | undefined> = { kind: 'optional', of: { kind: 'int' } };
+const optionalTexts: Schema<FieldErrors | undefined> = {
+  kind: 'optional',
+  of: { kind: 'record', of: { kind: 'text' } },
+};
+
 /** JSON by trying, not by header: some answers come without a content type. */
-function parse(text: string): Record<string, unknown> | undefined {
+function parse(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
+    return Object(JSON.parse(text));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** `Retry-After` in ms, whether it came as seconds or as a date. */
 function retryAfter(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const wait = /^\d+$/.test(header) ? +header * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+  const wait = Number(header) * 1000 || Date.parse(`${header}`) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

@@ -18,21 +18,21 @@ interface AnyInput {
 export function buildRequest(
   baseUrl: string,
   endpoint: Endpoint,
-  input: AnyInput,
-  call: CallOptions,
+  { path, query = {}, body = {} }: AnyInput,
+  { idempotencyKey, keepalive }: CallOptions,
   signal: AbortSignal,
 ): OutgoingRequest {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${input.path?.[name]}`));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, `${value}`);
+  const { method } = endpoint;
+  const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value != null) as [string, string][])}`;
   const headers: Record<string, string> = { accept: 'application/json' };
-  const init: OutgoingRequest['init'] = { method: endpoint.method, headers, signal };
-  if (endpoint.method === 'POST') {
+  const init: OutgoingRequest['init'] = { method, headers, signal };
+  if (method === 'POST') {
+    // Raw bodies carry it too: the backend family demands it of them.
     headers['content-type'] = 'application/json';
-    init.body = endpoint.raw ? `${input.body}` : JSON.stringify(input.body ?? {});
+    init.body = endpoint.raw ? `${body}` : JSON.stringify(body);
   }
-  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
-  if (call.keepalive) init.keepalive = true;
-  const search = `${query}`;
-  return { url: baseUrl + path + (search && `?${search}`), init, endpoint };
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (keepalive) init.keepalive = true;
+  const url = baseUrl + endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(`${path?.[name]}`));
+  return { url: search ? `${url}?${search}` : url, init, endpoint };
 }

@@ -73,9 +73,12 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+// biome-ignore lint/suspicious/noApproximativeNumericConstant: 1.414 is the published constant of APCA 0.1.9, not the square root of two.
+const blackClampExponent = 1.414;
+
 function perceivedLuminance([red, green, blue]: Rgb): number {
   const value = 0.2126729 * (red / 255) ** 2.4 + 0.7151522 * (green / 255) ** 2.4 + 0.072175 * (blue / 255) ** 2.4;
-  return value >= 0.022 ? value : value + (0.022 - value) ** 1.414;
+  return value >= 0.022 ? value : value + (0.022 - value) ** blackClampExponent;
 }
 
 /** Lightness contrast by APCA 0.1.9: positive for dark text on light, negative for light text on dark. */

@@ -42,7 +42,7 @@ export const colorRoleTable = {
   },
   border: {
     hairline: same('neutral.6', 'Separators and frames; carries no meaning alone.'),
-    control: same('neutral.8', 'Edge of fields and buttons one must find: 3:1 on every ground.'),
+    control: same('neutral.8', 'Edge of fields and buttons one must find: 3:1 on the page and on every surface.'),
     strong: same('neutral.12', 'Edge of what is selected.'),
   },
   ink: {
@@ -58,7 +58,7 @@ export const colorRoleTable = {
   critical: tone('critical', 'errors and what cannot be undone'),
   info: tone('info', 'neutral news about an order'),
   rating: role('rating.8', 'rating.9', 'Filled stars.'),
-  focus: same('accent.8', 'The focus ring: 3:1 on every ground.'),
+  focus: same('accent.8', 'The focus ring: 3:1 on the page and on every surface.'),
 } as const;
 
 /** A role table with every definition replaced by `Leaf`. */

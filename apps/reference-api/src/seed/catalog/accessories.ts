@@ -4,7 +4,7 @@ import type { TopSeed } from './shape.ts';
 export const accessories: TopSeed = {
   slug: 'accessories',
   name: ['Accessories', 'Accessoires'],
-  hue: 68,
+  hue: 52,
   objects: '👜 ⌚ 🕶️ 💍 🎒 ☂️ 👒',
   branches: [
     {
@@ -101,7 +101,7 @@ export const accessories: TopSeed = {
               axes: [materials(['Leather', 'Cuir'], ['Waxed canvas', 'Toile cirée'])],
             },
             {
-              slug: 'gallery-tote-pair',
+              slug: 'gallery-totes-pair',
               name: ['Gallery totes, pair', 'Deux cabas Galerie'],
               summary: [
                 'One large and one small paper-stiff tote that fold flat.',
@@ -367,7 +367,7 @@ export const accessories: TopSeed = {
               ],
             },
             {
-              slug: 'meadow-reading-glasses',
+              slug: 'meadow-tinted-glasses',
               name: ['Meadow tinted glasses', 'Lunettes teintées Prairie'],
               summary: [
                 'A leaf-green wash over the world, for slow afternoons.',

@@ -270,7 +270,7 @@ export const electronics: TopSeed = {
               pinned: { stock: 'plenty', discount: 'none', freeShipping: true },
             },
             {
-              slug: 'meadow-desktop-screen',
+              slug: 'clearing-desktop-screen',
               name: ['Clearing desktop screen', 'Écran de bureau Clairière'],
               summary: [
                 'A wide, even panel that is kind to evenings.',

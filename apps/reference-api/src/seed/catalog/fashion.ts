@@ -4,7 +4,7 @@ import type { TopSeed } from './shape.ts';
 export const fashion: TopSeed = {
   slug: 'fashion',
   name: ['Fashion', 'Mode'],
-  hue: 20,
+  hue: 14,
   objects: '🧥 👟 👗 🧣 👒 🥾 🧢',
   branches: [
     {
@@ -212,7 +212,7 @@ export const fashion: TopSeed = {
               pinned: { stock: 'plenty', discount: 'none' },
             },
             {
-              slug: 'boulevard-shirt-and-tie',
+              slug: 'boulevard-shirt',
               name: ['Boulevard shirt with tie', 'Chemise Boulevard et sa cravate'],
               summary: [
                 'A striped poplin shirt that comes with the tie it likes best.',

@@ -42,7 +42,7 @@ export const home: TopSeed = {
               pinned: { discount: 'running', freeShipping: true },
             },
             {
-              slug: 'pantry-door',
+              slug: 'reclaimed-pantry-door',
               name: ['Reclaimed pantry door', 'Porte de cellier de récupération'],
               summary: [
                 'Four panels, one brass knob, two hundred winters.',
@@ -54,7 +54,7 @@ export const home: TopSeed = {
               pinned: { stock: 'low' },
             },
             {
-              slug: 'orchard-step-ladder',
+              slug: 'orchard-ladder-shelf',
               name: ['Orchard ladder shelf', 'Étagère échelle du verger'],
               summary: [
                 'Five rungs for books, plants, and the cat.',
@@ -274,7 +274,7 @@ export const home: TopSeed = {
               axes: [colours('honey', 'moss', 'lagoon')],
             },
             {
-              slug: 'gilt-landscape-frame',
+              slug: 'framed-hill-landscape',
               name: ['Framed hill landscape', 'Paysage de collines encadré'],
               summary: [
                 'A small sunny hill for a north-facing wall.',
@@ -294,7 +294,7 @@ export const home: TopSeed = {
               facts: ['30 cm; motor included', '30 cm; moteur compris'],
               price: 5900,
               objects: '🪩 🎈 💿',
-              pinned: { discount: 'running' },
+              pinned: { discount: 'running', listedOnStore: true },
             },
           ],
         },
@@ -390,7 +390,7 @@ export const home: TopSeed = {
               axes: [sizes(['Classic', 'Classique'], ['Generous', 'Généreux', 2000])],
             },
             {
-              slug: 'tulip-bulbs-queen',
+              slug: 'pink-tulip-bulbs',
               name: ['Tulip bulbs, pink', 'Bulbes de tulipes roses'],
               summary: ['Plant in autumn, boast in April.', 'On plante à l’automne, on se vante en avril.'],
               facts: ['Size 12 and over; flowers 45 cm tall', 'Calibre 12 et plus; fleurs de 45 cm'],
@@ -469,7 +469,7 @@ export const home: TopSeed = {
               axes: [contents(['Empty', 'Vide'], ['42 pieces', '42 pièces', 4000])],
             },
             {
-              slug: 'rain-barrel-bucket',
+              slug: 'rain-bucket',
               name: ['Rain bucket', 'Seau à pluie'],
               summary: ['Galvanised in spirit, light in fact.', 'Costaud dans l’esprit, léger dans la main.'],
               facts: ['Recycled plastic; 12 litres', 'Plastique recyclé; 12 litres'],
@@ -505,7 +505,7 @@ export const home: TopSeed = {
               axes: [contents(['1 bar', '1 pain'], ['3 bars', '3 pains', 1300]), colours('rose', 'lavender', 'fern')],
             },
             {
-              slug: 'sea-sponge',
+              slug: 'honeycomb-bath-sponge',
               name: ['Honeycomb bath sponge', 'Éponge de bain Alvéole'],
               summary: ['Soft when wet, handsome when dry.', 'Douce mouillée, belle à sec.'],
               facts: ['Plant cellulose; compostable', 'Cellulose végétale; compostable'],
@@ -513,7 +513,7 @@ export const home: TopSeed = {
               objects: '🧽 🧼 🐚',
             },
             {
-              slug: 'bristle-toothbrush',
+              slug: 'everyday-toothbrush',
               name: ['Everyday toothbrush', 'Brosse à dents de tous les jours'],
               summary: [
                 'A head you can replace and a handle you keep.',

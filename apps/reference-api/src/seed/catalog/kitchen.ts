@@ -4,7 +4,7 @@ import type { TopSeed } from './shape.ts';
 export const kitchen: TopSeed = {
   slug: 'kitchen-and-pantry',
   name: ['Kitchen and pantry', 'Cuisine et épicerie'],
-  hue: 92,
+  hue: 82,
   objects: '🫖 🍳 🥐 🍋 🫙 🔪 🧀',
   branches: [
     {
@@ -316,7 +316,7 @@ export const kitchen: TopSeed = {
               objects: '🎂 🎈 🎁',
             },
             {
-              slug: 'chapel-hill-honey',
+              slug: 'hillside-honey',
               name: ['Hillside honey', 'Miel de coteau'],
               summary: ['Lime blossom and thyme, stirred, never heated.', 'Tilleul et thym, brassé, jamais chauffé.'],
               facts: ['Raw; glass or clay jar', 'Cru; pot en verre ou en grès'],
@@ -333,7 +333,7 @@ export const kitchen: TopSeed = {
               objects: '🍩 ☕ 🥛',
             },
             {
-              slug: 'grandmother-chip-cookies',
+              slug: 'big-chip-cookies',
               name: ['Big chip cookies', 'Grands cookies aux pépites'],
               summary: [
                 'Crisp edge, soft middle, one is a portion (it is not).',
@@ -356,7 +356,7 @@ export const kitchen: TopSeed = {
           merchant: 'copper-ladle',
           products: [
             {
-              slug: 'amalfi-lemons',
+              slug: 'coastal-lemons',
               name: ['Coastal lemons', 'Citrons de la côte'],
               summary: [
                 'Thick-skinned, unwaxed, with leaves still on.',
@@ -368,7 +368,7 @@ export const kitchen: TopSeed = {
               axes: [contents(['1 kg', '1 kg'], ['3 kg', '3 kg', 1200])],
             },
             {
-              slug: 'pick-of-strawberries',
+              slug: 'first-pick-strawberries',
               name: ['First-pick strawberries', 'Fraises de première cueillette'],
               summary: [
                 'Small, warm, and not made to travel; hurry.',
@@ -392,7 +392,7 @@ export const kitchen: TopSeed = {
               axes: [contents(['250 g', '250 g'], ['500 g', '500 g', 700])],
             },
             {
-              slug: 'cellar-gruyere-wedge',
+              slug: 'cellar-cheese-wedge',
               name: ['Cellar cheese wedge', 'Pointe de fromage de cave'],
               summary: [
                 'Eighteen months in the dark made it bright.',
@@ -405,7 +405,7 @@ export const kitchen: TopSeed = {
               pinned: { discount: 'running' },
             },
             {
-              slug: 'clip-top-preserving-jar',
+              slug: 'preserving-jar',
               name: ['Preserving jar', 'Bocal à conserves'],
               summary: [
                 'For jam, for lentils, for the winter.',

@@ -19,7 +19,7 @@ export const play: TopSeed = {
           merchant: 'marbles-and-kites',
           products: [
             {
-              slug: 'barnaby-bear',
+              slug: 'listening-bear',
               name: ['The listening bear', 'L’ours qui écoute'],
               summary: [
                 'Jointed arms, serious eyes, keeps secrets.',
@@ -32,8 +32,8 @@ export const play: TopSeed = {
               pinned: { stock: 'plenty', listedOnStore: true },
             },
             {
-              slug: 'seven-nesting-dolls',
-              name: ['Seven nesting dolls', 'Sept poupées gigognes'],
+              slug: 'nesting-dolls',
+              name: ['Nesting dolls', 'Poupées gigognes'],
               summary: [
                 'Open one, meet her daughter. Repeat.',
                 'On en ouvre une, on rencontre sa fille. On recommence.',
@@ -41,7 +41,7 @@ export const play: TopSeed = {
               facts: ['Lime wood; hand-painted', 'Tilleul; peintes à la main'],
               price: 3900,
               objects: '🪆 🎀 🧩',
-              axes: [colours('poppy', 'cobalt', 'fern')],
+              axes: [choice(['Size', 'Taille'], ['Five dolls', 'Cinq poupées'], ['Seven dolls', 'Sept poupées', 1400])],
             },
             {
               slug: 'fiesta-pinata',
@@ -52,7 +52,7 @@ export const play: TopSeed = {
               objects: '🪅 🍬 🎈',
             },
             {
-              slug: 'nursery-merry-horse',
+              slug: 'merry-go-round-horse',
               name: ['Merry-go-round horse', 'Cheval de manège'],
               summary: [
                 'A small carousel horse on a brass pole; the music is up to you.',
@@ -94,7 +94,7 @@ export const play: TopSeed = {
               objects: '🚀 🪐 🛸',
             },
             {
-              slug: 'terracotta-brick-set',
+              slug: 'little-brick-set',
               name: ['Little brick set', 'Coffret de petites briques'],
               summary: [
                 'Real clay bricks and a mortar that washes out.',
@@ -187,7 +187,7 @@ export const play: TopSeed = {
               objects: '🎯 🎱 🥤',
             },
             {
-              slug: 'yo-yo-champion',
+              slug: 'champion-yo-yo',
               name: ['Champion yo-yo', 'Yo-yo Champion'],
               summary: ['Sleeps for a minute, wakes for a trick.', 'Dort une minute, se réveille pour une figure.'],
               facts: ['Ball bearing; three strings', 'Roulement à billes; trois ficelles'],
@@ -300,7 +300,7 @@ export const play: TopSeed = {
               axes: [colours('rose', 'cobalt', 'fern')],
             },
             {
-              slug: 'corner-gym-boxing-glove',
+              slug: 'corner-gym-boxing-gloves',
               name: ['Corner gym boxing gloves', 'Gants de boxe de la salle du coin'],
               summary: ['Twelve ounces of manners.', 'Douze onces de bonnes manières.'],
               facts: ['Leather; pair', 'Cuir; la paire'],
@@ -324,7 +324,7 @@ export const play: TopSeed = {
           merchant: 'fernhollow',
           products: [
             {
-              slug: 'frozen-canal-skate',
+              slug: 'frozen-canal-skates',
               name: ['Frozen canal skates', 'Patins du canal gelé'],
               summary: [
                 'Warm lining, long edge, for when the water finally stops.',
@@ -336,7 +336,7 @@ export const play: TopSeed = {
               axes: [shoeSizes(36, 44)],
             },
             {
-              slug: 'blue-run-ski-boot-set',
+              slug: 'blue-run-ski-set',
               name: ['Blue run ski set', 'Ensemble de ski Piste bleue'],
               summary: [
                 'Boot, ski and binding tuned for enjoying the view.',
@@ -473,7 +473,7 @@ export const play: TopSeed = {
               objects: '🎣 🪣 🧢',
             },
             {
-              slug: 'lake-rowing-canoe',
+              slug: 'lake-canoe',
               name: ['Lake canoe', 'Canoë du lac'],
               summary: ['Two paddles, one thermos, no engine.', 'Deux pagaies, une thermos, aucun moteur.'],
               facts: ['Cedar strip; 470 cm', 'Lattes de cèdre; 470 cm'],
@@ -482,7 +482,7 @@ export const play: TopSeed = {
               pinned: { stock: 'none', listedOnStore: false },
             },
             {
-              slug: 'yew-longbow',
+              slug: 'meadow-recurve-bow',
               name: ['Meadow recurve bow', 'Arc classique de la prairie'],
               summary: ['Twenty-four pounds of concentration.', 'Vingt-quatre livres de concentration.'],
               facts: ['Three arrows; left- or right-handed', 'Trois flèches; gaucher ou droitier'],

@@ -139,7 +139,7 @@ export const studio: TopSeed = {
               ],
             },
             {
-              slug: 'stout-pencil-dozen',
+              slug: 'stout-pencils',
               name: ['Stout pencils, a dozen', 'Douze gros crayons'],
               summary: ['Cedar, rubber-tipped, sharpened by people.', 'Cèdre, bout gomme, taillés par des gens.'],
               facts: ['HB; twelve in a tin', 'HB; douze dans une boîte'],
@@ -192,7 +192,7 @@ export const studio: TopSeed = {
           merchant: 'inkwell-street',
           products: [
             {
-              slug: 'kidney-palette-set',
+              slug: 'palette-and-gouache-set',
               name: ['Palette and gouache set', 'Palette et gouaches'],
               summary: ['Six colours that mix to every other.', 'Six couleurs qui donnent toutes les autres.'],
               facts: ['Beech palette; six 20 ml tubes', 'Palette en hêtre; six tubes de 20 ml'],
@@ -202,7 +202,7 @@ export const studio: TopSeed = {
               pinned: { discount: 'running' },
             },
             {
-              slug: 'sable-wash-brush',
+              slug: 'long-wash-brush',
               name: ['Long wash brush', 'Pinceau à lavis'],
               summary: ['Holds a whole sky.', 'Retient un ciel entier.'],
               facts: ['Synthetic sable; no. 12', 'Martre synthétique; n° 12'],

@@ -1,2 +1,119 @@
-/** Words of the components in `src/commerce`. */
-export type CommerceStrings = {};
+/** Words of the components in `src/commerce`. Numbers and money arrive as ready text unless a plural needs them. */
+export interface CommerceStrings {
+  price: {
+    /** Read out before the price in force, when there is an old one beside it. */
+    current: string;
+    /** Read out before the struck price. */
+    original: string;
+    /** Read out while the price is being worked out. */
+    pending: string;
+  };
+  rating: {
+    /** "4.5 of 5" or "4.5 of 5 (120 ratings)". */
+    label: (value: string, count?: string) => string;
+    none: string;
+  };
+  /** "1.2K sold"; the count is compact text. */
+  sold: (count: string) => string;
+  freeShipping: string;
+  stock: {
+    soldOut: string;
+    left: (pieces: number) => string;
+    inStock: string;
+  };
+  productCard: {
+    quickAdd: string;
+    /** Name of the quick-add button; begins with `quickAdd`. */
+    quickAddOf: (name: string) => string;
+    quickViewOf: (name: string) => string;
+  };
+  quantity: {
+    label: string;
+    labelOf: (name: string) => string;
+    decrease: string;
+    increase: string;
+    /** Said when the stock is reached. */
+    atMost: (pieces: number) => string;
+    /** Said when one less than one is asked for. */
+    atLeast: string;
+  };
+  variants: {
+    /** Added to a value that leads nowhere with the other choices. */
+    unavailable: string;
+    /** Explains an unavailable choice that was made. */
+    explain: (value: string) => string;
+  };
+  gallery: {
+    label: (name: string) => string;
+    choose: (number: number, total: number) => string;
+    position: (number: number, total: number) => string;
+  };
+  buy: {
+    add: string;
+    adding: string;
+    now: string;
+    bar: string;
+  };
+  merchant: {
+    soldBy: string;
+    visit: (name: string) => string;
+  };
+  cart: {
+    choose: (name: string) => string;
+    chooseAllOf: (merchant: string) => string;
+    remove: string;
+    removeOf: (name: string) => string;
+    unitPrice: string;
+    lineTotal: string;
+    priceChanged: (was: string, now: string) => string;
+    subtotalOf: (merchant: string) => string;
+    lines: string;
+  };
+  receipt: {
+    updating: string;
+    updated: (total: string) => string;
+  };
+  address: {
+    standard: string;
+    makeStandard: string;
+    edit: string;
+    remove: string;
+    /** Names a control by its address: "Edit, Ada Lovelace, 12 Rue…". */
+    actionOf: (action: string, address: string) => string;
+  };
+  order: {
+    status: Record<
+      'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'refunded' | 'unknown',
+      string
+    >;
+    action: Record<
+      | 'pay'
+      | 'cancel'
+      | 'confirm-receipt'
+      | 'logistics'
+      | 'add-review'
+      | 'apply-refund'
+      | 'reorder'
+      | 'delete'
+      | 'view-details',
+      string
+    >;
+    step: Record<'created' | 'paid' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'refunded', string>;
+    number: string;
+    placed: string;
+    total: string;
+    actionOf: (action: string, number: string) => string;
+    pieces: (count: number) => string;
+    quantity: (count: number) => string;
+    lines: string;
+    timeline: string;
+    stepDone: string;
+    stepCurrent: string;
+    stepToCome: string;
+  };
+  payment: {
+    legend: string;
+    sandbox: string;
+    sandboxHint: string;
+  };
+}

@@ -1,8 +1,8 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { type UiLinkProps, useUi } from '../../theme/UiProvider.tsx';
-import { useHydrated } from '../behaviours/use-hydrated.ts';
 
 export interface ActionLinkProps extends UiLinkProps {
   /** What a press does once scripts run. Without it this stays an ordinary link. */

@@ -59,4 +59,7 @@ export const heading = style({
   overflowWrap: 'anywhere',
 });
 
-export const separator = style({ borderBlockStart: `1px solid ${vars.color.border.hairline}`, marginBlock: vars.space['2'] });
+export const separator = style({
+  borderBlockStart: `1px solid ${vars.color.border.hairline}`,
+  marginBlock: vars.space['2'],
+});

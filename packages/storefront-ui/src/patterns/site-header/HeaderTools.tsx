@@ -51,11 +51,11 @@ export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
           opens="dialog"
           expanded={cart.open ?? false}
           className={styles.tool}
-          aria-label={words.cart(cart.count ?? 0)}
+          aria-label={words.cart(cart.count)}
         >
           <CartIcon />
           {cart.count ? (
-            <span className={styles.count}>{cart.count > mostShown ? `${mostShown}+` : cart.count}</span>
+            <span className={styles.count} data-count={cart.count > mostShown ? `${mostShown}+` : cart.count} />
           ) : null}
         </ActionLink>
       ) : null}

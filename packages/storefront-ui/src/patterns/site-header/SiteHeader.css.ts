@@ -5,6 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const rowHeight = createVar();
 
+/** Where the whole row fits with long words, search field and all. */
+const roomy = '(min-width: 80em)';
+
 const slideIn = keyframes({ from: { transform: 'translateY(-100%)' }, to: { transform: 'none' } });
 
 export const root = style({
@@ -51,21 +54,29 @@ export const inner = style({
   maxInlineSize: vars.width.full,
   marginInline: 'auto',
   paddingInline: vars.space.gutter,
-  '@media': { [media.large]: { gap: vars.space['8'] } },
+  '@media': { [media.large]: { gap: vars.space['4'] }, [roomy]: { gap: vars.space['8'] } },
 });
 
 export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: vars.size.target,
+  minBlockSize: vars.size.control,
   minInlineSize: 0,
   fontFamily: vars.font.display,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.title4.size,
   letterSpacing: '-0.03em',
-  lineHeight: 1,
+  lineHeight: 1.05,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+});
+
+// A long name takes two lines, no more: the row has one height.
+export const brandName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  textWrap: 'balance',
 });
 
 export const logo = style({ inlineSize: 'auto', blockSize: '2rem', maxInlineSize: '10rem', objectFit: 'contain' });
@@ -78,8 +89,8 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space['1'],
-  minBlockSize: vars.size.target,
-  paddingInline: vars.space['3'],
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space['2'],
   borderRadius: vars.radius.control,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -91,7 +102,10 @@ export const link = style({
     '&[aria-current], &[aria-expanded="true"]': { color: vars.color.text.strong },
     '&[aria-current]': { textDecoration: 'underline', textDecorationThickness: '1.5px' },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.text.strong } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.text.strong } } },
+    [roomy]: { paddingInline: vars.space['3'] },
+  },
 });
 
 export const tools = style({
@@ -100,7 +114,7 @@ export const tools = style({
   gap: vars.space['0h'],
   marginInlineStart: 'auto',
   marginInlineEnd: '-0.625rem',
-  '@media': { [media.large]: { gap: vars.space['2'] } },
+  '@media': { [roomy]: { gap: vars.space['2'] } },
 });
 
 export const tool = style({
@@ -108,8 +122,8 @@ export const tool = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minInlineSize: vars.size.target,
-  minBlockSize: vars.size.target,
+  minInlineSize: vars.size.control,
+  minBlockSize: vars.size.control,
   borderRadius: vars.radius.control,
   textDecoration: 'none',
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.neutral.tint } } } },
@@ -124,7 +138,7 @@ export const searchTool = style([
   tool,
   {
     '@media': {
-      [media.large]: {
+      [roomy]: {
         justifyContent: 'start',
         gap: vars.space['2'],
         minInlineSize: '11rem',
@@ -142,13 +156,14 @@ export const searchTool = style([
 export const searchWords = style({
   display: 'none',
   ...textStep('small'),
-  '@media': { [media.large]: { display: 'inline' } },
+  '@media': { [roomy]: { display: 'inline' } },
 });
 
 export const count = style({
   position: 'absolute',
-  insetBlockStart: '0.3rem',
-  insetInlineStart: 'calc(50% + 0.15rem)',
+  insetBlockStart: '0.25rem',
+  insetInlineStart: 'calc(50% + 0.1875rem)',
+  boxShadow: `0 0 0 2px ${vars.color.page}`,
   minInlineSize: '1.125rem',
   paddingInline: '0.25rem',
   borderRadius: vars.radius.pill,
@@ -159,4 +174,6 @@ export const count = style({
   lineHeight: '1.125rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  // Generated, so that the link's name and what is seen cannot disagree: the name says the exact number.
+  selectors: { '&::after': { content: 'attr(data-count)' } },
 });

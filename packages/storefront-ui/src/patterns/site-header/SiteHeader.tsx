@@ -57,7 +57,11 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
               </ActionLink>
             ) : null}
             <Link href={brand.href} className={styles.brand}>
-              {brand.logo ? <img {...brand.logo} alt={brand.name} className={styles.logo} /> : brand.name}
+              {brand.logo ? (
+                <img {...brand.logo} alt={brand.name} className={styles.logo} />
+              ) : (
+                <span className={styles.brandName}>{brand.name}</span>
+              )}
             </Link>
             <nav className={styles.navigation} aria-label={words.navigation}>
               <ul className={styles.links}>

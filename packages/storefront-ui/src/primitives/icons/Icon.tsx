@@ -10,20 +10,16 @@ export interface IconProps {
   className?: string;
 }
 
-/** Makes an icon from shapes on a 24 × 24 grid. Icons are pictures for the eye only: words name the control. */
-export function createIcon(name: string, shapes: ReactNode) {
-  function Icon({ size = 'medium', filled = false, className }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        className={cx(styles.icon, styles.size[size], filled && styles.solid, className)}
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shapes}
-      </svg>
-    );
-  }
-  Icon.displayName = `${name}Icon`;
-  return Icon;
+/** The frame of every icon: shapes on a 24 × 24 grid. Icons are for the eye only; words name the control. */
+export function Icon({ size = 'medium', filled = false, className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={cx(styles.icon, styles.size[size], filled && styles.solid, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
 }

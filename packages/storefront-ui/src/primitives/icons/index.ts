@@ -1,4 +1,4 @@
-export { createIcon, type IconProps } from './Icon.tsx';
+export { Icon, type IconProps } from './Icon.tsx';
 export {
   AlertIcon,
   ArrowRightIcon,

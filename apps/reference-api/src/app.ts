@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { registerContract } from './contract/register.ts';
+import type { Database } from './db/index.ts';
+import type { Deps } from './deps.ts';
+import { success } from './errors/envelope.ts';
+import { answerError } from './errors/error-handler.ts';
+import { notFound } from './errors/refused.ts';
+import { createProofCheck } from './identity/dpop-proof.ts';
+import { createProvider } from './identity/provider.ts';
+import { tokenReader } from './identity/read-token.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { maskedUrl } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { outboxRoutes } from './mail/outbox-routes.ts';
+import { paymentRegistry } from './payments/registry.ts';
+import { sandboxAdapter } from './payments/sandbox.ts';
+import { sandboxRoutes } from './payments/sandbox-routes.ts';
+import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
+import { loadSecrets } from './repositories/secrets.ts';
+import { contractHandlers } from './routes/index.ts';
+
+/** What a test or a process gives the app. */
+export interface AppParts {
+  /** Open and migrated. */
+  database: Database;
+  /** @default Date.now */
+  now?: () => number;
+  /** Replaces single guarded statements, in tests. */
+  steps?: Partial<CriticalSteps>;
+  /** @default silent */
+  logger?: FastifyServerOptions['logger'];
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The API as a Fastify instance that does not listen yet. Closing it leaves the database open. */
+export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: parts.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 300 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: true } },
+  });
+  const { deps, provider } = await createDeps(config, parts, app);
+  observe(app, deps);
+  await app.register(cors, {
+    origin: [...deps.origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: [
+      ...['accept-language', 'authorization', 'authori-zation', 'content-type'],
+      ...['dpop', 'idempotency-key', 'x-request-id'],
+    ],
+    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  app.get('/health', async () => success({ status: 'up' }));
+  app.get('/ready', async () => {
+    await deps.database.db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
+    return success({ status: 'ready' });
+  });
+  registerContract(app, deps, contractHandlers(deps));
+  await identityRoutes(app, deps, provider);
+  if (config.sandbox) {
+    await app.register((scope) => sandboxRoutes(scope, deps));
+    await app.register((scope) => outboxRoutes(scope, deps));
+  }
+  app.addHook('onClose', async () => deps.mailer.close());
+  return app;
+}
+
+async function createDeps(config: Config, parts: AppParts, app: FastifyInstance) {
+  const { database, now = Date.now, steps } = parts;
+  const secrets = await loadSecrets(database.db, now());
+  const provider = createProvider(config, database, secrets);
+  const deps: Deps = {
+    config,
+    database,
+    now,
+    steps: { ...criticalSteps, ...steps },
+    secrets,
+    mailer: createMailer(config, database, now, (error) => app.log.error({ err: error }, 'mail was not sent')),
+    payments: paymentRegistry(config.sandbox ? [sandboxAdapter] : []),
+    origins: new Set([config.publicUrl, ...config.corsOrigins]),
+    readToken: tokenReader(provider, config.publicUrl, createProofCheck()),
+  };
+  return { deps, provider };
+}
+
+/** Request ids, plain security headers and one log line per answer, without anything that opens something. */
+function observe(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, originalUrl: url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, url: maskedUrl(url), status: reply.statusCode, ms }, 'answered');
+    if (method === 'POST') void deps.mailer.flush();
+  });
+}

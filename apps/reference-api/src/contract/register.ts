@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import {
+  type Call,
+  contract,
+  type EndpointId,
+  encode,
+  objectSchema,
+  toJsonSchema,
+} from '@promenade/storefront-sdk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { success } from '../errors/envelope.ts';
+import { type MessageId, message } from '../errors/messages.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { type Shop, shopById, shopOf } from '../repositories/shops.ts';
+import { takeJsonBodies, takeTextBodies } from './body-parsers.ts';
+import { runKeyed } from './keyed.ts';
+import { localeOf } from './locale.ts';
+import { readTexts, withoutNulls } from './read-input.ts';
+import { isForeign } from './same-origin.ts';
+import type { CallContext, ContractHandlers, Principal } from './types.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal;
+  }
+}
+
+type AnyHandler = (call: CallContext & { path: unknown; query: unknown; body: unknown }) => unknown;
+
+/** Calls whose success has something to say. */
+const successMessages: { readonly [Id in EndpointId]?: MessageId } = { 'login.emailCaptcha': 'codeSent' };
+
+/** Registers every call of the contract, from its data. */
+export function registerContract(app: FastifyInstance, deps: Deps, handlers: ContractHandlers): void {
+  app.decorateRequest('principal');
+  const calls = Object.values(contract) as Call[];
+  const bySection = handlers as unknown as Record<string, Record<string, AnyHandler>>;
+  const registerAll = (scope: FastifyInstance, some: Call[]) => {
+    for (const call of some) {
+      const [section = '', name = ''] = call.id.split('.');
+      registerCall(scope, deps, call, bySection[section]?.[name] as AnyHandler);
+    }
+  };
+  app.register(async (scope) => {
+    takeJsonBodies(scope);
+    registerAll(
+      scope,
+      calls.filter(({ raw }) => !raw),
+    );
+  });
+  app.register(async (scope) => {
+    takeTextBodies(scope);
+    scope.addHook('onRequest', async (request) => {
+      // Text bodies need no preflight, so any site could send them.
+      if (isForeign(request, deps.origins)) throw new Refused(403, 'noAccess');
+    });
+    registerAll(
+      scope,
+      calls.filter(({ raw }) => raw),
+    );
+  });
+}
+
+function schemaOf({ input }: Call) {
+  return {
+    ...(input.path && { params: objectSchema(input.path) }),
+    ...(input.query && { querystring: objectSchema(input.query) }),
+    ...(input.body && { body: toJsonSchema(input.body) }),
+  };
+}
+
+function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyHandler): void {
+  const { input } = call;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    onRequest: async (request) => {
+      const userId = call.auth === 'guest' ? null : await deps.readToken(request);
+      if (userId === null && call.auth === 'user') throw new Refused(401, 'pleaseSignIn');
+      request.principal = userId === null ? { kind: 'guest' } : { kind: 'shopper', userId };
+    },
+    preValidation: async (request) => {
+      if (input.path) request.params = readTexts(input.path, request.params as Record<string, unknown>);
+      if (input.query) request.query = readTexts(input.query, request.query as Record<string, unknown>);
+      if (input.body) request.body = withoutNulls(input.body, request.body);
+    },
+    handler: async (request, reply) => {
+      const locale = localeOf(request);
+      const context = {
+        shop: await shopFor(deps, request),
+        principal: request.principal,
+        locale,
+        now: deps.now(),
+        ip: request.ip,
+        path: request.params,
+        query: request.query,
+        body: request.body,
+      };
+      const answer = async (db: CallContext['db']) => {
+        const spoken = successMessages[call.id];
+        const data = encode(call.answer, await handle({ ...context, db }));
+        return success(data, spoken && message(spoken, locale));
+      };
+      allowCaching(call, reply);
+      if (!call.keyed) return answer(deps.database.db);
+      const { envelope, replayed } = await runKeyed(deps, keyOf(call, request), context.now, answer);
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return envelope;
+    },
+  });
+}
+
+/** The shop a call names, else the one its host name stands for. */
+async function shopFor({ database: { db } }: Deps, { query, body, hostname }: FastifyRequest): Promise<Shop> {
+  const named = [query, Array.isArray(body) ? body[0] : body] as ({ storeId?: number } | undefined)[];
+  const storeId = named.map((part) => part?.storeId).find((id) => id !== undefined);
+  if (storeId === undefined) return shopOf(db, hostname);
+  const shop = await shopById(db, storeId);
+  if (!shop) throw notFound();
+  return shop;
+}
+
+/** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
+function allowCaching({ auth, method }: Call, reply: FastifyReply): void {
+  const isPublic = auth === 'guest' && method === 'GET';
+  reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
+  if (isPublic) reply.header('vary', 'Accept-Language, Cookie');
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The cart id inside a guest's body is the only thing that tells guests apart; without it the address has to do. */
+function principalKey({ principal, body, ip }: FastifyRequest): string {
+  if (principal.kind === 'shopper') return `user:${principal.userId}`;
+  const first = (Array.isArray(body) ? body[0] : body) as { uuid?: unknown } | undefined;
+  return `guest:${sha256(`${first?.uuid ?? ip}`)}`;
+}
+
+function keyOf(call: Call, request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refused(400, 'unreadableBody');
+  const fingerprint = sha256(JSON.stringify([request.params, request.body]));
+  return { principal: principalKey(request), key, endpoint: call.id, fingerprint };
+}

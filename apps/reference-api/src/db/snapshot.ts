@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, type Database } from './database.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/promenade/', import.meta.url));
+
+/**
+ * An in-memory database that was prepared once and is restored from a dump since: making an empty one takes seconds,
+ * restoring it less than one. Dumps are kept per `recipe`, outside the sources.
+ *
+ * @param recipe everything the prepared content depends on; another recipe is another dump.
+ */
+export async function restoreOrPrepare(
+  recipe: unknown,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const key = createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16);
+  const file = join(CACHE, `database-${key}.tar`);
+  const dump = await readFile(file).catch(() => null);
+  if (dump) return createDatabase({ dataDir: 'memory', snapshot: new Blob([dump]) });
+
+  const database = await createDatabase({ dataDir: 'memory' });
+  await prepare(database);
+  await keep(database, file);
+  return database;
+}
+
+async function keep({ pglite }: Database, file: string): Promise<void> {
+  if (!pglite) return;
+  const dump = await pglite.dumpDataDir('none');
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+}

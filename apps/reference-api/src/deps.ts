@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/index.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PaymentRegistry } from './payments/registry.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import type { ServerSecrets } from './repositories/secrets.ts';
+
+/** What the parts of the API share. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly steps: CriticalSteps;
+  readonly secrets: ServerSecrets;
+  readonly mailer: Mailer;
+  readonly payments: PaymentRegistry;
+  /** Origins whose pages are the shop's own. */
+  readonly origins: ReadonlySet<string>;
+  /** Id of the shopper whose valid token came with a request, else null. */
+  readonly readToken: (request: FastifyRequest) => Promise<number | null>;
+}

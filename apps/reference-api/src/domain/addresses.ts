@@ -1,0 +1,100 @@
+import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
+import type { Kysely } from 'kysely';
+import type { AddressSnapshotRecord, Tables } from '../db/index.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import {
+  type AddressRow,
+  addressesOf,
+  addressOf,
+  clearDefault,
+  deleteAddress,
+  holdShopper,
+  insertAddress,
+  updateAddress,
+} from '../repositories/addresses.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+
+const ADDRESSES_MAX = 50;
+
+type Db = Kysely<Tables>;
+
+export function toAddress(row: AddressRow): Address {
+  return { ...toSnapshot(row), id: row.id, phone: row.phone ?? '', isDefault: row.is_default };
+}
+
+/** What an order keeps of an address. */
+export function toSnapshot(row: AddressRow): AddressSnapshotRecord {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    country: row.country,
+    addressLine1: row.address_line1,
+    addressLine2: row.address_line2,
+    state: row.state,
+    city: row.city,
+    postCode: row.post_code,
+    phone: row.phone,
+  };
+}
+
+/** The place on one line, as a parcel label has it. */
+export function addressText(address: AddressSnapshotRecord): string {
+  const { addressLine1, addressLine2, postCode, city, state, country } = address;
+  return [addressLine1, addressLine2, `${postCode} ${city}`, state, country].filter(Boolean).join(', ');
+}
+
+/** Adds or changes an address. The first one is the default whatever it says; there is never more than one. */
+export function saveAddress(
+  db: Db,
+  userId: number,
+  body: InputOf<'address.save'>['body'],
+  now: number,
+): Promise<AddressRow> {
+  return inTransaction(db, async (tx) => {
+    await holdShopper(tx, userId);
+    const own = await addressesOf(tx, userId);
+    const before = own.find(({ id }) => id === body.id);
+    if (body.id !== undefined && !before) throw notFound();
+    if (!before && own.length >= ADDRESSES_MAX) throw new Refused(400, 'addressesFull');
+    const isDefault = body.isDefault || before?.is_default === true || own.length === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    const row = {
+      user_id: userId,
+      first_name: body.firstName.trim(),
+      last_name: body.lastName.trim(),
+      email: body.email.trim(),
+      country: body.country,
+      address_line1: body.addressLine1.trim(),
+      address_line2: body.addressLine2?.trim() || null,
+      state: body.state.trim(),
+      city: body.city.trim(),
+      post_code: body.postCode.trim(),
+      phone: body.phone?.trim() || null,
+      is_default: isDefault,
+      updated_at: now,
+    };
+    return before ? updateAddress(tx, before.id, row) : insertAddress(tx, { ...row, created_at: now });
+  });
+}
+
+/** Removes an address; when it was the default one, the newest that is left takes its place. */
+export function removeAddress(db: Db, userId: number, id: number, now: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await holdShopper(tx, userId);
+    const address = await addressOf(tx, userId, id);
+    if (!address) throw notFound();
+    await deleteAddress(tx, id);
+    const [next] = await addressesOf(tx, userId);
+    if (address.is_default && next) await updateAddress(tx, next.id, { is_default: true, updated_at: now });
+  });
+}
+
+export function makeDefault(db: Db, userId: number, id: number, now: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await holdShopper(tx, userId);
+    if (!(await addressOf(tx, userId, id))) throw notFound();
+    await clearDefault(tx, userId);
+    await updateAddress(tx, id, { is_default: true, updated_at: now });
+  });
+}

@@ -1,0 +1,145 @@
+import type { InputOf, PreOrder } from '@promenade/storefront-sdk/contract';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../contract/types.ts';
+import type { Locale, PreOrderLineRecord, Tables } from '../db/index.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { type AddressRow, addressesOf, addressOf } from '../repositories/addresses.ts';
+import { linesOfOwner } from '../repositories/carts.ts';
+import { insertPreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
+import { skuOf, soldItems } from '../repositories/sold-items.ts';
+import { addressText, toSnapshot } from './addresses.ts';
+import { newNumber } from './order-numbers.ts';
+import { shopperOf } from './principals.ts';
+import { type Quote, quote } from './quote.ts';
+import { isBuyable, itemTitle } from './sold-items.ts';
+
+/** How long a checkout stays open. */
+export const CHECKOUT_LIFE_MS = 30 * 60 * 1000;
+
+type Db = Kysely<Tables>;
+type Body = InputOf<'preorder.create'>['body'];
+
+async function linesFromCart(call: CallContext, details: Body['orderDetails']): Promise<PreOrderLineRecord[]> {
+  const owner = { kind: 'user', id: `${shopperOf(call)}` } as const;
+  const own = new Map((await linesOfOwner(call.db, call.shop.id, owner)).map((line) => [line.id, line]));
+  const wanted = new Map(details.map((detail) => [detail.shoppingCartId, detail.shoppingCartKey]));
+  return [...wanted].map(([id, key]) => {
+    const line = own.get(id ?? 0);
+    if (!line || (key !== undefined && key !== line.unique_key)) throw notFound();
+    return { productId: line.product_id, skuId: line.sku_id, quantity: line.quantity, cartLineId: line.id };
+  });
+}
+
+async function lineToBuyNow({ db, shop }: CallContext, [detail]: Body['orderDetails']): Promise<PreOrderLineRecord[]> {
+  const { productId = 0, attrValueId = 0, productNum = 1 } = detail ?? {};
+  const sku = await skuOf(db, shop.id, productId, { id: attrValueId });
+  if (!sku) throw notFound();
+  return [{ productId, skuId: sku.id, quantity: productNum, cartLineId: null }];
+}
+
+/** Opens a checkout; its lines are fixed now, its prices when it is looked at and when it is ordered. */
+export async function openCheckout(call: CallContext, { preOrderType: kind, orderDetails }: Body): Promise<string> {
+  const { db, shop, now, locale } = call;
+  const lines = await (kind === 'buyNow' ? lineToBuyNow(call, orderDetails) : linesFromCart(call, orderDetails));
+  refuseUnbuyable(await itemsOf(db, lines), locale);
+  const preOrderNo = newNumber('PO');
+  await insertPreOrder(db, {
+    pre_order_no: preOrderNo,
+    store_id: shop.id,
+    user_id: shopperOf(call),
+    kind,
+    lines: JSON.stringify(lines),
+    expires_at: now + CHECKOUT_LIFE_MS,
+    consumed_at: null,
+    created_at: now,
+  });
+  return preOrderNo;
+}
+
+/** The wanted variants as they are now. */
+export async function itemsOf(db: Db, lines: readonly PreOrderLineRecord[]) {
+  const items = await soldItems(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  return lines.map((line) => {
+    const item = items.get(line.skuId);
+    if (!item) throw notFound();
+    return { ...line, item };
+  });
+}
+
+type WantedItems = Awaited<ReturnType<typeof itemsOf>>;
+
+/** Refuses what cannot be bought any more, and says which line that is. */
+export function refuseUnbuyable(wanted: WantedItems, locale: Locale): void {
+  for (const { item, quantity } of wanted) if (!isBuyable(item, quantity)) throw unbuyable(item, locale);
+}
+
+/** The refusal for a line that cannot be bought. */
+export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Refused {
+  const values = { name: itemTitle(item, locale), stock: item.stock };
+  if (!item.onSale) return new Refused(400, 'noLongerSold', { values });
+  return new Refused(400, item.stock > 0 ? 'onlyLeft' : 'soldOut', { values });
+}
+
+/** A checkout that is still open, with its price of now. */
+export async function loadCheckout(
+  { db, now, ...call }: CallContext,
+  preOrderNo: string,
+): Promise<{ preOrder: PreOrderRow; quoted: Quote }> {
+  const preOrder = await preOrderOf(db, shopperOf(call), preOrderNo);
+  if (!preOrder || preOrder.consumed_at !== null || preOrder.expires_at <= now) throw new Refused(404, 'checkoutGone');
+  return { preOrder, quoted: quote(await itemsOf(db, preOrder.lines), now) };
+}
+
+/** The address named, which must be the shopper's own, else the default one. */
+export async function deliveryAddress(
+  { db, ...call }: CallContext,
+  addressId: number | undefined,
+): Promise<AddressRow | undefined> {
+  const userId = shopperOf(call);
+  if (addressId === undefined) return (await addressesOf(db, userId)).find(({ is_default }) => is_default);
+  const address = await addressOf(db, userId, addressId);
+  if (!address) throw notFound();
+  return address;
+}
+
+export function toPreOrder(
+  { preOrder, quoted }: { preOrder: PreOrderRow; quoted: Quote },
+  address: AddressRow | undefined,
+  locale: Locale,
+): PreOrder {
+  return {
+    proTotalFee: quoted.goodsCents,
+    orderProNum: quoted.quantity,
+    freightFee: quoted.freightCents,
+    totalPrice: quoted.payCents,
+    userCouponId: null,
+    couponFee: null,
+    payFee: quoted.payCents,
+    addressId: address?.id ?? null,
+    realName: address ? `${address.first_name} ${address.last_name}` : null,
+    phone: address?.phone ?? null,
+    detail: address ? addressText(toSnapshot(address)) : null,
+    country: address?.country ?? null,
+    email: address?.email ?? null,
+    remark: null,
+    userIntegral: 0,
+    expiresAt: preOrder.expires_at,
+    orderList: quoted.parts.map((part) => ({
+      merId: part.merchantId,
+      merName: part.merchantName,
+      orderInfoList: part.lines.map(({ item, quantity, unitCents }) => ({
+        productId: item.productId,
+        productName: item.name[locale],
+        attrValueId: item.skuId,
+        image: item.image,
+        sku: item.sku[locale],
+        price: unitCents,
+        payNum: quantity,
+        isShippingIncluded: item.isShippingIncluded,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 16 characters of 5 bits: 80 random bits. */
+const LENGTH = 16;
+
+/**
+ * A number that nobody can guess and that reads well aloud: PT for a checkout, SH for a merchant's part, PO for one that is
+ * still open.
+ */
+export function newNumber(prefix: 'PT' | 'SH' | 'PO'): string {
+  // 256 is a multiple of 32, so every character is as likely as any other.
+  return prefix + Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join('');
+}

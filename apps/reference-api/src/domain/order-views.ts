@@ -1,0 +1,153 @@
+import type {
+  AwaitPayOrder,
+  MasterOrder,
+  MerchantOrder,
+  OrderDetail,
+  OrderLine,
+  OrderListItem,
+} from '@promenade/storefront-sdk/contract';
+import type { Locale } from '../db/index.ts';
+import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
+
+type Status = MerchantOrder['status'];
+type RefundStatus = MerchantOrder['refundStatus'];
+
+export function toOrderLine(row: OrderLineRow, locale: Locale): OrderLine {
+  return {
+    id: row.id,
+    merOrderNo: row.merchant_order_no,
+    productId: row.product_id,
+    productName: row[`product_name_${locale}`],
+    image: row.image,
+    attrValueId: row.sku_id,
+    sku: row[`sku_${locale}`],
+    price: row.unit_price_cents,
+    payNum: row.quantity,
+    isReply: row.is_reviewed,
+  };
+}
+
+function linesOf(part: MerchantOrderRow, lines: readonly OrderLineRow[], locale: Locale): OrderLine[] {
+  return lines.filter((line) => line.merchant_order_id === part.id).map((line) => toOrderLine(line, locale));
+}
+
+/** What a merchant's part says everywhere. The schema holds the numbers to their ranges. */
+function partFacts(part: MerchantOrderRow) {
+  return {
+    id: part.id,
+    orderNo: part.order_no,
+    merId: part.merchant_id,
+    merName: part.merchant_name,
+    totalNum: part.total_quantity,
+    payPrice: part.pay_cents,
+    status: part.status as Status,
+    refundStatus: part.refund_status as RefundStatus,
+    createTime: part.created_at,
+  };
+}
+
+/** What a checkout says everywhere of money and people. */
+function orderFacts(order: OrderRow) {
+  return {
+    email: order.email,
+    realName: order.consignee,
+    userPhone: order.phone ?? '',
+    userAddress: order.address,
+    couponId: order.coupon_id ?? 0,
+    paid: order.paid,
+    payTime: order.paid_at,
+    payType: order.pay_type,
+  };
+}
+
+type Parts = readonly MerchantOrderRow[];
+type Lines = readonly OrderLineRow[];
+
+/** A whole checkout. */
+export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, locale: Locale): MasterOrder {
+  return {
+    ...orderFacts(order),
+    id: order.id,
+    orderNo: order.order_no,
+    totalNum: order.total_quantity,
+    proTotalPrice: order.goods_cents,
+    totalPostage: order.freight_cents,
+    totalPrice: order.goods_cents + order.freight_cents,
+    payPostage: order.freight_cents,
+    payPrice: order.pay_cents,
+    couponPrice: order.coupon_cents,
+    mark: order.mark,
+    isCancel: order.is_cancelled,
+    redirect: null,
+    createTime: order.created_at,
+    useIntegral: order.points_used,
+    integralPrice: order.points_cents,
+    orderList: parts.map((part) => ({
+      ...partFacts(part),
+      paid: order.paid,
+      orderInfoList: linesOf(part, lines, locale),
+    })),
+  };
+}
+
+/** A checkout that waits for payment. */
+export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, locale: Locale): AwaitPayOrder {
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    totalNum: order.total_quantity,
+    payPrice: order.pay_cents,
+    redirect: null,
+    paid: order.paid,
+    payType: order.pay_type,
+    payChannel: order.pay_channel,
+    createTime: order.created_at,
+    orderList: parts
+      .filter((part) => part.order_id === order.id)
+      .map((part) => ({
+        merId: part.merchant_id,
+        merName: part.merchant_name,
+        orderInfoList: lines
+          .filter((line) => line.merchant_order_id === part.id)
+          .map((line) => ({ ...toOrderLine(line, locale), isShippingIncluded: line.is_shipping_included })),
+      })),
+  };
+}
+
+type ListedPart = MerchantOrderRow & { paid: boolean; paid_at: number | null; master_no: string };
+
+/** A merchant order in a list. */
+export function toListItem(part: ListedPart, lines: Lines, locale: Locale): OrderListItem {
+  return {
+    ...partFacts(part),
+    masterOrderNo: part.master_no,
+    paid: part.paid,
+    payTime: part.paid_at,
+    payPostage: part.freight_cents,
+    deliveryName: part.delivery_name,
+    deliveryId: part.delivery_id,
+    orderInfoList: linesOf(part, lines, locale),
+  };
+}
+
+/** A merchant order in full. */
+export function toOrderDetail(order: OrderRow, part: MerchantOrderRow, lines: Lines, locale: Locale): OrderDetail {
+  return {
+    ...orderFacts(order),
+    ...partFacts(part),
+    masterOrderNo: order.order_no,
+    uid: order.user_id,
+    proTotalPrice: part.goods_cents,
+    totalPostage: part.freight_cents,
+    totalPrice: part.goods_cents + part.freight_cents,
+    payPostage: part.freight_cents,
+    couponPrice: part.coupon_cents,
+    userRemark: order.mark,
+    deliveryType: part.delivery_type,
+    deliveryName: part.delivery_name,
+    deliveryId: part.delivery_id,
+    useIntegral: 0,
+    integralPrice: part.points_cents,
+    orderInfoList: linesOf(part, lines, locale),
+  };
+}

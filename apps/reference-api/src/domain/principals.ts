@@ -1,0 +1,16 @@
+import type { Principal } from '../contract/types.ts';
+import { Refused } from '../errors/refused.ts';
+import type { CartOwner } from '../repositories/carts.ts';
+
+/** The shopper who calls. Calls that need one were refused before, were there none. */
+export function shopperOf({ principal }: { readonly principal: Principal }): number {
+  if (principal.kind !== 'shopper') throw new Refused(401, 'pleaseSignIn');
+  return principal.userId;
+}
+
+/** Whose cart is meant: the account's, else the guest's with this id. */
+export function cartOwnerOf(call: { readonly principal: Principal }, uuid: string | undefined): CartOwner {
+  if (call.principal.kind === 'shopper') return { kind: 'user', id: `${call.principal.userId}` };
+  if (uuid === undefined) throw new Refused(400, 'guestIdMissing', { fields: { uuid: { id: 'fieldRequired' } } });
+  return { kind: 'guest', id: uuid };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import type { Row, Tables } from '../db/index.ts';
+import { consumePayload, deleteGrant, deletePayload, findPayload, putPayload } from '../repositories/oidc-payloads.ts';
+
+function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined {
+  if (!row) return undefined;
+  return row.consumed_at === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed_at / 1000) };
+}
+
+/** Keeps what the identity provider remembers in the database. The provider reads its clock itself, so this one does too. */
+export function databaseAdapter(db: Kysely<Tables>): AdapterFactory {
+  return (model): Adapter => ({
+    find: async (id) => read(await findPayload(db, { model, id }, Date.now())),
+    findByUid: async (uid) => read(await findPayload(db, { model, uid }, Date.now())),
+    findByUserCode: async (user_code) => read(await findPayload(db, { model, user_code }, Date.now())),
+    upsert: (id, payload, expiresIn) => {
+      const expiresAt = expiresIn ? Date.now() + expiresIn * 1000 : null;
+      return putPayload(db, { model, id, payload: payload as Record<string, unknown>, expiresAt });
+    },
+    consume: async (id) => {
+      // Two requests may both have found the code unused; only one of them may go on.
+      if (!(await consumePayload(db, model, id, Date.now()))) throw new errors.InvalidGrant('already consumed');
+    },
+    destroy: (id) => deletePayload(db, model, id),
+    revokeByGrantId: (grantId) => deleteGrant(db, grantId),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Configuration } from 'oidc-provider';
+import { html } from '../pages/html.ts';
+import { buildPage } from '../pages/page.ts';
+
+const texts = {
+  en: {
+    title: 'Sign-in did not work',
+    lead: 'The link has expired or was used before. Nothing is lost: go back to the shop and sign in again.',
+    back: 'Back to the shop',
+    detail: 'Reason',
+  },
+  fr: {
+    title: 'La connexion a échoué',
+    lead: 'Le lien a expiré ou a déjà servi. Rien n’est perdu : revenez à la boutique et reconnectez-vous.',
+    back: 'Revenir à la boutique',
+    detail: 'Motif',
+  },
+};
+
+/** The page for what cannot be sent back to the shop, such as an unknown client or an expired sign-in. */
+export function renderProviderError(publicUrl: string): NonNullable<Configuration['renderError']> {
+  return (ctx, out) => {
+    const french = /(?:^|;\s*)locale=fr/.test(ctx.get('cookie')) || /^fr/i.test(ctx.get('accept-language'));
+    const locale = french ? 'fr' : 'en';
+    const page = buildPage({ locale, title: texts[locale].title, publicUrl, body: errorBody(locale, out, publicUrl) });
+    ctx.set(page.headers);
+    ctx.type = 'html';
+    ctx.body = page.text;
+  };
+}
+
+/** The body of that page, for pages that are not the provider's. */
+export function errorBody(locale: 'en' | 'fr', out: { error?: unknown }, publicUrl: string) {
+  const text = texts[locale];
+  return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+    <a class="button" href="${publicUrl}/${locale === 'fr' && 'fr'}">${text.back}</a>
+    <p class="small">${text.detail}: ${String(out.error ?? 'invalid_request')}</p>`;
+}
+
+export function errorTitle(locale: 'en' | 'fr'): string {
+  return texts[locale].title;
+}

@@ -1,0 +1,115 @@
+import { ACCESS_TOKEN_MAX_AGE_SECONDS, REFRESH_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
+import { type Configuration, Provider } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/index.ts';
+import type { ServerSecrets } from '../repositories/secrets.ts';
+import { userById } from '../repositories/users.ts';
+import { databaseAdapter } from './adapter.ts';
+import { renderProviderError } from './error-page.ts';
+import { signOutSource } from './sign-out.ts';
+
+/** Where the identity provider stands below the public origin. */
+export const OIDC_ROOT = '/oidc';
+export const CLIENT_ID = 'storefront';
+
+const SCOPE = 'openid profile email';
+const DAY = 86_400;
+const SESSION_SECONDS = 7 * DAY;
+
+/** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md beside this file. */
+export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
+  const { publicUrl } = config;
+  const settings: Configuration = {
+    adapter: databaseAdapter(db),
+    jwks: { keys: [secrets.signingKey] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: {
+      keys: [secrets.cookieKey],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: OIDC_ROOT },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', path: OIDC_ROOT },
+    },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: ['/callback', '/fr/callback'].map((path) => publicUrl + path),
+        post_logout_redirect_uris: ['/logout', '/fr/logout'].map((path) => publicUrl + path),
+        scope: SCOPE,
+      },
+    ],
+    routes: {
+      authorization: '/authorization',
+      token: '/token',
+      end_session: '/logout',
+      jwks: '/jwks',
+      revocation: '/revocation',
+      userinfo: '/userinfo',
+    },
+    scopes: ['openid', 'profile', 'email'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'picture', 'locale'],
+      email: ['email', 'email_verified'],
+    },
+    // The shop reads name and e-mail from the ID token, without a second call.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl || config.corsOrigins.includes(origin),
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutSource(publicUrl) },
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_MAX_AGE_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: ACCESS_TOKEN_MAX_AGE_SECONDS,
+      Interaction: 1800,
+      // 30 days from the sign-in, however often it is used.
+      RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? REFRESH_TOKEN_MAX_AGE_SECONDS,
+      Session: SESSION_SECONDS,
+      // A grant is reused while its session lasts and must outlive the last refresh token handed out under it.
+      Grant: REFRESH_TOKEN_MAX_AGE_SECONDS + SESSION_SECONDS + DAY,
+    },
+    // The specification's scopes have no offline_access, yet its shop refreshes.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // A bound token is of no use to a thief; changing it would only make two tabs lose each other's.
+    rotateRefreshToken: (ctx) => !ctx.oidc.entities.RefreshToken?.isSenderConstrained(),
+    expiresWithSession: async () => false,
+    interactions: { url: (_ctx, { uid }) => `${OIDC_ROOT}/interaction/${uid}` },
+    findAccount: async (_ctx, sub) => {
+      const user = await userById(db, Number(sub));
+      if (!user) return undefined;
+      const { email, nickname, avatar, locale } = user;
+      const picture = avatar ? new URL(avatar, publicUrl).href : undefined;
+      const names = { name: nickname, preferred_username: email, picture, locale };
+      return { accountId: sub, claims: () => ({ sub, ...names, email, email_verified: true }) };
+    },
+    loadExistingGrant: async (ctx) => {
+      const { client, session, result, provider } = ctx.oidc;
+      if (!client || !session) return undefined;
+      const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const found = known && (await provider.Grant.find(known));
+      if (found) return found;
+      // The shop is the provider's own, so nobody is asked for consent.
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    renderError: renderProviderError(publicUrl),
+  };
+  const provider = new Provider(publicUrl + OIDC_ROOT, settings);
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // An empty answer that claims to be text makes oidc-client-ts fail.
+    if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.remove('content-type');
+  });
+  return provider;
+}

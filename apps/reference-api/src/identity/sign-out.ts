@@ -1,0 +1,54 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { Html, html } from '../pages/html.ts';
+import { buildPage } from '../pages/page.ts';
+
+const texts = {
+  en: { title: 'Sign out?', ask: 'Do you want to sign out of the shop?', yes: 'Sign out', no: 'Stay signed in' },
+  fr: { title: 'Se déconnecter ?', ask: 'Voulez-vous quitter votre session ?', yes: 'Se déconnecter', no: 'Rester' },
+};
+
+/**
+ * Ends a session. A request that the shop's own page made, or that shows the shopper's own ID token, is done at once and
+ * without a page; any other site could have sent the rest, so that is asked about.
+ */
+export function signOutSource(publicUrl: string) {
+  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+    const { session, entities } = ctx.oidc;
+    if (!session) return;
+    const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
+    const isOwn = ctx.get('sec-fetch-site') === 'same-origin' || hint?.payload?.sub === session.accountId;
+    if (isOwn) await endSession(ctx, publicUrl);
+    else askFirst(ctx, form, publicUrl);
+  };
+}
+
+async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<void> {
+  const { session, provider } = ctx.oidc;
+  if (!session) return;
+  const { postLogoutRedirectUri, state } = session.state as { postLogoutRedirectUri?: string; state?: string };
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue;
+    await provider.AccessToken.revokeByGrantId(grantId);
+    await (await provider.Grant.find(grantId))?.destroy();
+  }
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/oidc', signed: true });
+  const back = new URL(postLogoutRedirectUri ?? `${publicUrl}/`);
+  if (state !== undefined) back.searchParams.set('state', state);
+  ctx.redirect(back.href);
+  ctx.status = 303;
+}
+
+function askFirst(ctx: KoaContextWithOIDC, form: string, publicUrl: string): void {
+  const locale = ctx.oidc.params?.ui_locales?.toString().startsWith('fr') ? 'fr' : 'en';
+  const text = texts[locale];
+  // The form comes from the provider, ready made and without a button.
+  const withId = new Html(form.replace('</form>', ''));
+  const body = html`<h1>${text.title}</h1><p class="lead">${text.ask}</p>
+    ${withId}<button class="button" name="logout" value="yes">${text.yes}</button></form>
+    <p class="links"><a href="${publicUrl}/">${text.no}</a></p>`;
+  const page = buildPage({ locale, title: text.title, publicUrl, body });
+  ctx.set(page.headers);
+  ctx.type = 'html';
+  ctx.body = page.text;
+}

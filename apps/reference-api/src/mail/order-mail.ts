@@ -1,0 +1,87 @@
+import { formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import { escapeHtml } from '../pages/html.ts';
+import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
+import { type MailWords, mailHtml, mailText } from './layout.ts';
+import type { Mail } from './mailer.ts';
+
+const texts = {
+  en: {
+    title: 'Thank you for your order',
+    subject: (orderNo: string) => `Your order ${orderNo}`,
+    lead: 'It is paid, and the merchants have been told. Here is what you bought:',
+    goods: 'Goods',
+    freight: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    to: 'Goes to',
+    see: 'See your order',
+  },
+  fr: {
+    title: 'Merci pour votre commande',
+    subject: (orderNo: string) => `Votre commande ${orderNo}`,
+    lead: 'Elle est payée et les marchands sont prévenus. Voici vos achats :',
+    goods: 'Articles',
+    freight: 'Livraison',
+    free: 'Offerte',
+    total: 'Total',
+    to: 'Livrée à',
+    see: 'Voir votre commande',
+  },
+};
+
+/** What a shopper gets when a checkout is paid. */
+export function orderConfirmationMail(
+  words: MailWords & { symbol: string; order: OrderRow; lines: readonly OrderLineRow[] },
+): Mail {
+  const { locale, to, publicUrl, symbol, order, lines } = words;
+  const text = texts[locale];
+  const money = (cents: number) => formatMoney(cents, { locale, symbol });
+  const link = (path: string) => publicUrl + localizePath(path, locale);
+  const orderLink = link(`/order/order_detail?orderNo=${encodeURIComponent(order.order_no)}`);
+  const bought = lines.map((line) => ({
+    title: [line[`product_name_${locale}`], line[`sku_${locale}`].split(',').join(', ')].filter(Boolean).join(', '),
+    quantity: line.quantity,
+    sum: money(line.unit_price_cents * line.quantity),
+    url: link(
+      productPath({
+        slug: line.product_slug,
+        uniqueKey: line.product_unique_key,
+        landingPage: line.landing_page,
+        listedOnStore: line.listed_on_store,
+      }),
+    ),
+  }));
+  const sums: [string, string][] = [
+    [text.goods, money(order.goods_cents)],
+    [text.freight, order.freight_cents ? money(order.freight_cents) : text.free],
+    [text.total, money(order.pay_cents)],
+  ];
+  const place = `${order.consignee}, ${order.address}`;
+  const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
+  const row = (left: string, right: string) =>
+    `<tr><td style="${cell}">${left}</td><td align="right" style="${cell};white-space:nowrap">${right}</td></tr>`;
+  const html = `<p style="margin:0 0 16px">${escapeHtml(text.lead)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:22px">
+${bought.map((line) => row(`<a href="${escapeHtml(line.url)}" style="color:#1b1b1f">${escapeHtml(line.title)}</a> × ${line.quantity}`, escapeHtml(line.sum))).join('')}
+${sums.map(([name, sum]) => row(`<strong>${escapeHtml(name)}</strong>`, `<strong>${escapeHtml(sum)}</strong>`)).join('')}
+</table>
+<p style="margin:20px 0 0;color:#62626b">${escapeHtml(text.to)}: ${escapeHtml(place)}</p>
+<p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
+  return {
+    purpose: 'order-confirmation',
+    locale,
+    to,
+    subject: text.subject(order.order_no),
+    text: mailText(words, text.title, [
+      text.lead,
+      '',
+      ...bought.map((line) => `${line.quantity} × ${line.title}  ${line.sum}\n    ${line.url}`),
+      '',
+      ...sums.map(([name, sum]) => `${name}: ${sum}`),
+      '',
+      `${text.to}: ${place}`,
+      `${text.see}: ${orderLink}`,
+    ]),
+    html: mailHtml(words, text.title, html),
+  };
+}

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { renderMedia } from './render.ts';
+import { MEDIA_ROOT } from './urls.ts';
+
+export interface MediaOptions {
+  /** Where pictures are kept once they are made; `'memory'` keeps them in the system's temporary folder. */
+  dataDir: string;
+}
+
+/** Serves every picture of the shop. An address never changes what it shows, so it may be kept for ever. */
+export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataDir }) => {
+  const folder = dataDir === 'memory' ? join(tmpdir(), 'promenade') : dataDir;
+  app.get<{ Querystring: Record<string, unknown> }>(`${MEDIA_ROOT}/*`, async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const answer = await renderMedia(path, request.query, folder);
+    if (answer.status !== 200) {
+      return reply.code(answer.status).header('cache-control', 'no-store').type('text/plain').send(answer.message);
+    }
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', answer.etag)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('x-content-type-options', 'nosniff');
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    return reply.type(answer.type).send(answer.body);
+  });
+};

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { KeyedRequest } from './idempotency.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * The single statements on which the shop's promises rest when many ask at once. Each is one guarded write whose row count
+ * is its answer. They stand apart so that tests can put a careless one in their place and see that it is caught.
+ */
+export interface CriticalSteps {
+  /** Takes pieces from the stock of a variant; false when there are not that many. */
+  takeStock(tx: Db, skuId: number, quantity: number, now: number): Promise<boolean>;
+  /** Marks an unpaid order cancelled; false when it is paid or cancelled already. */
+  markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
+  /** Marks an unpaid order paid; false when it is paid or cancelled already. */
+  markPaid(tx: Db, orderId: number, now: number): Promise<boolean>;
+  /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
+  noteKey(tx: Db, request: KeyedRequest, now: number): Promise<boolean>;
+  /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
+  consumeGuestCart(tx: Db, cartId: number): Promise<boolean>;
+}
+
+export const criticalSteps: CriticalSteps = {
+  async takeStock(tx, skuId, quantity) {
+    const { numUpdatedRows } = await tx
+      .updateTable('skus')
+      .set((row) => ({ stock: row('stock', '-', quantity) }))
+      .where('id', '=', skuId)
+      .where('stock', '>=', quantity)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  async markCancelled(tx, orderId, now) {
+    const { numUpdatedRows } = await tx
+      .updateTable('orders')
+      .set({ is_cancelled: true, cancelled_at: now, updated_at: now })
+      .where('id', '=', orderId)
+      .where('paid', '=', false)
+      .where('is_cancelled', '=', false)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  async markPaid(tx, orderId, now) {
+    const { numUpdatedRows } = await tx
+      .updateTable('orders')
+      .set({ paid: true, paid_at: now, updated_at: now })
+      .where('id', '=', orderId)
+      .where('paid', '=', false)
+      .where('is_cancelled', '=', false)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  async noteKey(tx, { principal, key, endpoint, fingerprint }, now) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('idempotency_keys')
+      .values({ principal, key, endpoint, fingerprint, status: null, body: null, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  async consumeGuestCart(tx, cartId) {
+    const { numDeletedRows } = await tx.deleteFrom('carts').where('id', '=', cartId).executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+};

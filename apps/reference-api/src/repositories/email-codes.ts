@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { NewRow, Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whose code, for what. */
+export interface CodePurpose {
+  storeId: number;
+  email: string;
+  purpose: 'registration';
+}
+
+/** Stores a code; from now on no earlier one counts. */
+export async function putCode(db: Db, code: NewRow<'email_codes'>): Promise<void> {
+  await db.insertInto('email_codes').values(code).execute();
+}
+
+/**
+ * Counts a try against the newest code and answers its hash; undefined when there is none that may still be tried.
+ */
+export function tryCode(
+  db: Db,
+  { storeId, email, purpose }: CodePurpose,
+  maxTries: number,
+  now: number,
+): Promise<{ id: number; code_hash: string } | undefined> {
+  return db
+    .updateTable('email_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', (nested) =>
+      nested
+        .selectFrom('email_codes')
+        .select('id')
+        .where('store_id', '=', storeId)
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('consumed_at', 'is', null)
+    .where('tries', '<', maxTries)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up; false when it is used up already. */
+export async function consumeCode(db: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_codes')
+    .set({ consumed_at: now })
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

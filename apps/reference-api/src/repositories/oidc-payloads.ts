@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Row, Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+type Key = { model: string } & ({ id: string } | { uid: string } | { user_code: string });
+
+/** One thing the identity provider keeps (a session, a code, a token …), unless it has expired. */
+export function findPayload(db: Db, key: Key, now: number): Promise<Row<'oidc_payloads'> | undefined> {
+  const { model, ...by } = key;
+  return db
+    .selectFrom('oidc_payloads')
+    .selectAll()
+    .where('model', '=', model)
+    .where((where) => where.and(by))
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+}
+
+export async function putPayload(
+  db: Db,
+  row: { model: string; id: string; payload: Record<string, unknown>; expiresAt: number | null },
+): Promise<void> {
+  const { model, id, payload, expiresAt } = row;
+  const text = (field: string) => (typeof payload[field] === 'string' ? (payload[field] as string) : null);
+  const values = {
+    payload: JSON.stringify(payload),
+    grant_id: text('grantId'),
+    user_code: text('userCode'),
+    uid: text('uid'),
+    expires_at: expiresAt,
+  };
+  await db
+    .insertInto('oidc_payloads')
+    .values({ model, id, ...values, consumed_at: null })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Uses a payload up; false when it is used up already. */
+export async function consumePayload(db: Db, model: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('oidc_payloads')
+    .set({ consumed_at: now })
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deletePayload(db: Db, model: string, id: string): Promise<void> {
+  await db.deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
+}
+
+/** Everything that was handed out under one sign-in: codes and tokens of all kinds. */
+export async function deleteGrant(db: Db, grantId: string): Promise<void> {
+  await db.deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
+}

@@ -1,0 +1,54 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+
+/** Keys made at the first start and kept, so that a restart signs nobody out and replicas agree. */
+export interface ServerSecrets {
+  /** Private signing key of the identity provider. */
+  signingKey: JWK;
+  /** Signs the identity provider's cookies. */
+  cookieKey: string;
+  /** Keys the hashes of e-mail codes. */
+  codeKey: string;
+}
+
+const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name] } = {
+  signingKey: () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return {
+      ...privateKey.export({ format: 'jwk' }),
+      use: 'sig',
+      alg: 'RS256',
+      kid: randomBytes(8).toString('hex'),
+    } as JWK;
+  },
+  cookieKey: () => randomBytes(32).toString('base64url'),
+  codeKey: () => randomBytes(32).toString('base64url'),
+};
+
+async function secretOf<Name extends keyof ServerSecrets>(
+  db: Kysely<Tables>,
+  name: Name,
+  now: number,
+): Promise<ServerSecrets[Name]> {
+  const find = () => db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const known = await find();
+  if (known) return known.value as ServerSecrets[Name];
+  // Another replica may be faster; then its key counts.
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value: JSON.stringify(makers[name]()), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.value as ServerSecrets[Name];
+}
+
+/** Reads the keys, making those that do not exist yet. */
+export async function loadSecrets(db: Kysely<Tables>, now: number): Promise<ServerSecrets> {
+  return {
+    signingKey: await secretOf(db, 'signingKey', now),
+    cookieKey: await secretOf(db, 'cookieKey', now),
+    codeKey: await secretOf(db, 'codeKey', now),
+  };
+}

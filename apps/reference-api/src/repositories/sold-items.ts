@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Locale, Tables } from '../db/index.ts';
+
+/** A variant with what its product says: everything that a cart line, a checkout line and an order line need. */
+export interface SoldItem {
+  skuId: number;
+  productId: number;
+  merchantId: number;
+  merchantName: string;
+  name: Record<Locale, string>;
+  sku: Record<Locale, string>;
+  slug: string;
+  uniqueKey: string;
+  landingPage: boolean;
+  listedOnStore: boolean;
+  onSale: boolean;
+  image: string;
+  stock: number;
+  isShippingIncluded: boolean;
+  skuPriceCents: number;
+  storePriceCents: number | null;
+  variantPriceCents: number | null;
+  /** Percent, 0..100. */
+  discount: number | null;
+  discountExpiry: number | null;
+}
+
+/** Variants by their ids, with what their products say. */
+export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): Promise<Map<number, SoldItem>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .innerJoin('merchants', 'merchants.id', 'products.merchant_id')
+    .where('skus.id', 'in', [...skuIds])
+    .select([
+      ...(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr', 'skus.stock'] as const),
+      ...(['skus.price_cents', 'skus.variant_price_cents', 'skus.image as sku_image'] as const),
+      ...(['products.merchant_id', 'products.name_en', 'products.name_fr', 'products.slug'] as const),
+      ...(['products.unique_key', 'products.landing_page', 'products.listed_on_store', 'products.on_sale'] as const),
+      ...(['products.image', 'products.is_shipping_included', 'products.store_price_cents'] as const),
+      ...(['products.discount_basis_points', 'products.discount_expires_at'] as const),
+      'merchants.name as merchant_name',
+    ])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        skuId: row.id,
+        productId: row.product_id,
+        merchantId: row.merchant_id,
+        merchantName: row.merchant_name,
+        name: { en: row.name_en, fr: row.name_fr },
+        sku: { en: row.sku_en, fr: row.sku_fr },
+        slug: row.slug,
+        uniqueKey: row.unique_key,
+        landingPage: row.landing_page,
+        listedOnStore: row.listed_on_store,
+        onSale: row.on_sale,
+        image: row.sku_image || row.image,
+        stock: row.stock,
+        isShippingIncluded: row.is_shipping_included,
+        skuPriceCents: row.price_cents,
+        storePriceCents: row.store_price_cents,
+        variantPriceCents: row.variant_price_cents,
+        discount: row.discount_basis_points === null ? null : row.discount_basis_points / 100,
+        discountExpiry: row.discount_expires_at,
+      },
+    ]),
+  );
+}
+
+/** The id of a product's variant, if it is one of the shop's. */
+export function skuOf(
+  db: Kysely<Tables>,
+  storeId: number,
+  productId: number,
+  variant: { id: number } | { values: string },
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .select('skus.id')
+    .where('products.store_id', '=', storeId)
+    .where('products.id', '=', productId)
+    .where((where) =>
+      'id' in variant
+        ? where('skus.id', '=', variant.id)
+        : where.or([where('skus.sku_en', '=', variant.values), where('skus.sku_fr', '=', variant.values)]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import { contractRoutes } from '../contract/types.ts';
+import { makeDefault, removeAddress, saveAddress, toAddress } from '../domain/addresses.ts';
+import { pageOf, pageWindow } from '../domain/pages.ts';
+import { shopperOf } from '../domain/principals.ts';
+import { addressesOf } from '../repositories/addresses.ts';
+
+export const addressRoutes = () =>
+  contractRoutes('address', {
+    list: async (call) => {
+      const all = (await addressesOf(call.db, shopperOf(call))).map(toAddress);
+      const { offset, limit } = pageWindow(call.query);
+      return pageOf(all.slice(offset, offset + limit), all.length, call.query);
+    },
+    save: async (call) => toAddress(await saveAddress(call.db, shopperOf(call), call.body, call.now)),
+    delete: async (call) => {
+      await removeAddress(call.db, shopperOf(call), call.body.id, call.now);
+      return null;
+    },
+    setDefault: async (call) => {
+      await makeDefault(call.db, shopperOf(call), call.body.id, call.now);
+      return null;
+    },
+  });

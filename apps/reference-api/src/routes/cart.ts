@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { contractRoutes } from '../contract/types.ts';
+import type { Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { addToCart, cartCount, cartGroups, changeQuantity, mergeGuestCart, removeFromCart } from '../domain/carts.ts';
+import { cartOwnerOf, shopperOf } from '../domain/principals.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { skuOf } from '../repositories/sold-items.ts';
+
+/** The cart that all entries of a body name; one body cannot write to two. */
+function uuidOf(entries: readonly { uuid?: string | undefined }[]): string | undefined {
+  const uuid = entries[0]?.uuid;
+  if (entries.some((entry) => entry.uuid !== uuid)) throw new Refused(400, 'badParameter');
+  return uuid;
+}
+
+type Wanted = { productId: number; cartNum: number };
+
+async function resolve<Entry extends Wanted>(
+  db: Kysely<Tables>,
+  storeId: number,
+  entries: readonly Entry[],
+  variantOf: (entry: Entry) => { id: number } | { values: string },
+): Promise<{ skuId: number; quantity: number }[]> {
+  const wanted = [];
+  for (const entry of entries) {
+    const sku = await skuOf(db, storeId, entry.productId, variantOf(entry));
+    if (!sku) throw notFound();
+    wanted.push({ skuId: sku.id, quantity: entry.cartNum });
+  }
+  return wanted;
+}
+
+export const cartRoutes = ({ steps }: Deps) =>
+  contractRoutes('cart', {
+    count: async (call) => {
+      const owner = cartOwnerOf(call, call.query.uuid);
+      return { count: await cartCount(call.db, call.shop.id, owner, call.query.type) };
+    },
+    list: (call) => {
+      const owner = cartOwnerOf(call, call.query.uuid);
+      return cartGroups(call.db, call.shop.id, owner, call.query.isValid, call.locale);
+    },
+    save: async (call) => {
+      const { body, db, shop } = call;
+      const owner = cartOwnerOf(call, uuidOf(body));
+      const wanted = await resolve(db, shop.id, body, ({ productAttrUnique: id }) => ({ id }));
+      await addToCart(db, shop.id, owner, wanted, call);
+      return null;
+    },
+    saveSku: async (call) => {
+      const { body, db, shop } = call;
+      const owner = cartOwnerOf(call, uuidOf(body));
+      const wanted = await resolve(db, shop.id, body, ({ sku: values }) => ({ values }));
+      await addToCart(db, shop.id, owner, wanted, call);
+      return null;
+    },
+    num: async (call) => {
+      await changeQuantity(call.db, call.shop.id, cartOwnerOf(call, call.body.uuid), call.body, call);
+      return null;
+    },
+    delete: async (call) => {
+      await removeFromCart(call.db, call.shop.id, cartOwnerOf(call, call.body.uuid), call.body.ids);
+      return null;
+    },
+    merge: async (call) => {
+      const { db, shop, now, body } = call;
+      const userId = shopperOf(call);
+      await mergeGuestCart(db, shop.id, { uuid: body.uuid, userId }, { now, steps });
+      return { count: await cartCount(db, shop.id, { kind: 'user', id: `${userId}` }, 'sum') };
+    },
+  });

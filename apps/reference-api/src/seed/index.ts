@@ -1,0 +1,3 @@
+export { DEMO_ACCOUNTS } from './accounts.ts';
+export type { SeedOptions } from './seed-database.ts';
+export { DEFAULT_SEED, resetAndSeed, STORE_ID, seedDatabase } from './seed-database.ts';

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { NewRow, Tables } from '../db/tables.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { personPicture } from '../media/urls.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { buildCatalog } from './build-catalog.ts';
+import { HOT_KEYWORDS, STORE_DETAILS, STORE_NAME, STORE_THEME } from './store.ts';
+
+/** The number the demo shop is drawn from. */
+export const DEFAULT_SEED = 1871;
+/** The one shop there is. */
+export const STORE_ID = 1;
+
+export interface SeedOptions {
+  seed?: number;
+  /** The moment discounts run or have expired at, epoch milliseconds; default: now. */
+  now?: number;
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 400;
+
+/**
+ * Fills an empty database with the demo shop; does nothing when the shop is there already. One transaction, so a
+ * process killed half-way leaves an empty database.
+ */
+export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}): Promise<void> {
+  const known = await db.selectFrom('stores').select('id').where('id', '=', STORE_ID).executeTakeFirst();
+  if (known) return;
+  const now = options.now ?? Date.now();
+  const catalog = buildCatalog(options.seed ?? DEFAULT_SEED, STORE_ID, now);
+  const hashes = await Promise.all(
+    DEMO_ACCOUNTS.map(({ email, password }) => hashPassword(password, createHash('md5').update(email).digest())),
+  );
+
+  await db.transaction().execute(async (tx) => {
+    const fresh = await tx
+      .insertInto('stores')
+      .values({
+        id: STORE_ID,
+        host: '*',
+        name: STORE_NAME,
+        theme: JSON.stringify(STORE_THEME),
+        details: JSON.stringify(STORE_DETAILS),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // Another replica was quicker.
+    if (fresh.numInsertedOrUpdatedRows === 0n) return;
+    await insertAll(tx, 'categories', catalog.categories);
+    await insertAll(tx, 'merchants', catalog.merchants);
+    await insertAll(tx, 'products', catalog.products);
+    await insertAll(tx, 'skus', catalog.skus);
+    await insertAll(
+      tx,
+      'hot_keywords',
+      HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
+    );
+    await insertAccounts(tx, hashes, now);
+    await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'users']);
+  });
+}
+
+/** Empties every table of ours and seeds anew, for tests. */
+export async function resetAndSeed(db: Kysely<Tables>, options: SeedOptions = {}): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%'
+  `.execute(db);
+  await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`).execute(db);
+  await seedDatabase(db, options);
+}
+
+async function insertAccounts(tx: Transaction<Tables>, hashes: string[], now: number): Promise<void> {
+  const stamps = { created_at: now, updated_at: now };
+  const users = DEMO_ACCOUNTS.map((account, index) => ({
+    id: index + 1,
+    store_id: STORE_ID,
+    email: account.email,
+    password_hash: hashes[index] ?? null,
+    nickname: account.nickname,
+    avatar: personPicture(account.avatar),
+    phone: account.address.phone,
+    kind: 'email' as const,
+    locale: account.locale,
+    ...stamps,
+  }));
+  await insertAll(tx, 'users', users);
+  await insertAll(
+    tx,
+    'addresses',
+    DEMO_ACCOUNTS.map(({ address, email }, index) => ({
+      user_id: index + 1,
+      email,
+      ...address,
+      is_default: true,
+      ...stamps,
+    })),
+  );
+}
+
+async function insertAll<Name extends keyof Tables>(
+  tx: Transaction<Tables>,
+  table: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
+  }
+}
+
+/** Rows that came with their ids do not move the sequence behind the column. */
+async function continueNumbering(tx: Transaction<Tables>, tables: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of tables) {
+    const last = sql`(select max(id) from ${sql.table(table)})`;
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(tx);
+  }
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violatedConstraint } from '../db/errors.ts';
+import type { Database } from '../db/index.ts';
+import { verifyPassword } from '../identity/passwords.ts';
+import { emojiFile, glyphsOf } from '../media/objects.ts';
+import { mediaSize } from '../media/urls.ts';
+import { buildCatalog } from './build-catalog.ts';
+import { CATALOG } from './catalog/index.ts';
+import { MERCHANTS } from './merchants.ts';
+import { resetAndSeed, seedDatabase } from './seed-database.ts';
+import { openSeededDatabase, SEEDED_AT } from './testing.ts';
+import { typesetFrench } from './typeset.ts';
+
+const NOW = Date.UTC(2026, 0, 5);
+const rows = buildCatalog(7, 1, NOW);
+const leaves = CATALOG.flatMap((top) => top.branches.flatMap((branch) => branch.leaves));
+const products = leaves.flatMap((leaf) => leaf.products);
+
+describe('the catalogue', () => {
+  test('is large enough: products, merchants, three levels', () => {
+    expect(rows.products.length).toBeGreaterThanOrEqual(168);
+    expect(rows.merchants).toHaveLength(8);
+    const level = (wanted: number) => rows.categories.filter((category) => category.level === wanted).length;
+    expect([level(1), level(2), level(3)]).toEqual([7, 22, 56]);
+    expect(new Set(rows.products.map((product) => product.merchant_id)).size).toBe(8);
+  });
+
+  test('is the same for the same number and another for another', () => {
+    expect(buildCatalog(7, 1, NOW)).toEqual(rows);
+    expect(buildCatalog(8, 1, NOW)).not.toEqual(rows);
+  });
+
+  test('slugs and keys are unique', () => {
+    for (const list of [
+      rows.products.map((row) => row.slug),
+      rows.products.map((row) => row.unique_key),
+      rows.categories.map((row) => row.slug),
+    ]) {
+      expect(new Set(list).size).toBe(list.length);
+    }
+    for (const slug of rows.products.map((row) => row.slug)) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test('has products with no axis and with one to three', () => {
+    const counts = new Set(products.map((product) => product.axes?.length ?? 0));
+    expect([...counts].sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  test('no attribute value holds the comma that joins them', () => {
+    const labels = products
+      .flatMap((product) => product.axes ?? [])
+      .flatMap((axis) => axis.values)
+      .flatMap((value) => value.label);
+    expect(labels.filter((label) => label.includes(',') || label.trim() !== label)).toEqual([]);
+  });
+
+  test('is complete in both languages, and the French is not the English', () => {
+    for (const product of rows.products) {
+      for (const text of [product.name_en, product.name_fr, product.summary_en, product.summary_fr]) {
+        expect(text.length).toBeGreaterThan(3);
+      }
+      expect(product.name_fr, product.slug).not.toBe(product.name_en);
+      expect(product.summary_fr, product.slug).not.toBe(product.summary_en);
+    }
+  });
+
+  test('discounts run and have expired, some products have none', () => {
+    const discounted = rows.products.filter((product) => product.discount_basis_points !== null);
+    const running = discounted.filter((product) => (product.discount_expires_at ?? 0) > NOW);
+    expect(running.length).toBeGreaterThan(20);
+    expect(discounted.length - running.length).toBeGreaterThan(5);
+    expect(rows.products.length - discounted.length).toBeGreaterThan(60);
+  });
+
+  test('stock goes from nothing to plenty: sold out products, sold out variants, a few left', () => {
+    const stocks = rows.skus.map((sku) => sku.stock);
+    expect(Math.min(...stocks)).toBe(0);
+    expect(Math.max(...stocks)).toBeGreaterThan(100);
+    expect(stocks.filter((stock) => stock > 0 && stock < 15).length).toBeGreaterThan(30);
+    const byProduct = Map.groupBy(rows.skus, (sku) => sku.product_id);
+    const soldOut = [...byProduct.values()].filter((skus) => skus.every((sku) => sku.stock === 0));
+    expect(soldOut.length).toBeGreaterThan(3);
+  });
+
+  test('ratings go from none to five in half steps, prices of the store lie below and above', () => {
+    const ratings = new Set(rows.products.map((product) => product.rating_tenths));
+    expect(ratings).toContain(0);
+    expect(ratings).toContain(50);
+    expect([...ratings].every((rating) => rating % 5 === 0)).toBe(true);
+    const cheaper = rows.products.filter((row) => row.store_price_cents && row.store_price_cents < row.price_cents);
+    expect(cheaper.length).toBeGreaterThan(5);
+    expect(rows.products.some((row) => row.store_price_cents && row.store_price_cents > row.price_cents)).toBe(true);
+    expect(rows.skus.some((sku) => sku.variant_price_cents)).toBe(true);
+  });
+
+  test('every object that a picture needs is there, and every picture has a size', () => {
+    const glyphs = [...CATALOG, ...MERCHANTS, ...products].flatMap(({ objects }) => glyphsOf(objects));
+    expect(glyphs.filter((glyph) => !existsSync(emojiFile(glyph)))).toEqual([]);
+    const urls = [...rows.products.flatMap((row) => JSON.parse(row.pictures)), ...rows.skus.map((sku) => sku.image)];
+    expect(urls.filter((url) => mediaSize(url) === null)).toEqual([]);
+  });
+});
+
+describe('seeding', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openSeededDatabase();
+  });
+  afterAll(() => database.close());
+
+  const count = async (table: 'products' | 'users' | 'skus') =>
+    (
+      await database.db
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  test('a second time changes nothing', async () => {
+    const before = [await count('products'), await count('skus'), await count('users')];
+    await seedDatabase(database.db, { seed: 99 });
+    expect([await count('products'), await count('skus'), await count('users')]).toEqual(before);
+  });
+
+  test('new rows get numbers after the seeded ones', async () => {
+    const values = {
+      store_id: 1,
+      email: 'new@example.test',
+      password_hash: null,
+      nickname: 'New',
+      avatar: '',
+      phone: null,
+    };
+    const { id } = await database.db
+      .insertInto('users')
+      .values({ ...values, kind: 'email', created_at: NOW, updated_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(3);
+  });
+
+  test('a reset forgets what tests did', async () => {
+    await database.db.updateTable('skus').set({ stock: 0 }).execute();
+    await resetAndSeed(database.db, { now: SEEDED_AT });
+    expect(await count('users')).toBe(2);
+    const { stock } = await database.db
+      .selectFrom('skus')
+      .select((row) => row.fn.sum<number>('stock').as('stock'))
+      .executeTakeFirstOrThrow();
+    expect(Number(stock)).toBeGreaterThan(1000);
+  });
+
+  test('the demo account signs in with its password', async () => {
+    const user = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'demo@promenade.example')
+      .executeTakeFirstOrThrow();
+    expect(await verifyPassword('promenade-demo', user.password_hash)).toBe(true);
+  });
+
+  test('the database itself refuses a stock below zero', async () => {
+    const sell = database.db.updateTable('skus').set({ stock: -1 }).where('id', '=', 1).execute();
+    const error = await sell.catch((thrown: unknown) => thrown);
+    expect(violatedConstraint(error)).toBe('skus_stock_check');
+  });
+});
+
+test('French gets its no-break spaces', () => {
+  expect(typesetFrench('Prêt ? Oui: 80 % laine; non !')).toBe(
+    'Prêt\u00a0? Oui\u00a0: 80\u00a0% laine\u00a0; non\u00a0!',
+  );
+});

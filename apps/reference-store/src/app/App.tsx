@@ -1,0 +1,60 @@
+import { type Session, StorefrontProvider } from '@promenade/storefront-hooks';
+import type { Locale } from '@promenade/storefront-hooks/domain';
+import type { Client } from '@promenade/storefront-sdk';
+import { UiProvider } from '@promenade/storefront-ui';
+import { useMemo } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import type { CurrentPage } from '../router/current-page.ts';
+import type { DataSource } from '../router/data-source.ts';
+import { StoreLink } from '../router/StoreLink.tsx';
+import { StoreRouter } from '../router/StoreRouter.tsx';
+import { useBrowserData } from '../router/use-browser-data.ts';
+import { brandName } from './brand-name.ts';
+import { EnvironmentProvider } from './environment.ts';
+import type { Handoff } from './handoff.ts';
+import { PageFrame } from './PageFrame.tsx';
+
+export interface AppProps {
+  client: Client;
+  locale: Locale;
+  catalogue: Catalogue;
+  handoff: Handoff;
+  page: CurrentPage;
+  /** Browsers only: a server renders everybody's page as a guest's. */
+  session?: Session | undefined;
+}
+
+/** The whole shop below `<body>`: the same on the server and in the browser. */
+export function App({ client, locale, catalogue, handoff, page, session }: AppProps) {
+  const { origin, store, now, fallback } = handoff;
+  const storeName = brandName(store.websiteTitle);
+  const environment = useMemo(() => ({ origin, locale, storeName }), [origin, locale, storeName]);
+  return (
+    <EnvironmentProvider value={environment}>
+      <IntlProvider locale={locale} messages={catalogue.messages as never}>
+        <StorefrontProvider
+          client={client}
+          store={store}
+          locale={locale}
+          session={session}
+          fallback={fallback}
+          now={now}
+        >
+          <RoutedShop page={page} locale={locale} catalogue={catalogue} />
+        </StorefrontProvider>
+      </IntlProvider>
+    </EnvironmentProvider>
+  );
+}
+
+function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale' | 'catalogue'>) {
+  const data: DataSource = useBrowserData();
+  return (
+    <StoreRouter initial={page} locale={locale} data={data}>
+      <UiProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale}>
+        <PageFrame />
+      </UiProvider>
+    </StoreRouter>
+  );
+}

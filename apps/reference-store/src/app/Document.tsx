@@ -1,0 +1,29 @@
+import type { Locale } from '@promenade/storefront-hooks/domain';
+import type { ReactNode } from 'react';
+
+export interface DocumentProps {
+  locale: Locale;
+  /** What only the server writes: React leaves it alone when it hydrates. */
+  head?: ReactNode;
+  tail?: ReactNode;
+  children: ReactNode;
+}
+
+/** The document itself. The colour mode a visitor chose is set on it before the first paint, outside React. */
+export function Document({ locale, head, tail, children }: DocumentProps) {
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
+      </head>
+      <body>
+        {children}
+        {tail}
+      </body>
+    </html>
+  );
+}

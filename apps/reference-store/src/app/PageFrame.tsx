@@ -1,0 +1,32 @@
+import { BackToTop, RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { PageBoundary } from '../errors/PageBoundary.tsx';
+import { PageFaultView } from '../errors/PageFaultView.tsx';
+import { ShopHeader } from '../features/layout/ShopHeader.tsx';
+import { OverlaysProvider } from '../features/overlays/overlays.tsx';
+import { useNavigation } from '../router/current-page.ts';
+import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
+import { useRouteProgress } from '../router/use-route-progress.ts';
+
+/** Header, the page itself, footer, and what floats above them. */
+export function PageFrame() {
+  const { page } = useNavigation();
+  const { module, match, fault, url } = page;
+  return (
+    <OverlaysProvider>
+      <SkipLink />
+      <RouteProgress active={useRouteProgress()} />
+      <ShopHeader />
+      <main id="main">
+        <PageBoundary key={page.location.pathname}>
+          {fault || !module || !match ? (
+            <PageFaultView fault={fault ?? { code: 404 }} />
+          ) : (
+            <module.Component params={match.params} url={url} />
+          )}
+        </PageBoundary>
+      </main>
+      <BackToTop />
+      <RouteAnnouncer />
+    </OverlaysProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StoreDetails } from '@promenade/storefront-sdk';
+
+/** What the shop is called and shows when its own details could not be loaded. */
+export const defaultStore: StoreDetails = {
+  id: 0,
+  websiteLogo: '',
+  websiteFavicon: '',
+  websiteShortAnnouncement: '',
+  email: '',
+  showDefaultNavBar: true,
+  showDefaultFooter: true,
+  storeVision: '',
+  domainUrl: '',
+  websiteDesc: '',
+  websiteCopyrightInfo: '',
+  websiteTitle: 'Promenade',
+  shopPayCurrencySymbol: '$',
+  gtmId: null,
+  pixelId: null,
+  postHogKey: null,
+  landingPageShowFooter: true,
+  showRegistrationPanel: true,
+  socialLinks: [],
+};

@@ -1,0 +1,27 @@
+import type { StoreDetails } from '@promenade/storefront-sdk';
+import type { PageFault } from '../router/outcome.ts';
+
+/** What the server tells the browser, so that hydration renders the very same page. */
+export interface Handoff {
+  /** The moment of rendering, epoch ms: running discounts are judged by it. */
+  now: number;
+  origin: string;
+  store: StoreDetails;
+  fallback: Readonly<Record<string, unknown>>;
+  fault?: PageFault | undefined;
+}
+
+export const HANDOFF_ID = 'pm-handoff';
+
+/** JSON that cannot end the script element it is written into. */
+export function serializeForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Reads the server's words from the document. */
+export function readHandoff(): Handoff {
+  return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
+}

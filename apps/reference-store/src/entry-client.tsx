@@ -1,0 +1,56 @@
+import { createSession } from '@promenade/storefront-hooks';
+import { delocalizePath } from '@promenade/storefront-hooks/domain';
+import { createClient } from '@promenade/storefront-sdk';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { Document } from './app/Document.tsx';
+import { readHandoff } from './app/handoff.ts';
+import { loadCatalogue } from './i18n/catalogue.ts';
+import { readLocation } from './router/browser-history.ts';
+import type { CurrentPage } from './router/current-page.ts';
+import { matchRoute } from './router/match-route.ts';
+import { plainUrl } from './router/use-browser-navigation.ts';
+import './styles/store.css';
+import '@promenade/storefront-ui/styles.css';
+
+/** Takes over the page that the server sent: the same route, the same data, the same words. */
+async function hydrate() {
+  const handoff = readHandoff();
+  const { origin } = window.location;
+  const { locale } = delocalizePath(window.location.pathname);
+  const location = readLocation();
+  const url = plainUrl(location, handoff.origin);
+  const match = matchRoute(url.pathname);
+  const [catalogue, module] = await Promise.all([loadCatalogue(locale), match?.route.load()]);
+  const page: CurrentPage = { location, url, match, module, fault: handoff.fault, arrival: 'load' };
+
+  const session = createSession({
+    loadOidc: () =>
+      import('@promenade/storefront-hooks/auth').then(({ createOidc }) =>
+        createOidc({
+          authority: `${origin}/oidc`,
+          clientId: 'storefront',
+          redirectUri: `${origin}/callback`,
+          postLogoutRedirectUri: `${origin}/logout`,
+        }),
+      ),
+  });
+  const client = createClient({
+    baseUrl: origin,
+    authorize: session.authorize,
+    headers: () => ({ 'accept-language': locale }),
+    onAuthRequired: () => session.expire(),
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document locale={locale}>
+        <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} session={session} />
+      </Document>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,30 @@
+import { CHUNK_RELOAD_GUARD_MS } from '@promenade/storefront-hooks/domain';
+
+const GUARD = 'pm-chunk-reload';
+const listeners = new Set<() => void>();
+
+/**
+ * A part of the shop's code could not be loaded, most likely because a new version is out. Goes to the address as a full
+ * document load, at most once a minute and only where that could be noted; otherwise the page explains itself.
+ */
+export function leaveForFreshCode(href: string, now = Date.now()): void {
+  if (mayReload(now)) window.location.assign(href);
+  else for (const listener of listeners) listener();
+}
+
+/** Told when fresh code is needed and must not be fetched by itself. Returns the end of listening. */
+export function onFreshCodeNeeded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function mayReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(GUARD) ?? 0);
+    if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(GUARD, `${now}`);
+    return sessionStorage.getItem(GUARD) === `${now}`;
+  } catch {
+    return false;
+  }
+}

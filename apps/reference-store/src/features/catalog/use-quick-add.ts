@@ -1,0 +1,41 @@
+import { queries, useCartActions, useStorefront } from '@promenade/storefront-hooks';
+import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
+import { useBrowserData } from '../../router/use-browser-data.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { useOverlays } from '../overlays/overlays.tsx';
+import { useQuickView } from '../overlays/use-quick-view.ts';
+
+/** The one variant of a product that has nothing to choose. */
+export function onlyVariant(product: ProductDetail) {
+  const variants = Object.values(product.productValue);
+  return variants.length === 1 ? variants[0] : undefined;
+}
+
+/** Adds a product straight from its card; where something must be chosen first, the quick view asks. */
+export function useQuickAdd(card: ProductCard): { add(quantity: number): Promise<void>; isPending: boolean } {
+  const data = useBrowserData();
+  const { store } = useStorefront();
+  const { add } = useCartActions();
+  const openQuickView = useQuickView();
+  const overlays = useOverlays();
+  const notices = useNotices();
+  return {
+    isPending: add.isPending,
+    async add(quantity) {
+      try {
+        const { slug, uniqueKey } = card;
+        const product = await data.read(queries.product({ slug, uniqueKey }));
+        const variant = onlyVariant(product);
+        if (!variant || store.id === 0) {
+          openQuickView(card);
+          return;
+        }
+        await add.run({ productId: card.id, attrId: variant.id, quantity });
+        overlays.show('cart');
+        notices.added(card.storeName);
+      } catch (error) {
+        notices.failed(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useNavigation } from '../../router/current-page.ts';
+
+/** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
+export type Overlay = 'menu' | 'search' | 'cart';
+
+interface Overlays {
+  open: Overlay | undefined;
+  show(overlay: Overlay): void;
+  close(): void;
+}
+
+const OverlaysContext = createContext<Overlays | null>(null);
+
+/** Knows which overlay is open; at most one is, and going to another page closes it. */
+export function OverlaysProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Overlay>();
+  const { page } = useNavigation();
+  const place = page.location.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is the reason to close.
+  useEffect(() => setOpen(undefined), [place]);
+  const value = useMemo<Overlays>(() => ({ open, show: setOpen, close: () => setOpen(undefined) }), [open]);
+  return <OverlaysContext value={value}>{children}</OverlaysContext>;
+}
+
+export function useOverlays(): Overlays {
+  const overlays = useContext(OverlaysContext);
+  if (!overlays) throw new Error('useOverlays was called outside <OverlaysProvider>.');
+  return overlays;
+}

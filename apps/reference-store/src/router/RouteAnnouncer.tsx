@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import styles from './router.module.css';
+import { useNavigation } from './current-page.ts';
+
+/** Says the title of a page that was reached without a document load, once. */
+export function RouteAnnouncer() {
+  const { page } = useNavigation();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (page.arrival === 'forward' || page.arrival === 'back') setWords(document.title);
+  }, [page]);
+  return (
+    <p className={styles.announcer} aria-live="polite">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { Location } from 'react-router-dom';
+import type { RouteMatch } from './match-route.ts';
+import type { PageFault } from './outcome.ts';
+import type { RouteModule } from './route-types.ts';
+
+/** The page on screen: where it is, which code shows it, and what went wrong if something did. */
+export interface CurrentPage {
+  /** As in the address bar, language prefix included. */
+  location: Location;
+  /** Without language prefix. */
+  url: URL;
+  match: RouteMatch | undefined;
+  module: RouteModule | undefined;
+  fault: PageFault | undefined;
+  /** How the visitor came: on Back and Forward the old place is restored. */
+  arrival: 'load' | 'back' | 'forward' | 'same-page';
+}
+
+export interface Navigation {
+  page: CurrentPage;
+  /** Where to the visitor is on the way, while its code and data load. */
+  pendingHref: string | undefined;
+  /** Loads the code and the data of an address ahead of a visit. */
+  warm(href: string): void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export const NavigationProvider = NavigationContext.Provider;
+
+/** The page on screen and the way to the next one. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation was called outside <StoreRouter>.');
+  return navigation;
+}

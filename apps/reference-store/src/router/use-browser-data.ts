@@ -1,0 +1,25 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import { useMemo } from 'react';
+import type { DataSource } from './data-source.ts';
+
+/** Longest time a navigation waits for what a page can also show later. */
+const PATIENCE_MS = 300;
+
+/** Reads into the cache from which the hooks of the next page will be served. */
+export function useBrowserData(): DataSource {
+  const { warm, queryCache, locale } = useStorefront();
+  return useMemo<DataSource>(
+    () => ({
+      async read(query) {
+        const [failure] = await warm([query]);
+        const known = queryCache.peek(queryCache.keyOf(query, locale));
+        if (known !== undefined) return known as Awaited<ReturnType<typeof query.load>>;
+        throw failure?.error ?? new Error(`${query.key[0]} left no answer`);
+      },
+      async warm(...queries) {
+        await Promise.race([warm(queries), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      },
+    }),
+    [warm, queryCache, locale],
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, EmptyState } from '@promenade/storefront-ui';
+import { PageHead } from '../app/PageHead.tsx';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private' };
+
+/** Where the identity provider comes back to after signing out. */
+export function Component() {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('logout.title')} />
+      <EmptyState level={1} title={text('logout.title')} action={<Button href="/">{text('action.home')}</Button>}>
+        {text('logout.text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { parseSearchFilters } from '@promenade/storefront-hooks/domain';
+import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
+import { PageHead } from '../app/PageHead.tsx';
+import { listQuery } from '../features/catalog/list-data.ts';
+import { ProductListing } from '../features/catalog/ProductListing.tsx';
+import { SearchForm } from '../features/catalog/SearchForm.tsx';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'public' };
+
+export async function prefetch({ url, data }: RouteRequest) {
+  await data.read(listQuery(parseSearchFilters(url.searchParams)));
+}
+
+export function Component({ url }: RouteProps) {
+  const text = useText();
+  const filters = parseSearchFilters(url.searchParams);
+  const title = filters.keyword ? text('search.titleFor', { words: filters.keyword }) : text('search.title');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />} />
+      <SearchForm filters={filters} />
+      <ProductListing path="/products/product_search" filters={filters} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@promenade/storefront-hooks';
+import { safeReturnPath } from '@promenade/storefront-hooks/domain';
+import { Alert, Button, EmptyState } from '@promenade/storefront-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../app/PageHead.tsx';
+import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private' };
+
+/** The way to the identity provider; who is signed in already is sent on at once. */
+export function Component({ url }: RouteProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state } = useSession();
+  const leave = useLeaveForSignIn();
+  const [hasFailed, setFailed] = useState(false);
+  const returnPath = safeReturnPath(url.searchParams.get('return'), url.origin) ?? '/';
+
+  const start = useCallback(() => {
+    setFailed(false);
+    leave(returnPath).catch(() => setFailed(true));
+  }, [leave, returnPath]);
+  useEffect(() => {
+    if (state === 'authenticated') void navigate(returnPath, { replace: true });
+    else if (state !== 'unknown') start();
+  }, [state, start, navigate, returnPath]);
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('account.signIn')} />
+      {hasFailed ? (
+        <EmptyState
+          level={1}
+          title={text('signIn.unreachable')}
+          action={<Button onClick={start}>{text('action.retry')}</Button>}
+        >
+          {text('signIn.unreachableText')}
+        </EmptyState>
+      ) : (
+        <EmptyState level={1} title={text('signIn.onTheWay')}>
+          <noscript>
+            <Alert>{text('signIn.needsScripts')}</Alert>
+          </noscript>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { HANDOFF_ID, type Handoff, serializeForScript } from '../app/handoff.ts';
+import type { PageAssets } from './assets.ts';
+
+interface PartProps {
+  assets: PageAssets;
+  nonce: string;
+}
+
+/** A colour mode the visitor chose is known to the browser alone, so that pages stay the same for everybody. */
+const setTheme =
+  "const m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]";
+
+/**
+ * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
+ * the entry imports is asked for together with it, not after it.
+ */
+const loadEntry = (assets: PageAssets) => `{
+const files=${serializeForScript(assets.scripts)};let started;
+const start=()=>{if(started)return;started=1;
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+const run=()=>import(${serializeForScript(assets.entry)});
+document.readyState==='loading'?addEventListener('DOMContentLoaded',run):run()};
+for(const type of ['pointerdown','pointermove','keydown','touchstart'])addEventListener(type,start,{once:true,passive:true,capture:true});
+const wait=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
+document.readyState==='complete'?wait():addEventListener('load',wait)}`;
+
+export function ServerHead({ assets, nonce }: PartProps) {
+  return (
+    <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: setTheme }} />
+      {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>
+  );
+}
+
+interface TailProps extends PartProps {
+  handoff: Handoff;
+  /** What the page said about itself while it was rendered: the tail comes last. */
+  descriptions: readonly object[];
+}
+
+export function ServerTail({ assets, nonce, handoff, descriptions }: TailProps) {
+  return (
+    <>
+      {descriptions.map((description) => (
+        <script
+          key={JSON.stringify(description)}
+          type="application/ld+json"
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: serializeForScript(description) }}
+        />
+      ))}
+      <script
+        id={HANDOFF_ID}
+        type="application/json"
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: serializeForScript(handoff) }}
+      />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: loadEntry(assets) }} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Writable } from 'node:stream';
+import type { Locale } from '@promenade/storefront-hooks/domain';
+import type { PageAssets } from './assets.ts';
+
+export interface PageRequest {
+  /** As the visitor sees it, language prefix included. */
+  url: URL;
+  locale: Locale;
+  nonce: string;
+  assetsOf(routeSource: string | undefined, locale: Locale): PageAssets;
+  signal: AbortSignal;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; to: string; permanent: boolean }
+  | {
+      kind: 'page';
+      status: number;
+      /** Private pages and errors are neither stored nor indexed. */
+      isPrivate: boolean;
+      pipe(destination: Writable): void;
+    };
+
+/** Turns a request for a page into HTML. Rejects when not even an error page can be rendered. */
+export type PageRenderer = (request: PageRequest) => Promise<PageAnswer>;

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { localizePath, safeReturnPath } from '@promenade/storefront-hooks/domain';
+import { cart, type Client, newsletter, store } from '@promenade/storefront-sdk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cookieOf, originOfRequest, protocolOfRequest } from './visitor.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Forms that work before, or without, any script: they post here and are sent on to a page. */
+export function addPlainForms(
+  app: FastifyInstance,
+  { client, publicOrigin }: { client: Client; publicOrigin: string | undefined },
+): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(`${body}`));
+  });
+
+  const backFrom = (request: FastifyRequest, form: URLSearchParams, otherwise: string) =>
+    safeReturnPath(form.get('back'), originOfRequest(request.raw, publicOrigin)) ?? otherwise;
+
+  const isOwnPage = (request: FastifyRequest) => {
+    const { origin } = request.headers;
+    return origin === undefined || origin === originOfRequest(request.raw, publicOrigin);
+  };
+
+  app.post('/cart/add', async (request, reply) => {
+    if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
+    const form = request.body;
+    const known = cookieOf(request.raw, 'cartUuid');
+    const uuid = known && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex');
+    const secure = protocolOfRequest(request.raw) === 'https' ? '; Secure' : '';
+    reply.header('set-cookie', `cartUuid=${uuid}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+    reply.header('cache-control', 'no-store');
+    const line = {
+      productId: Number(form.get('productId')),
+      productAttrUnique: Number(form.get('attrId')),
+      cartNum: Number(form.get('quantity') || 1),
+    };
+    const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
+    const cartPath = localizePath('/order/shopping_cart', locale);
+    if (!Object.values(line).every((value) => Number.isInteger(value) && value > 0)) {
+      return reply.redirect(backFrom(request, form, cartPath), 303);
+    }
+    try {
+      const { id: storeId } = await store.details(client);
+      await cart.save(client, [{ ...line, storeId, uuid }]);
+      return await reply.redirect(cartPath, 303);
+    } catch (error) {
+      request.log.warn(error);
+      return reply.redirect(backFrom(request, form, cartPath), 303);
+    }
+  });
+
+  app.post('/newsletter', async (request, reply) => {
+    if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
+    const form = request.body;
+    try {
+      await newsletter.subscribe(client, { email: form.get('email') ?? '' });
+    } catch (error) {
+      request.log.warn(error);
+    }
+    return reply.header('cache-control', 'no-store').redirect(backFrom(request, form, '/'), 303);
+  });
+
+  app.get<{ Params: { locale: string }; Querystring: { path?: string } }>('/locale/:locale', (request, reply) => {
+    const locale = request.params.locale === 'fr' ? 'fr' : 'en';
+    const path = safeReturnPath(request.query.path, originOfRequest(request.raw, publicOrigin)) ?? '/';
+    reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+    return reply.header('cache-control', 'no-store').redirect(localizePath(path, locale), 303);
+  });
+}

@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultStore } from '../app/default-store.ts';
+import type { PageAnswer, PageRequest } from './page-renderer.ts';
+import { createStoreServer } from './store-server.ts';
+
+interface Seen {
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+let api: Server;
+let app: FastifyInstance;
+let clientDirectory: string;
+let seen: Seen[] = [];
+let asked: PageRequest[] = [];
+let answer: PageAnswer | Error;
+
+const page = (status = 200, isPrivate = false): PageAnswer => ({
+  kind: 'page',
+  status,
+  isPrivate,
+  pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
+});
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      seen.push({ url: request.url ?? '', headers: request.headers, body: `${Buffer.concat(chunks)}` });
+      response.setHeader('content-type', 'application/json');
+      const data = request.url?.startsWith('/api/front/store/details') ? { ...defaultStore, id: 7 } : null;
+      response.end(JSON.stringify({ code: 200, message: '', data }));
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  clientDirectory = mkdtempSync(join(tmpdir(), 'store-client-'));
+  mkdirSync(join(clientDirectory, '.vite'));
+  mkdirSync(join(clientDirectory, 'assets'));
+  writeFileSync(join(clientDirectory, 'assets/entry-1.js'), 'export {};');
+  writeFileSync(join(clientDirectory, 'assets/entry-1.js.br'), 'brotli');
+  writeFileSync(
+    join(clientDirectory, '.vite/manifest.json'),
+    JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
+  );
+  app = createStoreServer({
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    publicOrigin: undefined,
+    clientDirectory,
+    render: async (request) => {
+      asked.push(request);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  api.close();
+  rmSync(clientDirectory, { recursive: true });
+});
+
+beforeEach(() => {
+  seen = [];
+  asked = [];
+  answer = page();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+
+describe('language', () => {
+  it('sends a visitor who chose French from the bare home page to the French one, without storing that', async () => {
+    const response = await get('/', { cookie: 'locale=fr' });
+    expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
+      302,
+      '/fr',
+      'no-store',
+    ]);
+  });
+
+  it('lets the prefix beat the cookie everywhere else', async () => {
+    expect((await get('/products/all', { cookie: 'locale=fr' })).statusCode).toBe(200);
+    expect(asked[0]?.locale).toBe('en');
+    await get('/fr/products/all', { cookie: 'locale=en' });
+    expect(asked[1]?.locale).toBe('fr');
+  });
+
+  it('knows each page under one address only', async () => {
+    const response = await get('/fr/products/all/?page=2');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/fr/products/all?page=2']);
+    expect((await get('/fr/')).headers.location).toBe('/fr');
+  });
+
+  it('remembers a chosen language and returns to the same page in it', async () => {
+    const response = await get('/locale/fr?path=/product/lamp%3Fvariant%3DRed');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/fr/product/lamp?variant=Red']);
+    expect(response.headers['set-cookie']).toContain('locale=fr');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])('never follows %s', async (path) => {
+    const response = await get(`/locale/en?path=${encodeURIComponent(path)}`);
+    expect(response.headers.location).toBe('/');
+  });
+});
+
+describe('pages', () => {
+  it('carry a policy whose nonce is new each time and that allows nothing inline', async () => {
+    const policies = await Promise.all([get('/'), get('/')]);
+    const [first, second] = policies.map(({ headers }) => `${headers['content-security-policy']}`);
+    expect(first).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
+    expect(first).toContain("frame-ancestors 'none'");
+    expect(first).toContain("require-trusted-types-for 'script'");
+    expect(first).not.toContain('unsafe');
+    expect(first).not.toBe(second);
+    expect(first).toContain(asked.find(({ nonce }) => first?.includes(nonce))?.nonce ?? 'no nonce');
+  });
+
+  it('may be kept by caches when everybody sees them, and never when they are private or wrong', async () => {
+    expect((await get('/products/all')).headers['cache-control']).toContain('s-maxage');
+    answer = page(200, true);
+    const own = await get('/users/order_list');
+    expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    answer = page(404);
+    const missing = await get('/nowhere');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('redirect as their route says', async () => {
+    answer = { kind: 'redirect', to: '/fr/product/lamp', permanent: true };
+    const response = await get('/fr/product/lamp-old/key/k1/details');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/fr/product/lamp']);
+  });
+
+  it('end in a page without scripts when nothing can be rendered', async () => {
+    answer = new Error('broken');
+    const response = await get('/fr');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('lang="fr"');
+    expect(response.body).toContain('Retour à l’accueil');
+    expect(response.body).not.toContain('<script');
+  });
+
+  it('are compressed as the visitor accepts it', async () => {
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('https', () => {
+  it('is demanded where a proxy says the visitor came without it, never on localhost', async () => {
+    const insecure = await get('/products/all', { 'x-forwarded-proto': 'http' });
+    expect([insecure.statusCode, insecure.headers.location]).toEqual([301, 'https://shop.example/products/all']);
+    expect((await get('/', { host: 'localhost:3000', 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+    const secure = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toBeDefined();
+  });
+});
+
+describe('the API behind the store', () => {
+  it('is told which origin the visitor sees', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${address}/api/front/cart/save?x=1`, {
+      method: 'POST',
+      body: '[]',
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' },
+    });
+    expect(response.status).toBe(200);
+    expect(seen[0]?.url).toBe('/api/front/cart/save?x=1');
+    expect(seen[0]?.body).toBe('[]');
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' });
+  });
+});
+
+describe('plain forms', () => {
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/cart/add',
+      payload: `${new URLSearchParams(form)}`,
+      headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it('make a guest id when there is none and show the cart', async () => {
+    const response = await post({ productId: '3', attrId: '9', quantity: '2', locale: 'fr' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/fr/order/shopping_cart']);
+    const uuid = /^cartUuid=([0-9a-f]{32});/.exec(`${response.headers['set-cookie']}`)?.[1];
+    const [line] = JSON.parse(seen.find(({ url }) => url.endsWith('/cart/save'))?.body ?? '[]');
+    expect(line).toEqual({ productId: 3, productAttrUnique: 9, cartNum: 2, storeId: 7, uuid });
+  });
+
+  it('keep the id of a guest who has one, and add nothing that is no product', async () => {
+    const uuid = 'a'.repeat(32);
+    expect((await post({ productId: '3', attrId: '9' }, { cookie: `cartUuid=${uuid}` })).headers['set-cookie']).toContain(
+      uuid,
+    );
+    seen = [];
+    expect((await post({ productId: 'x', attrId: '9', back: '/product/lamp' })).headers.location).toBe('/product/lamp');
+    expect(seen).toEqual([]);
+  });
+
+  it('refuse what another site sends', async () => {
+    expect((await post({ productId: '3', attrId: '9' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for good and sent as they were compressed', async () => {
+    const response = await get('/assets/entry-1.js', { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+    expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
+  });
+
+  it('tell crawlers where to look', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /fr/order/');
+    expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
+  });
+});

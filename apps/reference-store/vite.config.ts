@@ -1,0 +1,30 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { compiledMessages } from './bundling/compiled-messages.ts';
+import { precompress } from './bundling/precompress.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), compiledMessages(), !isSsrBuild && precompress()],
+  resolve: {
+    conditions: ['source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
+    alias: {
+      // Messages are compiled while building, so nobody needs a parser for them.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+    dedupe: ['react', 'react-dom', 'react-intl', 'swr'],
+  },
+  ssr: { noExternal: [/^@promenade\//], resolve: { conditions: ['source'], externalConditions: ['node'] } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, minify: false }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        // Scripts are asked for by the document's own loader, which knows what the route needs.
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/entry-client.tsx' },
+      },
+}));

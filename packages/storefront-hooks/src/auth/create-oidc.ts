@@ -1,0 +1,119 @@
+import {
+  ErrorResponse,
+  type IdTokenClaims,
+  IndexedDbDPoPStore,
+  InMemoryWebStorage,
+  User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
+import { browserStorage } from '../browser/storage.ts';
+import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
+import type { Oidc, Shopper } from './session-port.ts';
+import { createTokenKeeper, type Grant } from './token-keeper.ts';
+import { bareUserStore } from './user-store.ts';
+
+export interface OidcOptions {
+  /** Issuer, as `https://shop.example/oidc`. */
+  authority: string;
+  clientId: string;
+  /** Page that calls `session.completeSignIn`. */
+  redirectUri: string;
+  /** Page shown after signing out. */
+  postLogoutRedirectUri: string;
+  /** @default 'openid profile email' */
+  scope?: string;
+}
+
+/** Sign-in by OpenID Connect: authorization code with PKCE, tokens bound to a key of this browser by DPoP. */
+export function createOidc(options: OidcOptions): Oidc {
+  const { clientId, scope = 'openid profile email' } = options;
+  const manager = new UserManager({
+    authority: options.authority,
+    client_id: clientId,
+    redirect_uri: options.redirectUri,
+    post_logout_redirect_uri: options.postLogoutRedirectUri,
+    scope,
+    response_type: 'code',
+    // The user-info call of the library cannot prove the key; the ID token carries what is needed.
+    loadUserInfo: false,
+    automaticSilentRenew: false,
+    monitorSession: false,
+    stateStore: new WebStorageStateStore({ store: tabStorage() }),
+    userStore: bareUserStore(browserStorage('localStorage')),
+    dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() },
+  });
+
+  async function renew(): Promise<Grant | undefined> {
+    const user = await manager.getUser();
+    if (!user?.refresh_token) return undefined;
+    try {
+      const renewed = await manager.signinSilent();
+      if (renewed?.profile.sub === user.profile.sub) return grantOf(renewed);
+    } catch (cause) {
+      if (!(cause instanceof ErrorResponse && cause.error === 'invalid_grant')) throw cause;
+    }
+    await manager.removeUser();
+    return undefined;
+  }
+  const keeper = createTokenKeeper({ name: `promenade.auth.${clientId}`, renew });
+
+  return {
+    onChange: keeper.onChange,
+    async signIn({ returnPath, locale }) {
+      await manager.signinRedirect({ state: { returnPath }, ...(locale && { ui_locales: locale }) });
+    },
+    async complete(url) {
+      const user = await manager.signinRedirectCallback(url);
+      const grant = grantOf(user);
+      keeper.keep(grant);
+      return { shopper: grant.shopper, returnPath: (user.state as { returnPath?: unknown } | undefined)?.returnPath };
+    },
+    async shopper() {
+      return (await keeper.grant())?.shopper;
+    },
+    async headers({ method, url }) {
+      const grant = await keeper.grant();
+      if (!grant) return undefined;
+      const authorization = `${grant.scheme} ${grant.token}`;
+      if (grant.scheme !== 'DPoP') return { Authorization: authorization };
+      const { origin, pathname } = new URL(url, location.href);
+      const bearer = new User({ access_token: grant.token, token_type: 'DPoP', profile: noClaims });
+      const proof = await manager.dpopProof(origin + pathname, bearer, method);
+      return { Authorization: authorization, ...(proof && { DPoP: proof }) };
+    },
+    async forget() {
+      keeper.drop();
+      await manager.removeUser();
+    },
+    async signOut() {
+      keeper.drop();
+      await manager.signoutRedirect();
+    },
+  };
+}
+
+const noClaims: IdTokenClaims & { sub: string; iss: string; aud: string; exp: number; iat: number } = {
+  sub: '',
+  iss: '',
+  aud: '',
+  exp: 0,
+  iat: 0,
+};
+
+function grantOf(user: User): Grant {
+  const { sub, name, email, picture } = user.profile;
+  const shopper: Shopper = { subject: sub, name, email, picture };
+  const scheme = user.token_type.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer';
+  const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
+  return { token: user.access_token, scheme, expiresAt: Date.now() + expiresInSeconds * 1_000, shopper };
+}
+
+/** State and verifier belong to the tab that asked; a tab without storage can still show the provider's errors. */
+function tabStorage(): Storage | InMemoryWebStorage {
+  try {
+    return sessionStorage;
+  } catch {
+    return new InMemoryWebStorage();
+  }
+}

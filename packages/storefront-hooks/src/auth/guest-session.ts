@@ -1,0 +1,19 @@
+import type { Session, SessionSnapshot } from './session-port.ts';
+
+const unknown: SessionSnapshot = { state: 'unknown' };
+const anonymous: SessionSnapshot = { state: 'anonymous' };
+const noSignIn = () => Promise.reject(new Error('This shop has no sign-in: hand a session to StorefrontProvider.'));
+
+/** The session of a shop without sign-in: everybody is a guest. */
+export const guestSession: Session = {
+  getSnapshot: () => anonymous,
+  getServerSnapshot: () => unknown,
+  subscribe: () => () => {},
+  start: () => Promise.resolve(),
+  signIn: noSignIn,
+  signOut: noSignIn,
+  completeSignIn: noSignIn,
+  authorize: () => Promise.resolve({}),
+  expire() {},
+  takeReturnPath: () => undefined,
+};

@@ -1,0 +1,1 @@
+export { createOidc, type OidcOptions } from './create-oidc.ts';

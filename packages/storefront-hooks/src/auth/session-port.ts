@@ -1,0 +1,63 @@
+/** Who a shopper is, as the identity provider says. */
+export interface Shopper {
+  /** The provider's unchanging name for the account. */
+  readonly subject: string;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly picture?: string | undefined;
+}
+
+/** `unknown` until the browser has looked; `expired` when a sign-in has ended and another one is needed. */
+export type SessionState = 'unknown' | 'anonymous' | 'authenticated' | 'expired';
+
+/** A moment of the session. `shopper` is there exactly when the state is `authenticated`. */
+export interface SessionSnapshot {
+  readonly state: SessionState;
+  readonly shopper?: Shopper | undefined;
+}
+
+export interface SignInRequest {
+  /** Path to come back to. @default the page's */
+  returnPath?: string;
+  /** Language of the provider's pages. */
+  locale?: string;
+}
+
+/** The shopper's session, a store outside React. */
+export interface Session {
+  getSnapshot(): SessionSnapshot;
+  /** Always `unknown`: server HTML is the guest's. */
+  getServerSnapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Finds out who is there; safe to call often. */
+  start(): Promise<void>;
+  /** Leaves for the provider's page. */
+  signIn(request?: SignInRequest): Promise<void>;
+  /** Ends the session here and at the provider; leaves for the provider's page. */
+  signOut(): Promise<void>;
+  /** Finishes what `signIn` began, with the address the provider came back to. The same address is handled once. */
+  completeSignIn(url: string): Promise<{ returnPath: string }>;
+  /** Headers that prove who calls, for `createClient`; none for guests. */
+  authorize(request: { method: string; url: string }): Promise<Record<string, string>>;
+  /** The backend demanded a sign-in: remembers the page and forgets the token. */
+  expire(): void;
+  /** The page that `expire` remembered, once. */
+  takeReturnPath(): string | undefined;
+}
+
+/** What the lazily loaded entry `…/auth` does for a session. */
+export interface Oidc {
+  signIn(request: { returnPath: string; locale?: string }): Promise<void>;
+  /** Exchanges the code; answers who signed in and the path that was bound to the request. */
+  complete(url: string): Promise<{ shopper: Shopper; returnPath: unknown }>;
+  /** Who is signed in, refreshed if need be; nobody after a definite rejection. Rejects when it cannot be known now. */
+  shopper(): Promise<Shopper | undefined>;
+  /** The headers of one request; none after a definite rejection. Rejects when no token can be had now. */
+  headers(request: { method: string; url: string }): Promise<Record<string, string> | undefined>;
+  /** Forgets the tokens of this browser. */
+  forget(): Promise<void>;
+  /** Forgets the tokens and leaves for the provider's sign-out. */
+  signOut(): Promise<void>;
+  /** Told when another tab signs in or out. */
+  onChange(listener: (shopper: Shopper | undefined) => void): () => void;
+}

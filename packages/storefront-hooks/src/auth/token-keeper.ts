@@ -1,0 +1,125 @@
+import { openChannel } from '../browser/channel.ts';
+import type { Shopper } from './session-port.ts';
+
+/** An access token and whom it speaks for. It lives in memory only. */
+export interface Grant {
+  token: string;
+  /** `DPoP` for a token bound to a key, else `Bearer`. */
+  scheme: string;
+  /** Epoch milliseconds by this device's clock, counted from when the token came: a wrong clock does not matter. */
+  expiresAt: number;
+  shopper: Shopper;
+}
+
+export interface TokenKeeperOptions {
+  /** Name shared by all tabs of the shop. */
+  name: string;
+  /** Gets a new token; `undefined` after a definite rejection. Rejects when it cannot be known now. */
+  renew: () => Promise<Grant | undefined>;
+  now?: () => number;
+  /** Runs one piece of work at a time in the whole browser. @default Web Locks */
+  lock?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** The access token of a tab, shared with the others. */
+export interface TokenKeeper {
+  /** A token that is good for a while yet, renewed once however many ask in however many tabs. */
+  grant(): Promise<Grant | undefined>;
+  /** Takes a new token and tells the other tabs. */
+  keep(grant: Grant): void;
+  /** Forgets the token in all tabs. */
+  drop(): void;
+  /** Told when another tab signs in or out. */
+  onChange(listener: (shopper: Shopper | undefined) => void): () => void;
+}
+
+type Message = { kind: 'ask' } | { kind: 'grant'; grant: Grant } | { kind: 'ended' };
+
+/** A token this close to its end counts as over, so that it survives the way to the server. */
+const LEEWAY_MS = 30_000;
+/** How long another tab gets to hand over its token. */
+const ANSWER_MS = 60;
+
+async function webLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  let ran = false;
+  const once = () => {
+    ran = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(name, once);
+  } catch (cause) {
+    // The request itself rejects where cookies are blocked; work done once is not done again.
+    if (ran) throw cause;
+    return once();
+  }
+}
+
+export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock }: TokenKeeperOptions): TokenKeeper {
+  const listeners = new Set<(shopper: Shopper | undefined) => void>();
+  let held: Grant | undefined;
+  let flight: Promise<Grant | undefined> | undefined;
+  let answered: (() => void) | undefined;
+
+  const isGood = (grant: Grant | undefined) => grant !== undefined && grant.expiresAt - LEEWAY_MS > now();
+  const tell = (shopper: Shopper | undefined) => {
+    for (const listener of listeners) listener(shopper);
+  };
+
+  const channel = openChannel<Message>(name, (message) => {
+    if (message.kind === 'ask') {
+      if (held && isGood(held)) channel.post({ kind: 'grant', grant: held });
+    } else if (message.kind === 'grant') {
+      const isNews = held?.shopper.subject !== message.grant.shopper.subject;
+      if (!held || isNews || message.grant.expiresAt > held.expiresAt) held = message.grant;
+      answered?.();
+      if (isNews) tell(message.grant.shopper);
+    } else {
+      held = undefined;
+      tell(undefined);
+    }
+  });
+
+  const askOthers = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ANSWER_MS);
+      answered = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      channel.post({ kind: 'ask' });
+    });
+
+  const obtain = () =>
+    lock(`${name}.refresh`, async () => {
+      if (!isGood(held)) await askOthers();
+      if (isGood(held)) return held;
+      held = await renew();
+      channel.post(held ? { kind: 'grant', grant: held } : { kind: 'ended' });
+      return held;
+    });
+
+  return {
+    async grant() {
+      if (isGood(held)) return held;
+      flight ??= obtain().finally(() => {
+        flight = undefined;
+      });
+      return flight;
+    },
+    keep(grant) {
+      held = grant;
+      channel.post({ kind: 'grant', grant });
+    },
+    drop() {
+      held = undefined;
+      channel.post({ kind: 'ended' });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

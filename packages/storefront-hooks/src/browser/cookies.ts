@@ -1,0 +1,45 @@
+/** Reads and writes cookies of the whole shop. */
+export interface CookieJar {
+  read(name: string): string | undefined;
+  /** Without `maxAgeSeconds` the cookie lives as long as the browser's session. */
+  write(name: string, value: string, maxAgeSeconds?: number): void;
+  remove(name: string): void;
+}
+
+/** The page's cookies; where they are blocked, values live as long as the page. Reads nothing on a server. */
+export function browserCookies(): CookieJar {
+  const kept = new Map<string, string>();
+  const store = (name: string, value: string, maxAge: string) => {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}${secure}`;
+  };
+  const jar: CookieJar = {
+    read(name) {
+      try {
+        const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+        return found ? decodeURIComponent(found.slice(name.length + 1)) : kept.get(name);
+      } catch {
+        return kept.get(name);
+      }
+    },
+    write(name, value, maxAgeSeconds) {
+      kept.delete(name);
+      try {
+        store(name, value, maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`);
+      } catch {
+        // Falls through to the copy in memory.
+      }
+      if (jar.read(name) !== value) kept.set(name, value);
+    },
+    remove(name) {
+      kept.delete(name);
+      try {
+        store(name, '', '; Max-Age=0');
+      } catch {
+        // Nothing was stored where storing is forbidden.
+      }
+    },
+  };
+  return jar;
+}

@@ -1,0 +1,107 @@
+import type { CartGroup, StorefrontError } from '@promenade/storefront-sdk';
+import type { CartRules } from './cart-rules.ts';
+
+export interface CartReaderOptions {
+  rules: CartRules;
+  /** Loads the cart; `undefined` while nobody knows whose. */
+  load(): Promise<CartGroup[] | undefined>;
+  /** Whether a cart is shown already. */
+  isKnown(): boolean;
+  accept(groups: CartGroup[]): void;
+  failed(error: StorefrontError): void;
+}
+
+/** Reads the cart, but never lets an answer that a write overtook replace what is known. */
+export interface CartReader {
+  /** Reads now, or once more when a read is under way. Resolves when the newest answer is in. */
+  refresh(): Promise<void>;
+  /** Counts a write, so that answers know whether they are older. */
+  write<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Throws away what is under way: the cart belongs to somebody else now. */
+  restart(): void;
+  stop(): void;
+}
+
+const RETRY_MS = 3_000;
+const RETRY_MAX_MS = 60_000;
+
+export function createCartReader(options: CartReaderOptions): CartReader {
+  const { rules } = options;
+  let reading: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let generation = 0;
+  let writesRunning = 0;
+  /** Moves when a write begins and when it ends. */
+  let writeMoves = 0;
+  let whenQuiet: (() => void)[] = [];
+  let retryMs = RETRY_MS;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const quiet = () =>
+    writesRunning === 0 ? Promise.resolve() : new Promise<void>((resolve) => whenQuiet.push(resolve));
+
+  async function readOnce(): Promise<void> {
+    if (options.isKnown()) await quiet();
+    const asked = generation;
+    const moves = writeMoves;
+    try {
+      const groups = await options.load();
+      if (asked !== generation) {
+        isAskedAgain = true;
+      } else if (groups) {
+        const isTrue = rules.mayAccept(moves, writeMoves);
+        if (isTrue || !options.isKnown()) options.accept(groups);
+        if (!isTrue) isAskedAgain = true;
+        retryMs = RETRY_MS;
+      }
+    } catch (cause) {
+      if (asked !== generation) {
+        isAskedAgain = true;
+        return;
+      }
+      options.failed(cause as StorefrontError);
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(refresh, retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+    }
+  }
+
+  async function readUntilTrue(): Promise<void> {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await readOnce();
+    }
+  }
+
+  function refresh(): Promise<void> {
+    clearTimeout(retryTimer);
+    isAskedAgain = true;
+    reading ??= readUntilTrue().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    refresh,
+    async write(work) {
+      writesRunning += 1;
+      writeMoves += 1;
+      try {
+        return await work();
+      } finally {
+        writesRunning -= 1;
+        writeMoves += 1;
+        if (writesRunning === 0) {
+          const waiting = whenQuiet;
+          whenQuiet = [];
+          for (const resolve of waiting) resolve();
+        }
+      }
+    },
+    restart() {
+      generation += 1;
+    },
+    stop: () => clearTimeout(retryTimer),
+  };
+}

@@ -1,0 +1,89 @@
+import { type Client, cart, isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk';
+import type { Session } from '../auth/session-port.ts';
+import { openChannel } from '../browser/channel.ts';
+import type { GuestId } from '../storefront/identity.ts';
+
+export interface CartConnection {
+  client: Client;
+  storeId: number;
+  session: Session;
+  guestId: GuestId;
+  onError?: (error: StorefrontError) => void;
+  changeOwner(): void;
+  /** Sends what waits, for the page may be gone in a moment. */
+  flush(): void;
+  refresh(): void;
+  merge<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Told how many pieces came over. */
+  merged(added: number): void;
+  connected(tellTabs: () => void): void;
+  disconnected(): void;
+}
+
+/** Ties a cart to what happens around it: who the shopper is, other tabs, the page hiding, coming back and going. */
+export function connectCart(connection: CartConnection): () => void {
+  const { client, storeId, session, guestId } = connection;
+  let subject = session.getSnapshot().shopper?.subject;
+  let { state } = session.getSnapshot();
+
+  async function mergeGuestCart(): Promise<void> {
+    const uuid = guestId.read();
+    if (!uuid || !session.getSnapshot().shopper) return;
+    try {
+      const before = await cart.count(client, { numType: true, type: 'sum', storeId });
+      const after = await connection.merge(() => cart.merge(client, { uuid, storeId }));
+      if (after.count > before.count) connection.merged(after.count - before.count);
+    } catch (cause) {
+      // Backends without the call merge when a cart call carries both the token and the guest's id.
+      if (!isStorefrontError(cause, 'not-found')) return connection.onError?.(cause as StorefrontError);
+      await cart.list(client, { isValid: true, storeId, uuid });
+    }
+    guestId.rotate();
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      await mergeGuestCart();
+    } catch (cause) {
+      connection.onError?.(cause as StorefrontError);
+    }
+    connection.refresh();
+  }
+
+  const channel = openChannel<'changed'>(`promenade.cart.${storeId}`, connection.refresh);
+  connection.connected(() => channel.post('changed'));
+
+  const stopSession = session.subscribe(() => {
+    const next = session.getSnapshot();
+    const isSameOwner = next.shopper?.subject === subject && state !== 'unknown';
+    const isSignOut = subject !== undefined && next.state === 'anonymous';
+    subject = next.shopper?.subject;
+    state = next.state;
+    if (isSameOwner) return;
+    // Whoever comes next on this device must not find the cart of who left.
+    if (isSignOut) guestId.rotate();
+    connection.changeOwner();
+    void begin();
+  });
+
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') connection.flush();
+    else connection.refresh();
+  };
+  const shown = (event: PageTransitionEvent) => event.persisted && connection.refresh();
+  document.addEventListener('visibilitychange', hidden);
+  addEventListener('pagehide', connection.flush);
+  addEventListener('pageshow', shown);
+  addEventListener('online', connection.refresh);
+  void begin();
+
+  return () => {
+    stopSession();
+    connection.disconnected();
+    channel.close();
+    document.removeEventListener('visibilitychange', hidden);
+    removeEventListener('pagehide', connection.flush);
+    removeEventListener('pageshow', shown);
+    removeEventListener('online', connection.refresh);
+  };
+}

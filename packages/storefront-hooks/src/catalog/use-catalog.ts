@@ -1,0 +1,42 @@
+'use client';
+import type {
+  Category,
+  HomeIndex,
+  HotKeyword,
+  MerchantCard,
+  Page,
+  ProductDetail,
+  StoreDetails,
+} from '@promenade/storefront-sdk';
+import { categories, homeIndex, hotKeywords, merchants, product, storeDetails } from '../storefront/queries.ts';
+import { type Read, useQuery } from '../storefront/use-query.ts';
+
+/** The category tree. */
+export function useCategories(): Read<Category[]> {
+  return useQuery(categories());
+}
+
+/** One product; without a key the one that is listed on the store under this slug. */
+export function useProduct(address: { slug: string; uniqueKey?: string | undefined }): Read<ProductDetail> {
+  return useQuery(product(address));
+}
+
+/** The shop itself, kept up to date; `useStorefront().store` is what the page opened with. */
+export function useStoreDetails(): Read<StoreDetails> {
+  return useQuery(storeDetails());
+}
+
+/** Banners, currency and customer service. */
+export function useHomeIndex(): Read<HomeIndex> {
+  return useQuery(homeIndex());
+}
+
+/** Words the shop suggests to search for. */
+export function useHotKeywords(): Read<HotKeyword[]> {
+  return useQuery(hotKeywords());
+}
+
+/** Merchants with three products each. */
+export function useMerchants(page?: number): Read<Page<MerchantCard>> {
+  return useQuery(merchants(page), { keepPrevious: true });
+}

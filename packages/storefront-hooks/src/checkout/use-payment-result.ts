@@ -1,0 +1,81 @@
+'use client';
+import { type PayStatus, payments, type StorefrontError } from '@promenade/storefront-sdk';
+import { useCallback, useEffect, useState } from 'react';
+import { useCartStore } from '../cart/cart-context.ts';
+import { asStorefrontError } from '../storefront/query-cache.ts';
+import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+
+export interface PaymentResult {
+  /**
+   * `processing` while the backend is asked; `unpaid` when it still says so after a minute, then the same order can be
+   * paid again; `unknown` when it could not be asked.
+   */
+  state: 'processing' | 'paid' | 'unpaid' | 'cancelled' | 'unknown';
+  /** The backend's latest answer. */
+  status: PayStatus | undefined;
+  error: StorefrontError | undefined;
+  /** Asks for another minute. */
+  again(): void;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+const PATIENCE_MS = 60_000;
+
+type Answer = Pick<PaymentResult, 'state' | 'status' | 'error'>;
+const processing: Answer = { state: 'processing', status: undefined, error: undefined };
+
+/** Whether a checkout (PT number) is paid. The backend is the only source; nothing is believed from the address. */
+export function usePaymentResult(orderNo: string | undefined): PaymentResult {
+  const { client, invalidate } = useStorefront();
+  const cart = useCartStore();
+  const { shopper, state: sessionState } = useSessionSnapshot();
+  const [answer, setAnswer] = useState(processing);
+  const [round, setRound] = useState(0);
+  const isKnown = shopper !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the questions again
+  useEffect(() => {
+    if (!orderNo || !isKnown) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let pause = FIRST_PAUSE_MS;
+    let status: PayStatus | undefined;
+    const patienceEnds = Date.now() + PATIENCE_MS;
+
+    const finish = (state: PaymentResult['state'], error?: StorefrontError) => {
+      setAnswer({ state, status, error });
+      if (state === 'unknown') return;
+      void cart.refresh();
+      void invalidate('orders', 'awaitPay', 'orderCounts', 'masterOrder', 'order');
+    };
+    const ask = async () => {
+      let error: StorefrontError | undefined;
+      try {
+        status = await payments.result(client, orderNo, { signal: stop.signal });
+      } catch (cause) {
+        error = asStorefrontError(cause, 'payment.result');
+      }
+      if (stop.signal.aborted) return;
+      if (status?.paid) return finish('paid');
+      if (status?.isCancel) return finish('cancelled');
+      const isFinal = error && !error.retryable && error.kind !== 'server';
+      if (isFinal) return finish('unknown', error);
+      if (Date.now() + pause > patienceEnds) return finish(status ? 'unpaid' : 'unknown', error);
+      setAnswer({ state: 'processing', status, error: undefined });
+      timer = setTimeout(ask, pause);
+      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+    };
+    setAnswer(processing);
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [orderNo, isKnown, round, client, cart, invalidate]);
+
+  const again = useCallback(() => setRound((number) => number + 1), []);
+  const cannotAsk = !orderNo || (!isKnown && sessionState !== 'unknown');
+  return { ...answer, ...(cannotAsk && { state: 'unknown' as const }), again };
+}

@@ -1,0 +1,61 @@
+import {
+  addresses as addressCalls,
+  orders as orderCalls,
+  payments,
+  preorders,
+  store,
+  user as userCalls,
+} from '@promenade/storefront-sdk';
+import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
+import type { Query, QueryKey } from './query.ts';
+
+const privateQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({ key, isPrivate: true, load });
+
+/** Tabs of the order list. */
+export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
+
+const listTypes = { 'to-ship': 1, 'to-receive': 2, completed: 3, cancelled: 9 } as const;
+/** Most addresses asked for at once; the wire's limit. */
+const ADDRESS_LIMIT = 50;
+
+/** The signed-in shopper. */
+export const user = () => privateQuery(['user'], (client, options) => userCalls.info(client, options));
+
+/** Entries of the account menu. */
+export const userMenu = () => privateQuery(['userMenu'], (client, options) => store.userMenu(client, options));
+
+/** Addresses of the account, the default first. */
+export const addresses = () =>
+  privateQuery(['addresses'], async (client, options) => {
+    const page = await addressCalls.list(client, { page: LIST_FIRST_PAGE, limit: ADDRESS_LIMIT }, options);
+    return page.list;
+  });
+
+/** An open checkout. */
+export const preOrder = (preOrderNo: string) =>
+  privateQuery(['preOrder', preOrderNo], (client, options) => preorders.load(client, preOrderNo, options));
+
+/** Merchant orders of a tab. */
+export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  privateQuery(['orders', tab, page, limit], (client, options) =>
+    orderCalls.list(client, { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }) }, options),
+  );
+
+/** Checkouts that wait for payment. */
+export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  privateQuery(['awaitPay', page, limit], (client, options) => orderCalls.awaitPay(client, { page, limit }, options));
+
+/** One merchant order (SH…). */
+export const order = (orderNo: string) =>
+  privateQuery(['order', orderNo], (client, options) => orderCalls.detail(client, orderNo, options));
+
+/** A whole checkout (PT…). */
+export const masterOrder = (orderNo: string) =>
+  privateQuery(['masterOrder', orderNo], (client, options) => orderCalls.masterDetail(client, orderNo, options));
+
+/** How many orders stand in each state. */
+export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => orderCalls.counts(client, options));
+
+/** What the backend knows of a payment. */
+export const paymentStatus = (orderNo: string) =>
+  privateQuery(['paymentStatus', orderNo], (client, options) => payments.result(client, orderNo, options));

@@ -1,0 +1,111 @@
+import {
+  cart as cartCalls,
+  categories as categoryCalls,
+  merchants as merchantCalls,
+  type Page,
+  type ProductCard,
+  payments,
+  products as productCalls,
+  search,
+  store,
+} from '@promenade/storefront-sdk';
+import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
+import type { SearchFilters } from '../domain/search-filters.ts';
+import { cleanSearchFilters } from '../domain/search-filters.ts';
+import type { Identity } from './identity.ts';
+import type { Query, QueryKey } from './query.ts';
+
+const publicQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({ key, isPrivate: false, load });
+
+/** The shop itself. */
+export const storeDetails = (query: { hostName?: string } = {}) =>
+  publicQuery(['storeDetails', query.hostName], (client, options) => store.details(client, query, options));
+
+/** Look of the shop. */
+export const theme = () => publicQuery(['theme'], (client, options) => store.theme(client, {}, options));
+
+/** A page the store owner designed, or null. */
+export const storePage = (query: { type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM'; slug?: string }) =>
+  publicQuery(['storePage', query.type, query.slug], (client, options) => store.pageByType(client, query, options));
+
+/** Banners, currency and customer service. */
+export const homeIndex = () => publicQuery(['homeIndex'], (client, options) => store.homeIndex(client, options));
+
+/** The category tree. */
+export const categories = () =>
+  publicQuery(['categories'], (client, options) => categoryCalls.tree(client, {}, options));
+
+/** Words the shop suggests to search for. */
+export const hotKeywords = () => publicQuery(['hotKeywords'], (client, options) => search.hotKeywords(client, options));
+
+/** Merchants with three products each. */
+export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  publicQuery(['merchants', page, limit], (client, options) => merchantCalls.street(client, { page, limit }, options));
+
+/** Products of the home page. */
+export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<Page<ProductCard>> =>
+  publicQuery(['homeProducts', page, limit], (client, options) =>
+    productCalls.indexList(client, { page, limit }, options),
+  );
+
+/** Products found by words, category, price and order. The page named in the filters does not count. */
+export const products = (
+  filters: SearchFilters,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<Page<ProductCard>> => {
+  const { keyword, cid, level, sort, minCents, maxCents } = cleanSearchFilters(filters);
+  const wanted = {
+    ...(keyword !== undefined && { keyword }),
+    ...(cid !== undefined && { cid }),
+    ...(level !== undefined && { level }),
+    ...(sort === 'price-asc' && { priceOrder: 'asc' as const }),
+    ...(sort === 'price-desc' && { priceOrder: 'desc' as const }),
+    ...(sort === 'sales' && { salesOrder: 'desc' as const }),
+    ...(minCents !== undefined && { minPrice: minCents }),
+    ...(maxCents !== undefined && { maxPrice: maxCents }),
+  };
+  return publicQuery(['products', wanted, page, limit], (client, options) =>
+    search.products(client, { ...wanted, page, limit }, options),
+  );
+};
+
+/** Products of a category and everything below it. */
+export const collection = (
+  categoryId: number,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<Page<ProductCard>> =>
+  publicQuery(['collection', categoryId, page, limit], (client, options) =>
+    productCalls.byCollection(client, categoryId, { page, limit }, options),
+  );
+
+/** Products by ids, in the order asked. */
+export const productsByIds = (
+  ids: readonly number[],
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<Page<ProductCard>> =>
+  publicQuery(['productsByIds', ids.join(','), page, limit], (client, options) =>
+    productCalls.byIds(client, { ids: ids.join(','), page, limit }, options),
+  );
+
+/** One product: by key and slug, or by slug alone where it is listed on the store. */
+export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string | undefined }) =>
+  publicQuery(['product', slug, uniqueKey], (client, options) =>
+    uniqueKey
+      ? productCalls.detail(client, { uniqueKey, slug }, options)
+      : productCalls.detailBySlug(client, slug, {}, options),
+  );
+
+/** The payment methods that the shop offers. */
+export const paymentMethods = () =>
+  publicQuery(['paymentMethods'], (client, options) => payments.methods(client, options));
+
+/** The cart of a guest or of the account that is signed in. */
+export const cart = (identity: Identity, storeId: number) => {
+  const uuid = identity.kind === 'guest' ? identity.uuid : undefined;
+  return publicQuery(['cart', identity.kind, uuid, storeId], (client, options) =>
+    cartCalls.list(client, { isValid: true, storeId, ...(uuid && { uuid }) }, options),
+  );
+};

@@ -1,0 +1,22 @@
+import type { CallOptions, Client } from '@promenade/storefront-sdk';
+
+/** Name of a read and what it depends on. The language is no part of it; it is added where the key is used. */
+export type QueryKey = readonly [name: string, ...parameters: unknown[]];
+
+/** A read of the backend as data: what it is called and how it is loaded. */
+export interface Query<Data> {
+  readonly key: QueryKey;
+  /** Whether the answer belongs to one shopper. Such a query runs only in a browser, after sign-in. */
+  readonly isPrivate: boolean;
+  load(client: Client, options?: CallOptions): Promise<Data>;
+}
+
+/** The key under which an answer is cached: by language, and by shopper where it belongs to one. */
+export function cacheKey(query: Query<unknown>, locale: string, subject?: string): readonly unknown[] {
+  return query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key];
+}
+
+/** Name of the query behind a cache key. */
+export function queryName(key: readonly unknown[]): unknown {
+  return `${key[1]}`.startsWith('@') ? key[2] : key[1];
+}

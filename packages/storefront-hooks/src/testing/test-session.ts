@@ -1,0 +1,37 @@
+import type { Session, SessionSnapshot, SessionState, Shopper } from '../auth/session-port.ts';
+import { createEmitter } from '../browser/emitter.ts';
+
+/** A session that a test or a story sets by hand. */
+export interface TestSession extends Session {
+  become(state: SessionState, shopper?: Shopper): void;
+}
+
+const someone: Shopper = { subject: 'shopper-1', name: 'Ada Martin', email: 'ada@example.com' };
+
+export function createTestSession(initial: SessionState = 'anonymous', shopper: Shopper = someone): TestSession {
+  const changes = createEmitter();
+  const snapshotOf = (state: SessionState, who: Shopper): SessionSnapshot =>
+    state === 'authenticated' ? { state, shopper: who } : { state };
+  let snapshot = snapshotOf(initial, shopper);
+  const serverSnapshot = snapshot;
+  const become = (state: SessionState, who: Shopper = shopper) => {
+    snapshot = snapshotOf(state, who);
+    changes.emit();
+  };
+  return {
+    become,
+    getSnapshot: () => snapshot,
+    getServerSnapshot: () => serverSnapshot,
+    subscribe: changes.subscribe,
+    start: () => Promise.resolve(),
+    signIn: async () => become('authenticated'),
+    signOut: async () => become('anonymous'),
+    async completeSignIn() {
+      become('authenticated');
+      return { returnPath: '/' };
+    },
+    authorize: () => Promise.resolve<Record<string, string>>(snapshot.shopper ? { Authorization: 'Bearer test' } : {}),
+    expire: () => become('expired'),
+    takeReturnPath: () => undefined,
+  };
+}

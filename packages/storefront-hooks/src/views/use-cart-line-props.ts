@@ -1,0 +1,66 @@
+'use client';
+import { errorText, type StorefrontError } from '@promenade/storefront-sdk';
+import { useMemo } from 'react';
+import type { CartLineView } from '../cart/cart-view.ts';
+import { nextDiscountEnd } from '../domain/discount.ts';
+import { type Locale, localizePath } from '../domain/locale-path.ts';
+import { productPath } from '../domain/product-path.ts';
+import { priceOfLine } from '../domain/totals.ts';
+import { useNow } from '../storefront/use-now.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { type PriceProps, usePriceProps } from './use-price-props.ts';
+
+/** What a cart line shows, as ready text. Add the picture from `image`. */
+export interface CartLineViewProps {
+  id: string;
+  name: string;
+  href: string;
+  /** Address of the picture as the backend gave it. */
+  image: string;
+  /** The chosen values: `Sand, 42`. */
+  attributes: string | undefined;
+  unitPrice: PriceProps;
+  lineTotal: string;
+  quantity: number;
+  stock: number;
+  minusDisabled: boolean;
+  plusDisabled: boolean;
+  checked: boolean;
+  pending: boolean;
+  /** Words for why the last change did not hold; `errorFacts` tells more. */
+  error: string | undefined;
+  errorFacts: StorefrontError | undefined;
+  /** The unit price moved since the line was put in. */
+  priceChanged: { was: string; now: string } | undefined;
+}
+
+/** A line from `useCartLine` as the props of its view. */
+export function useCartLineProps(line: CartLineView): CartLineViewProps {
+  const { locale, formatMoney } = useStorefront();
+  const unitPrice = usePriceProps({ ...line, skuId: line.attrId });
+  const before = useNow();
+  const now = useNow(nextDiscountEnd([line], before));
+  const { nowCents } = priceOfLine(line, now);
+  return useMemo(() => {
+    const { priceWhenAdded } = line;
+    const hasMoved = priceWhenAdded !== null && priceWhenAdded !== nowCents;
+    return {
+      id: `${line.id}`,
+      name: line.storeName,
+      href: localizePath(productPath(line), locale as Locale),
+      image: line.image,
+      attributes: line.suk.split(',').join(', ') || undefined,
+      unitPrice,
+      lineTotal: formatMoney(nowCents * line.quantity),
+      quantity: line.quantity,
+      stock: line.stock,
+      minusDisabled: line.minusDisabled,
+      plusDisabled: line.plusDisabled,
+      checked: line.checked,
+      pending: line.isPending,
+      error: line.error && errorText(line.error, locale as Locale),
+      errorFacts: line.error,
+      priceChanged: hasMoved ? { was: formatMoney(priceWhenAdded), now: unitPrice.now } : undefined,
+    };
+  }, [line, locale, nowCents, unitPrice, formatMoney]);
+}

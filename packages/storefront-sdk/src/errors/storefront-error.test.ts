@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
+import { type ErrorKind, isStorefrontError, kindOf, StorefrontError } from './storefront-error.ts';
+
+const failed = (code: number, message = '') =>
+  new StorefrontError({ kind: kindOf(code), code, endpoint: 'cart.list', message });
+const cut = (kind: ErrorKind) => new StorefrontError({ kind, code: 0, endpoint: 'cart.list' });
+
+describe('the table of the specification', () => {
+  it.each([
+    [400, 'invalid', 'Bad parameter', 'Paramètre incorrect'],
+    [401, 'auth', 'Please sign in', 'Veuillez vous connecter'],
+    [402, 'auth', 'Please sign in', 'Veuillez vous connecter'],
+    [403, 'forbidden', 'No access', 'Accès refusé'],
+    [404, 'not-found', 'No data found', 'Aucune donnée trouvée'],
+    [429, 'rate-limited', 'Too many requests, try again in a moment', 'Trop de demandes, réessayez dans un instant'],
+    [
+      500,
+      'server',
+      'Something went wrong on the server side, please try again later',
+      'Un problème est survenu sur le serveur, réessayez plus tard',
+    ],
+    [
+      503,
+      'server',
+      'Something went wrong on the server side, please try again later',
+      'Un problème est survenu sur le serveur, réessayez plus tard',
+    ],
+    [501, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
+    [418, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
+    [0, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
+    [410000, 'auth', 'Please sign in', 'Veuillez vous connecter'],
+    [410001, 'auth', 'Please sign in', 'Veuillez vous connecter'],
+    [410002, 'auth', 'Please sign in', 'Veuillez vous connecter'],
+    [410003, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
+  ])('%i is %s', (code, kind, en, fr) => {
+    expect(kindOf(code)).toBe(kind);
+    expect(errorText(failed(code), 'en')).toBe(en);
+    expect(errorText(failed(code), 'fr')).toBe(fr);
+    expect(errorText(failed(code, 'Only 3 left'), 'en')).toBe('Only 3 left');
+    expect(errorText(failed(code, 'Only 3 left'), 'fr')).toBe('Only 3 left');
+  });
+
+  it.each([
+    ['network', 'No connection, please check your network', 'Pas de connexion, vérifiez votre réseau'],
+    ['timeout', 'The answer takes too long, please try again', 'La réponse tarde trop, réessayez'],
+    ['aborted', '', ''],
+    [
+      'contract',
+      'The server sent an unreadable answer, please try again later',
+      'La réponse du serveur est illisible, réessayez plus tard',
+    ],
+  ] as const)('%s never shows what the machine said', (kind, en, fr) => {
+    const error = new StorefrontError({ kind, code: 0, endpoint: 'cart.list', message: 'data.price: expected money' });
+    expect([errorText(error, 'en'), errorText(error, 'fr')]).toEqual([en, fr]);
+  });
+
+  it('has words for what is no error of ours', () => {
+    expect(errorText(new TypeError('x is not a function'), 'en')).toBe('Something went wrong with the platform');
+    expect(errorText(undefined, 'fr')).toBe('Un problème est survenu sur la plateforme');
+  });
+});
+
+describe('StorefrontError', () => {
+  it('is told apart from everything else, across copies of the package', () => {
+    expect(isStorefrontError(failed(404))).toBe(true);
+    expect(isStorefrontError(failed(404), 'not-found')).toBe(true);
+    expect(isStorefrontError(failed(404), 'auth')).toBe(false);
+    expect(isStorefrontError({ '~promenade/error': true, kind: 'auth' }, 'auth')).toBe(true);
+    for (const other of [null, undefined, 'error', 404, {}, new Error('x')])
+      expect(isStorefrontError(other)).toBe(false);
+  });
+
+  it('says whether the same call may succeed later', () => {
+    const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504];
+    expect(codes.filter((code) => failed(code).retryable)).toEqual([408, 425, 429, 502, 503, 504]);
+    const kinds = (['network', 'timeout', 'aborted', 'contract'] as const).filter((kind) => cut(kind).retryable);
+    expect(kinds).toEqual(['network', 'timeout']);
+    const busy = new StorefrontError({ kind: 'server', code: 500, status: 503, endpoint: 'cart.list' });
+    expect(busy.retryable).toBe(true);
+  });
+
+  it('goes into a log without secrets', () => {
+    const error = new StorefrontError({
+      kind: 'invalid',
+      code: 400,
+      status: 400,
+      endpoint: 'login.registerEmail',
+      requestId: 'r-1',
+      message: 'Bad captcha',
+      fieldErrors: { password: 'hunter2 is too common' },
+      cause: { authorization: 'Bearer hunter2' },
+    });
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: 'StorefrontError',
+      kind: 'invalid',
+      code: 400,
+      status: 400,
+      endpoint: 'login.registerEmail',
+      requestId: 'r-1',
+      message: 'Bad captcha',
+    });
+  });
+
+  it('keeps the facts it was made of', () => {
+    const cause = new Error('reset');
+    const error = new StorefrontError({ kind: 'network', code: 0, endpoint: 'cart.list', cause });
+    expect(error).toMatchObject({ name: 'StorefrontError', status: 0, message: 'cart.list: network', cause });
+    expect(error).toBeInstanceOf(Error);
+    expect(error.fieldErrors).toBeUndefined();
+  });
+});

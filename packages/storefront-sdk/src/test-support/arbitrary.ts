@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { AnySchema, Shape } from '../contract/schema.ts';
+
+/** Values that a schema can carry there and back; what has two spellings on the wire (`''` for null) is left out. */
+export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
+  const of = schema.of as AnySchema;
+  switch (schema.kind) {
+    case 'int':
+      return fc.oneof(fc.integer(), fc.maxSafeInteger()).map((number) => number + 0);
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
+    case 'money':
+      return fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((cents) => cents + 0);
+    case 'text':
+      return fc.string({ unit: 'grapheme' });
+    case 'bool':
+      return fc.boolean();
+    case 'time':
+      return fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }).map((seconds) => seconds * 1000 + 0);
+    case 'enum':
+      return fc.constantFrom(...(schema.of as readonly (string | number)[]));
+    case 'list':
+      return of.kind === 'nothing' ? fc.constant([]) : fc.array(valuesOf(of), { maxLength: 3 });
+    case 'page':
+      return fc.record({
+        list: fc.array(valuesOf(of), { maxLength: 3 }),
+        pageNum: fc.nat(),
+        pages: fc.nat(),
+        total: fc.nat(),
+        pageSize: fc.nat(),
+      });
+    case 'record':
+      return fc.dictionary(
+        fc.string({ unit: 'grapheme' }).filter((key) => key !== '__proto__'),
+        valuesOf(of),
+        { maxKeys: 3 },
+      );
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.of as Shape).map(([key, field]) => [key, valuesOf(field)])),
+      );
+    case 'json':
+      return valuesOf(of);
+    case 'nullable':
+      return fc.option(
+        valuesOf(of).filter((value) => value !== ''),
+        { nil: null },
+      );
+    case 'optional':
+      return fc.option(
+        valuesOf(of).filter((value) => value !== ''),
+        { nil: undefined },
+      );
+    case 'nothing':
+      return fc.constant(null);
+  }
+}

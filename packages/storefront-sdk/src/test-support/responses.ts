@@ -1,0 +1,18 @@
+/** An answer with a body of JSON, as the backend family sends it. */
+export function answer(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
+}
+
+export function envelope(data: unknown, code: unknown = 200, message: unknown = 'success'): Response {
+  return answer({ code, message, data });
+}
+
+/** What a promise rejects with; fails where it does not. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  const value = await promise.then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in value) return value.error;
+  throw new Error(`resolved with ${JSON.stringify(value.result)}`);
+}

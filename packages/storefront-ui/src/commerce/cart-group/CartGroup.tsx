@@ -1,0 +1,67 @@
+'use client';
+
+import { Children, type ReactNode, useId } from 'react';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { plainList, tickBox, tickPlace, visuallyHidden } from '../shared/shared.css.ts';
+import * as styles from './CartGroup.css.ts';
+
+export interface CartGroupProps {
+  merchant: { name: string; href?: string | undefined };
+  /** The lines of this merchant. */
+  children: ReactNode;
+  /** How many of the lines are bought now; shows the tick box together with `onCheckedChange`. */
+  checked?: 'all' | 'some' | 'none' | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Ready text of the checked lines' sum. */
+  subtotal?: string | undefined;
+  /** Level of the heading. @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+/** What is bought from one merchant: heading with a tick box for all, the lines, their sum. */
+export function CartGroup(props: CartGroupProps) {
+  const { merchant, children, checked, onCheckedChange, subtotal, headingLevel = 2 } = props;
+  const { Link, strings } = useUi();
+  const words = strings.commerce.cart;
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        {checked && onCheckedChange ? (
+          <label className={tickPlace}>
+            <span className={visuallyHidden}>{words.chooseAllOf(merchant.name)}</span>
+            <input
+              type="checkbox"
+              className={tickBox}
+              ref={(box) => {
+                if (box) box.indeterminate = checked === 'some';
+              }}
+              checked={checked === 'all'}
+              onChange={() => onCheckedChange(checked !== 'all')}
+            />
+          </label>
+        ) : null}
+        <Heading id={titleId} className={styles.title}>
+          {merchant.href ? (
+            <Link href={merchant.href} className={styles.link}>
+              {merchant.name}
+            </Link>
+          ) : (
+            merchant.name
+          )}
+        </Heading>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
+      <ul role="list" className={plainList}>
+        {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
+      </ul>
+      {subtotal ? (
+        <p className={styles.foot}>
+          <span>{words.subtotalOf(merchant.name)}</span>
+          <span className={styles.amount}>{subtotal}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}

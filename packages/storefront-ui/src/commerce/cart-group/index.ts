@@ -1,0 +1,1 @@
+export { CartGroup, type CartGroupProps } from './CartGroup.tsx';

@@ -1,0 +1,141 @@
+'use client';
+
+import { memo } from 'react';
+import { cx } from '../../css/cx.ts';
+import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Price, type PriceView } from '../price/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
+import { textButton, tickBox, tickPlace, visuallyHidden } from '../shared/shared.css.ts';
+import { StockLabel } from '../stock-label/index.ts';
+import * as styles from './CartLine.css.ts';
+
+/** A line of the cart as a view gives it: what is shown, money as ready text. */
+export interface CartLineView {
+  id: string;
+  name: string;
+  href: string;
+  picture?: PictureView | undefined;
+  /** The chosen values: 'Sand, 42'. */
+  attributes?: string | undefined;
+  unitPrice: PriceView;
+  lineTotal: string;
+  quantity: number;
+  /** Pieces there are; at 0 the line is sold out and cannot be counted up or ticked. */
+  stock: number;
+  /** Whether the line is bought now. */
+  checked?: boolean | undefined;
+  /** The quantity shown is not confirmed yet. */
+  pending?: boolean | undefined;
+  /** The line is being taken out. */
+  removing?: boolean | undefined;
+  /** Why the last change did not hold. */
+  error?: string | undefined;
+  /** The price changed since the product was put in. */
+  priceChanged?: { was: string; now: string } | undefined;
+}
+
+/** Callbacks name the line, so that the same functions serve all lines and one change renders one line. */
+export interface CartLineProps extends CartLineView {
+  /** Every new quantity within 1…stock. Leave out for a line that cannot be changed. */
+  onQuantityChange?: ((id: string, quantity: number) => void) | undefined;
+  /** The shopper is done with the quantity: send what was only collected. */
+  onQuantityCommit?: ((id: string, quantity: number) => void) | undefined;
+  /** Shows the tick box. */
+  onCheckedChange?: ((id: string, checked: boolean) => void) | undefined;
+  /** Shows the remove button. */
+  onRemove?: ((id: string) => void) | undefined;
+  /**
+   * The line stands in a form that works without scripts. Fields: `quantity-<id>`, `checked` and `remove`, the last two
+   * with the id as value. @default false
+   */
+  inForm?: boolean | undefined;
+}
+
+/** One line of the cart, with its own pending and its own error. For lines of a placed order use `OrderLineList`. */
+export const CartLine = memo(function CartLine(props: CartLineProps) {
+  const { id, name, href, picture, attributes, unitPrice, lineTotal, quantity, stock, checked, pending } = props;
+  const { removing, error, priceChanged, onQuantityChange, onQuantityCommit, onCheckedChange, onRemove, inForm } =
+    props;
+  const { Link, strings } = useUi();
+  const words = strings.commerce.cart;
+  const soldOut = stock <= 0;
+  return (
+    <div className={styles.line}>
+      <div className={styles.grid} data-removing={removing ? '' : undefined}>
+        {onCheckedChange || inForm ? (
+          <label className={cx(tickPlace, styles.tick)}>
+            <span className={visuallyHidden}>{words.choose(name)}</span>
+            <input
+              type="checkbox"
+              className={tickBox}
+              name={inForm ? 'checked' : undefined}
+              value={id}
+              checked={!soldOut && checked !== false}
+              disabled={soldOut}
+              onChange={(event) => onCheckedChange?.(id, event.currentTarget.checked)}
+            />
+          </label>
+        ) : null}
+        <Picture picture={picture} sizes="96px" className={styles.picture} decorative />
+        <div className={styles.words}>
+          <Link href={href} className={styles.name}>
+            {name}
+          </Link>
+          {attributes ? <span className={styles.attributes}>{attributes}</span> : null}
+          <Price price={unitPrice} size="small" className={styles.unit} />
+        </div>
+        <div className={styles.quantity}>
+          {soldOut ? (
+            <StockLabel stock={{ kind: 'sold-out' }} />
+          ) : onQuantityChange || inForm ? (
+            <QuantityStepper
+              size="small"
+              of={name}
+              name={inForm ? `quantity-${id}` : undefined}
+              value={quantity}
+              stock={stock}
+              pending={pending}
+              onChange={(next) => onQuantityChange?.(id, next)}
+              onCommit={(next) => onQuantityCommit?.(id, next)}
+            />
+          ) : (
+            <span>× {quantity}</span>
+          )}
+          {onRemove || inForm ? (
+            <button
+              type={inForm ? 'submit' : 'button'}
+              className={textButton}
+              name={inForm ? 'remove' : undefined}
+              value={id}
+              aria-label={words.removeOf(name)}
+              aria-busy={removing || undefined}
+              data-remove={id}
+              onClick={(event) => {
+                if (!onRemove) return;
+                event.preventDefault();
+                onRemove(id);
+              }}
+            >
+              {words.remove}
+            </button>
+          ) : null}
+        </div>
+        <p className={styles.total} data-pending={pending ? '' : undefined}>
+          <span className={visuallyHidden}>{words.lineTotal} </span>
+          {lineTotal}
+        </p>
+        <div className={styles.news}>
+          {priceChanged ? (
+            <p className={styles.changed}>{words.priceChanged(priceChanged.was, priceChanged.now)}</p>
+          ) : null}
+          {error ? (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+});

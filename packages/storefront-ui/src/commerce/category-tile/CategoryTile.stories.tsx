@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { busyPicture, cup } from '../fixtures.ts';
+import { Column, Row } from '../story-frames.tsx';
+import { CategoryTile } from './CategoryTile.tsx';
+
+const meta = {
+  title: 'Commerce/CategoryTile',
+  component: CategoryTile,
+  tags: ['autodocs'],
+  args: { href: '/collections/kitchen', name: 'Kitchen', picture: cup(60), count: '128 products' },
+  render: (args) => (
+    <Column width={200}>
+      <CategoryTile {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof CategoryTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Kitchen');
+  },
+};
+
+export const Ratios: Story = {
+  render: (args) => (
+    <Row>
+      {(['square', 'portrait', 'landscape'] as const).map((ratio) => (
+        <Column key={ratio} width={200}>
+          <CategoryTile {...args} ratio={ratio} />
+        </Column>
+      ))}
+    </Row>
+  ),
+};
+
+export const Partial: Story = { args: { picture: undefined, count: undefined } };
+export const LongContent: Story = {
+  args: { name: 'Luminaires, lampes de chevet et guirlandes', picture: busyPicture, count: '1 234 567 produits' },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={112}>
+      <CategoryTile {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { busyPicture, cup, darkPicture, lamp, merchant, vase } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { MerchantCard } from './MerchantCard.tsx';
+
+const meta = {
+  title: 'Commerce/MerchantCard',
+  component: MerchantCard,
+  tags: ['autodocs'],
+  args: { merchant, pictures: [vase(20), lamp(20), cup(20)], meta: '248 products' },
+  render: (args) => (
+    <Column width={400}>
+      <MerchantCard {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof MerchantCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Atelier Marais');
+  },
+};
+
+export const WithAction: Story = {
+  args: { action: <button type="button">Follow</button> },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    const under = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
+    await expect(under).toBe(canvas.getByRole('button'));
+  },
+};
+
+export const Partial: Story = {
+  args: { merchant: { ...merchant, avatar: undefined, rating: undefined }, pictures: [vase(20)], meta: undefined },
+};
+export const Pictures: Story = { args: { pictures: [darkPicture, busyPicture, vase(120)] } };
+export const LongContent: Story = {
+  args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <MerchantCard {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Rating } from '../rating/index.ts';
+import * as styles from './MerchantCard.css.ts';
+import type { MerchantView } from './MerchantLine.tsx';
+
+export interface MerchantCardProps {
+  merchant: MerchantView & { href: string };
+  /** Pictures of up to three products. */
+  pictures?: readonly PictureView[] | undefined;
+  /** Ready text under the name: '248 products'. */
+  meta?: string | undefined;
+  /** A control beside the name, such as the follow button. */
+  action?: ReactNode;
+}
+
+/** A merchant among others: three products, the name, the stars. The whole card leads to the store. */
+export function MerchantCard({ merchant, pictures = [], meta, action }: MerchantCardProps) {
+  const { Link } = useUi();
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictures}>
+        {[0, 1, 2].map((place) => (
+          <Picture key={place} picture={pictures[place]} className={styles.picture} decorative />
+        ))}
+      </div>
+      <div className={styles.head}>
+        {merchant.avatar ? (
+          <Picture picture={merchant.avatar} ratio="square" sizes="44px" className={styles.avatar} decorative />
+        ) : null}
+        <div className={styles.words}>
+          <Link href={merchant.href} className={styles.name}>
+            {merchant.name}
+          </Link>
+          {merchant.rating ? <Rating {...merchant.rating} /> : null}
+          {meta ? <span className={styles.meta}>{meta}</span> : null}
+        </div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { merchant } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { MerchantLine } from './MerchantLine.tsx';
+
+const meta = {
+  title: 'Commerce/MerchantLine',
+  component: MerchantLine,
+  tags: ['autodocs'],
+  args: { merchant },
+} satisfies Meta<typeof MerchantLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Partial: Story = { args: { merchant: { name: merchant.name } } };
+export const LongContent: Story = {
+  args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={180}>
+      <MerchantLine {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,43 @@
+'use client';
+
+import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Rating, type RatingView } from '../rating/index.ts';
+import { visuallyHidden } from '../shared/shared.css.ts';
+import * as styles from './MerchantLine.css.ts';
+
+/** A merchant as a view gives it. */
+export interface MerchantView {
+  name: string;
+  /** The merchant's store page; without it the name is plain text. */
+  href?: string | undefined;
+  avatar?: PictureView | undefined;
+  rating?: RatingView | undefined;
+}
+
+export interface MerchantLineProps {
+  merchant: MerchantView;
+  /** Reads "Sold by" before the name. @default true */
+  introduced?: boolean | undefined;
+}
+
+/** Who sells: small, in one line. */
+export function MerchantLine({ merchant, introduced = true }: MerchantLineProps) {
+  const { Link, strings } = useUi();
+  return (
+    <p className={styles.line}>
+      {merchant.avatar ? (
+        <Picture picture={merchant.avatar} ratio="square" sizes="28px" className={styles.avatar} decorative />
+      ) : null}
+      {introduced ? <span className={visuallyHidden}>{strings.commerce.merchant.soldBy} </span> : null}
+      {merchant.href ? (
+        <Link href={merchant.href} className={styles.name}>
+          {merchant.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{merchant.name}</span>
+      )}
+      {merchant.rating ? <Rating {...merchant.rating} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Column, Row } from '../story-frames.tsx';
+import { Price } from './Price.tsx';
+
+const meta = {
+  title: 'Commerce/Price',
+  component: Price,
+  tags: ['autodocs'],
+  args: { price: { now: '$48.00' } },
+} satisfies Meta<typeof Price>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const Lowered: Story = {
+  args: { price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' }, showPercent: true },
+  async play({ canvas, step }) {
+    await step('Both prices are named for screen readers', async () => {
+      await expect(canvas.getByText('Current price')).toBeInTheDocument();
+      await expect(canvas.getByText('Original price').parentElement).toHaveTextContent('Original price $48.00');
+    });
+  },
+};
+
+export const Sizes: Story = {
+  render: ({ price }) => (
+    <Row>
+      <Price price={{ ...price, was: '$60.00' }} size="small" />
+      <Price price={{ ...price, was: '$60.00' }} size="medium" />
+      <Price price={{ ...price, was: '$60.00', percentOff: '20.00%' }} size="large" showPercent />
+    </Row>
+  ),
+};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const LongContent: Story = {
+  args: { price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' }, showPercent: true },
+};
+
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={140}>
+      <Price {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,53 @@
+'use client';
+
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { visuallyHidden } from '../shared/shared.css.ts';
+import * as styles from './Price.css.ts';
+
+/** A price as the pricing rules decided it, every amount as ready text. */
+export interface PriceView {
+  now: string;
+  /** The price before it was lowered. */
+  was?: string | undefined;
+  /** How much it was lowered, two decimals: '25.00%'. */
+  percentOff?: string | undefined;
+}
+
+export interface PriceProps {
+  price: PriceView;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  /** Shows `percentOff` behind the old price; a card has a badge for it. @default false */
+  showPercent?: boolean;
+  /** The price shown is not confirmed yet: it stays, and is marked. @default false */
+  pending?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * What something costs now and, if it was lowered, what it cost before; both are named for screen readers.
+ * Not for sums of a receipt: those are rows of `Receipt`.
+ */
+export function Price({ price, size = 'medium', showPercent = false, pending = false, className }: PriceProps) {
+  const words = useUi().strings.commerce.price;
+  const { now, was, percentOff } = price;
+  return (
+    <p
+      className={cx(styles.price, styles.size[size], className)}
+      data-lowered={was ? '' : undefined}
+      data-pending={pending ? '' : undefined}
+    >
+      {was ? <span className={visuallyHidden}>{words.current} </span> : null}
+      {now}
+      {was ? (
+        <s className={styles.was}>
+          <span className={visuallyHidden}>{words.original} </span>
+          {was}
+        </s>
+      ) : null}
+      {showPercent && was && percentOff ? <span className={styles.off}>−{percentOff}</span> : null}
+      {pending ? <span className={visuallyHidden}>{words.pending}</span> : null}
+    </p>
+  );
+}

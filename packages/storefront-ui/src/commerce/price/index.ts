@@ -1,0 +1,1 @@
+export { Price, type PriceProps, type PriceView } from './Price.tsx';

@@ -1,0 +1,101 @@
+import { createContainer, style } from '../../css/style.ts';
+import { textStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const width = createContainer();
+const edge = vars.space['2'];
+
+export const card = style({
+  containerType: 'inline-size',
+  containerName: width,
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  alignItems: 'center',
+  columnGap: vars.space['3'],
+});
+
+const acrossRow = { gridColumn: '1 / -1' } as const;
+/** Everything that lies on the picture shares its cell. */
+const onTile = { gridRow: '1', gridColumn: '1 / -1', position: 'relative' } as const;
+
+export const tile = style({
+  ...onTile,
+  borderRadius: vars.radius.card,
+  // In the dark a tile keeps its colours and gets an edge.
+  outline: `1px solid light-dark(transparent, ${vars.color.border.hairline})`,
+  outlineOffset: '-1px',
+});
+
+export const second = style({
+  ...onTile,
+  alignSelf: 'stretch',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+  opacity: 0,
+  transition: `opacity ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: { [`${card}:hover &[data-ready]`]: { opacity: 1 } },
+});
+
+export const badge = style({
+  ...onTile,
+  ...textStep('caption'),
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.medium,
+  alignSelf: 'start',
+  justifySelf: 'start',
+  margin: edge,
+  paddingBlock: vars.space['0h'],
+  paddingInline: edge,
+  borderRadius: vars.radius.pill,
+  background: vars.color.sale.solid,
+  color: vars.color.sale.on,
+  selectors: {
+    '&[data-sold-out]': { background: vars.color.raised, color: vars.color.text.strong, boxShadow: vars.shadow.flat },
+  },
+});
+
+export const name = style({
+  ...acrossRow,
+  ...textStep('small'),
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  marginBlockStart: vars.space['3'],
+  fontWeight: vars.weight.medium,
+  color: vars.color.text.strong,
+  textDecoration: 'none',
+  // The whole card is the link.
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+      boxShadow: `inset 0 0 0 2px ${vars.color.page}`,
+    },
+  },
+  '@container': { [`${width} (min-width: 15rem)`]: textStep('body') },
+});
+
+export const price = style({ ...acrossRow, marginBlockStart: vars.space['0h'] });
+
+/** Rating, sold count, shipping: small lines. */
+export const meta = style({ marginBlockStart: vars.space['1'] });
+export const rating = style({ gridColumn: '1' });
+export const sold = style({
+  ...acrossRow,
+  '@container': { [`${width} (min-width: 11rem)`]: { selectors: { [`${rating} + &`]: { gridColumn: '2' } } } },
+});
+
+export const free = style({
+  ...acrossRow,
+  ...textStep('caption'),
+  fontWeight: vars.weight.medium,
+  color: vars.color.positive.text,
+});

@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { busyPicture, darkPicture, longName, missingPicture, productCard } from '../fixtures.ts';
+import { Column, Row } from '../story-frames.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+
+const meta = {
+  title: 'Commerce/ProductCard',
+  component: ProductCard,
+  tags: ['autodocs'],
+  args: productCard(),
+  render: (args) => (
+    <Column width={240}>
+      <ProductCard {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof ProductCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lowered = { now: '$36.00', was: '$48.00', percentOff: '25.00%' };
+const actions = { onQuickAdd: fn(), onQuickView: fn() };
+
+export const Basic: Story = {
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Round vase');
+    await expect(canvasElement.querySelectorAll('article, article *').length).toBeLessThanOrEqual(12);
+  },
+};
+
+export const OnSale: Story = { args: { price: lowered } };
+
+export const Looks: Story = {
+  render: (args) => (
+    <Row>
+      <Column width={240}>
+        <ProductCard {...args} price={lowered} look="full" freeShipping />
+      </Column>
+      <Column width={240}>
+        <ProductCard {...args} price={lowered} look="simple" freeShipping />
+      </Column>
+    </Row>
+  ),
+};
+
+export const QuickAddIsReachable: Story = {
+  args: actions,
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent, step }) {
+    await step('Tab goes to the card, to quick add, to quick view', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link')).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Quick add: Round vase' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+    });
+    await expect(args.onQuickAdd).toHaveBeenCalledOnce();
+    await expect(args.onQuickView).toHaveBeenCalledOnce();
+  },
+};
+
+/** Before scripts run the form posts by itself; afterwards it asks the handler. */
+export const QuickAddAsForm: Story = {
+  args: {
+    onQuickAdd: fn(),
+    onQuickView: undefined,
+    quickAddForm: { action: '/cart/add', fields: { productId: '7', quantity: '1' } },
+  },
+  async play({ args, canvas, canvasElement, userEvent }) {
+    const form = canvasElement.querySelector('form');
+    await expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ productId: '7', quantity: '1' });
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onQuickAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** Loaded when a pointer comes, shown when it has arrived. */
+export const SecondPictureUnderThePointer: Story = {
+  args: actions,
+  async play({ canvas, canvasElement, userEvent }) {
+    const before = canvasElement.querySelectorAll('img').length;
+    await userEvent.hover(canvas.getByRole('link'));
+    await waitFor(() => expect(canvasElement.querySelectorAll('img').length).toBe(before + 1));
+  },
+};
+
+export const SoldOut: Story = {
+  args: { ...actions, soldOut: true, price: lowered },
+  globals: { locale: 'en' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Sold out')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Quick add/ })).toBeNull();
+  },
+};
+
+export const Partial: Story = {
+  args: { picture: undefined, rating: undefined, sold: undefined },
+};
+
+export const Pictures: Story = {
+  args: { ...actions, price: lowered },
+  render: (args) => (
+    <Row>
+      {[darkPicture, busyPicture, missingPicture].map((picture) => (
+        <Column key={picture.alt} width={200}>
+          <ProductCard {...args} picture={picture} />
+        </Column>
+      ))}
+    </Row>
+  ),
+};
+
+export const Loading: Story = {
+  render: (args) => (
+    <Row>
+      <Column width={240}>
+        <ProductCardSkeleton />
+      </Column>
+      <Column width={240}>
+        <ProductCard {...args} />
+      </Column>
+    </Row>
+  ),
+  async play({ canvas, canvasElement }) {
+    const skeleton = canvasElement.querySelector('[aria-hidden="true"]')?.getBoundingClientRect();
+    const card = canvas.getByRole('article').getBoundingClientRect();
+    await expect(Math.abs((skeleton?.height ?? 0) - card.height)).toBeLessThan(1);
+    await expect(skeleton?.width).toBe(card.width);
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    ...actions,
+    name: longName,
+    price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' },
+    rating: { value: 4.5, count: '12 345' },
+    sold: '1.2K',
+    freeShipping: true,
+  },
+};
+
+/** Half of a 320 px screen. */
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={138}>
+      <ProductCard {...args} />
+    </Column>
+  ),
+};

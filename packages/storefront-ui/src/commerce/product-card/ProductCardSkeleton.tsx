@@ -1,0 +1,23 @@
+import { cx } from '../../css/cx.ts';
+import * as price from '../price/Price.css.ts';
+import * as rating from '../rating/Rating.css.ts';
+import { placeholder } from '../shared/shared.css.ts';
+import * as card from './ProductCard.css.ts';
+import * as styles from './ProductCardSkeleton.css.ts';
+
+export interface ProductCardSkeletonProps {
+  /** Set to false where cards come without rating and sold count. @default true */
+  meta?: boolean | undefined;
+}
+
+/** The box of a `ProductCard` that is on its way. Hidden from screen readers: the list around it is `busy`. */
+export function ProductCardSkeleton({ meta = true }: ProductCardSkeletonProps) {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <span className={cx(card.tile, placeholder, styles.tile)} />
+      <span className={cx(card.name, styles.bar)} />
+      <span className={cx(price.price, price.size.medium, card.price, styles.bar, styles.short)} />
+      {meta ? <span className={cx(rating.line, card.meta, styles.bar, styles.middle)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { cx } from '../../css/cx.ts';
+import { EyeIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './QuickActions.css.ts';
+
+/** A plain form that adds the product where no script runs yet. */
+export interface QuickAddForm {
+  /** Where the form posts to. */
+  action: string;
+  /** Hidden fields by name. */
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface QuickActionsProps {
+  name: string;
+  onQuickAdd?: (() => void) | undefined;
+  onQuickView?: (() => void) | undefined;
+  quickAddForm?: QuickAddForm | undefined;
+  quickAddPending?: boolean | undefined;
+}
+
+export function QuickActions({ name, onQuickAdd, onQuickView, quickAddForm, quickAddPending }: QuickActionsProps) {
+  const words = useUi().strings.commerce.productCard;
+  const place = cx(styles.add, onQuickView && styles.addBesideView);
+  const add = (
+    <button
+      type={quickAddForm ? 'submit' : 'button'}
+      className={cx(styles.addButton, quickAddForm ? styles.inForm : place)}
+      aria-label={words.quickAddOf(name)}
+      aria-busy={quickAddPending}
+      onClick={quickAddForm ? undefined : onQuickAdd}
+    >
+      {words.quickAdd}
+    </button>
+  );
+  const takeOver = (event: FormEvent) => {
+    if (!onQuickAdd) return;
+    event.preventDefault();
+    onQuickAdd();
+  };
+  return (
+    <>
+      {quickAddForm ? (
+        <form method="post" action={quickAddForm.action} className={place} onSubmit={takeOver}>
+          {Object.entries(quickAddForm.fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          {add}
+        </form>
+      ) : onQuickAdd ? (
+        add
+      ) : null}
+      {onQuickView ? (
+        <button type="button" className={styles.view} aria-label={words.quickViewOf(name)} onClick={onQuickView}>
+          <EyeIcon />
+        </button>
+      ) : null}
+    </>
+  );
+}

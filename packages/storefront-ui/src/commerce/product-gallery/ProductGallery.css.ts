@@ -1,0 +1,61 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { textStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const gallery = style({ position: 'relative', display: 'grid', gap: vars.space['3'], minInlineSize: 0 });
+
+export const track = style({
+  display: 'flex',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  borderRadius: vars.radius.sheet,
+  ':focus-visible': { borderRadius: vars.radius.sheet },
+  '@media': { [media.reducedMotion]: { scrollBehavior: 'auto' } },
+});
+
+export const slide = style({
+  outline: `1px solid light-dark(transparent, ${vars.color.border.hairline})`,
+  outlineOffset: '-1px',
+  borderRadius: vars.radius.sheet,
+  flex: '0 0 100%', minInlineSize: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' });
+
+/** "2 / 4" on the picture, where thumbnails have no room. */
+export const position = style({
+  ...textStep('caption'),
+  fontVariantNumeric: 'tabular-nums',
+  position: 'absolute',
+  insetBlockStart: vars.space['3'],
+  insetInlineEnd: vars.space['3'],
+  paddingBlock: vars.space['1'],
+  paddingInline: vars.space['2'],
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  color: vars.color.text.strong,
+  boxShadow: vars.shadow.flat,
+  '@media': { [media.medium]: { display: 'none' } },
+});
+
+export const thumbnails = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
+
+export const thumbnail = style({
+  display: 'block',
+  inlineSize: '3.5rem',
+  borderRadius: vars.radius.control,
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+  transition: `outline-color ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: {
+    '&[aria-current="true"]': { outlineColor: vars.color.border.strong },
+    '&:focus-visible': { outlineColor: vars.color.focus, borderRadius: vars.radius.control },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-current="true"])': { outlineColor: vars.color.border.control } },
+    },
+    [media.medium]: { inlineSize: '4.5rem' },
+  },
+});

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { busyPicture, cup, darkPicture, lamp, missingPicture, vase } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+
+const meta = {
+  title: 'Commerce/ProductGallery',
+  component: ProductGallery,
+  tags: ['autodocs'],
+  args: { name: 'Round vase', pictures: [vase(250), lamp(250), cup(250), darkPicture], onCurrentChange: fn() },
+  render: (args) => (
+    <Column width={480}>
+      <ProductGallery {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof ProductGallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent, step }) {
+    const track = canvas.getByRole('list');
+    await step('Arrow keys go from picture to picture', async () => {
+      await userEvent.tab();
+      await expect(track).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+      await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
+    });
+    await step('Thumbnails are buttons that say which one is shown', async () => {
+      const last = canvas.getByRole('button', { name: 'Show picture 4 of 4' });
+      await userEvent.click(last);
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      await waitFor(() => expect(Math.round(track.scrollLeft / track.clientWidth)).toBe(3));
+    });
+  },
+};
+
+/** The picture of the chosen variant. */
+export const FollowsTheVariant: Story = {
+  args: { current: 2 },
+  async play({ canvas }) {
+    const track = canvas.getByRole('list');
+    await waitFor(() => expect(Math.round(track.scrollLeft / track.clientWidth)).toBe(2));
+  },
+};
+
+export const OnePicture: Story = { args: { pictures: [vase(20)] } };
+export const Empty: Story = { args: { pictures: [] } };
+export const Pictures: Story = { args: { pictures: [busyPicture, missingPicture, darkPicture] } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <Column width={288}>
+      <ProductGallery {...args} />
+    </Column>
+  ),
+};

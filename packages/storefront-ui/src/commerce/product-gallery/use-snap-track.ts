@@ -1,0 +1,54 @@
+'use client';
+
+import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
+
+export interface SnapTrackOptions {
+  /** Place of the slide in view. */
+  current: number;
+  count: number;
+  onChange: (place: number) => void;
+}
+
+/** Keeps a row of full-width slides that snaps and a number together, whoever moves first: finger, key or caller. */
+export function useSnapTrack({ current, count, onChange }: SnapTrackOptions) {
+  const track = useRef<HTMLUListElement>(null);
+  // Where a programmed scroll is heading: slides passed on the way are not chosen.
+  const heading = useRef<number>(undefined);
+
+  useEffect(() => {
+    const element = track.current;
+    const slide = element?.children[current];
+    if (!element || !(slide instanceof HTMLElement)) return;
+    const left = slide.offsetLeft - element.offsetLeft;
+    if (Math.abs(element.scrollLeft - left) < 2) return;
+    heading.current = current;
+    element.scrollTo({ left });
+  }, [current]);
+
+  return {
+    track,
+    onScroll(event: UIEvent<HTMLUListElement>) {
+      const { scrollLeft, clientWidth } = event.currentTarget;
+      if (!clientWidth) return;
+      const place = Math.abs(scrollLeft) / clientWidth;
+      const nearest = Math.min(Math.round(place), count - 1);
+      if (heading.current !== undefined) {
+        if (nearest === heading.current) heading.current = undefined;
+        return;
+      }
+      if (nearest !== current) onChange(nearest);
+    },
+    /** A finger or a wheel takes over from a programmed scroll. */
+    release() {
+      heading.current = undefined;
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+      const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+      const by = event.key === forward ? 1 : event.key === back ? -1 : 0;
+      if (!by) return;
+      event.preventDefault();
+      onChange(Math.min(Math.max(current + by, 0), count - 1));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createContainer, style } from '../../css/style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const place = createContainer();
+
+export const frame = style({ containerType: 'inline-size', containerName: place });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: vars.space.gridGap,
+  rowGap: `calc(${vars.space.gridGap} * 1.75)`,
+  '@container': {
+    [`${place} (min-width: 40rem)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [`${place} (min-width: 60rem)`]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+});
+
+/** The same list as one row that scrolls sideways. */
+export const rail = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '44%',
+  columnGap: vars.space.gridGap,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'thin',
+  // Room for the focus ring, which a scrolling box would cut off.
+  padding: vars.space['1'],
+  margin: `calc(-1 * ${vars.space['1']})`,
+  paddingBlockEnd: vars.space['3'],
+  '@container': {
+    [`${place} (min-width: 40rem)`]: { gridAutoColumns: '29%' },
+    [`${place} (min-width: 60rem)`]: { gridAutoColumns: `calc((100% - 4 * ${vars.space.gridGap}) / 5)` },
+  },
+});
+
+export const item = style({ minInlineSize: 0, display: 'grid', scrollSnapAlign: 'start' });

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Row } from '../story-frames.tsx';
+import { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
+
+function Kept(props: QuantityStepperProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <QuantityStepper
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange?.(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Commerce/QuantityStepper',
+  component: QuantityStepper,
+  tags: ['autodocs'],
+  args: { value: 2, stock: 20, of: 'Round vase', onChange: fn(), onCommit: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof QuantityStepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One less' }));
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+  },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Row>
+      <Kept {...args} size="medium" />
+      <Kept {...args} size="small" />
+    </Row>
+  ),
+};
+
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent, step }) {
+    const field = canvas.getByRole('spinbutton', { name: 'Quantity of Round vase' });
+    await step('Tab order: one less, the number, one more', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'One less' })).toHaveFocus();
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+    });
+    await step('Arrow keys count', async () => {
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+      await expect(field).toHaveValue('3');
+    });
+    await step('Enter settles what was typed', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, '12{Enter}');
+      await expect(args.onCommit).toHaveBeenLastCalledWith(12);
+    });
+  },
+};
+
+export const TypedTextIsClamped: Story = {
+  globals: { locale: 'en' },
+  args: { stock: 7 },
+  async play({ args, canvas, userEvent, step }) {
+    const field = canvas.getByRole('spinbutton');
+    await step('More than there is becomes all there is, and says so', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, '99');
+      await userEvent.tab();
+      await expect(field).toHaveValue('7');
+      await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
+      await expect(args.onChange).toHaveBeenLastCalledWith(7);
+    });
+    await step('What is no number becomes one', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'a few');
+      await userEvent.tab();
+      await expect(field).toHaveValue('1');
+    });
+  },
+};
+
+export const QuantityEqualsStock: Story = {
+  globals: { locale: 'en' },
+  args: { value: 7, stock: 7 },
+  async play({ args, canvas, userEvent }) {
+    const more = canvas.getByRole('button', { name: 'One more' });
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(more);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const One: Story = {
+  args: { value: 1 },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LastPiece: Story = { args: { value: 1, stock: 1 } };
+export const Pending: Story = { args: { pending: true } };
+export const Invalid: Story = { args: { error: 'The change did not arrive. Try again.' } };
+export const LongContent: Story = { args: { value: 99_999, stock: 1_234_567 } };

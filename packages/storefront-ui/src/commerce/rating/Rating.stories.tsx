@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Row } from '../story-frames.tsx';
+import { Rating } from './Rating.tsx';
+
+const meta = {
+  title: 'Commerce/Rating',
+  component: Rating,
+  tags: ['autodocs'],
+  args: { value: 4.5, count: '120' },
+} satisfies Meta<typeof Rating>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  globals: { locale: 'en' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName('4.5 of 5 (120)');
+  },
+};
+
+export const HalfSteps: Story = {
+  render: () => (
+    <Row gap={12}>
+      {[0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].map((value) => (
+        <Rating key={value} value={value} />
+      ))}
+    </Row>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Row>
+      <Rating {...args} size="small" />
+      <Rating {...args} size="medium" />
+    </Row>
+  ),
+};
+
+export const WithoutCount: Story = { args: { count: undefined } };
+
+export const OwnWords: Story = {
+  args: { value: 5, count: undefined, label: 'Everyone gave five stars' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName('Everyone gave five stars');
+  },
+};

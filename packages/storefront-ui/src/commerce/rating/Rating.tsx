@@ -1,0 +1,36 @@
+'use client';
+
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './Rating.css.ts';
+
+/** A rating as a view gives it. */
+export interface RatingView {
+  /** 0–5 in half steps. */
+  value: number;
+  /** Read out instead of the stars. @default "4.5 of 5", or "4.5 of 5 (120)" with a count */
+  label?: string | undefined;
+  /** Number of ratings as ready text, shown behind the stars. */
+  count?: string | undefined;
+}
+
+export interface RatingProps extends RatingView {
+  /** @default 'small' */
+  size?: 'small' | 'medium';
+  className?: string | undefined;
+}
+
+/** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
+export function Rating({ value, label, count, size = 'small', className }: RatingProps) {
+  const { strings, locale } = useUi();
+  const halves = Math.min(Math.max(Math.round(value * 2), 0), 10);
+  return (
+    <span
+      role="img"
+      aria-label={label ?? strings.commerce.rating.label((halves / 2).toLocaleString(locale), count)}
+      className={cx(styles.rating, styles.size[size], styles.halves[halves], className)}
+    >
+      {count ? `(${count})` : null}
+    </span>
+  );
+}

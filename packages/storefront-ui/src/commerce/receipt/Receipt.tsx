@@ -1,0 +1,60 @@
+'use client';
+
+import { useUi } from '../../theme/UiProvider.tsx';
+import { visuallyHidden } from '../shared/shared.css.ts';
+import * as styles from './Receipt.css.ts';
+import { useUpdateNews } from './use-update-news.ts';
+
+/** One line of a receipt. */
+export interface ReceiptRow {
+  /** Tells rows apart; never shown. */
+  id: string;
+  label: string;
+  /** Ready text: '$12.00', '−$3.00', 'Free'. */
+  value: string;
+  /** Small print under the label. */
+  note?: string | undefined;
+  /** 'saving' for what is taken off, 'free' for what costs nothing. */
+  tone?: 'saving' | 'free' | undefined;
+}
+
+export interface ReceiptProps {
+  rows: readonly ReceiptRow[];
+  total: { label: string; value: string; note?: string | undefined };
+  /** The sums are being asked for again: the old ones stay, marked. Start and end are announced once. @default false */
+  updating?: boolean | undefined;
+}
+
+/** What it comes to: aligned rows and a large total. */
+export function Receipt({ rows, total, updating = false }: ReceiptProps) {
+  const words = useUi().strings.commerce.receipt;
+  const news = useUpdateNews(updating);
+  const announced = news === 'updating' ? words.updating : news === 'updated' ? words.updated(total.value) : null;
+  return (
+    <div>
+      <dl className={styles.receipt} data-updating={updating ? '' : undefined} aria-busy={updating || undefined}>
+        {rows.map((row) => (
+          <div key={row.id} className={styles.row}>
+            <dt className={styles.label}>
+              {row.label}
+              {row.note ? <span className={styles.note}>{row.note}</span> : null}
+            </dt>
+            <dd className={styles.value} data-tone={row.tone}>
+              {row.value}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.totalRow}>
+          <dt className={styles.totalLabel}>
+            {total.label}
+            {total.note ? <span className={styles.note}>{total.note}</span> : null}
+          </dt>
+          <dd className={styles.total}>{total.value}</dd>
+        </div>
+      </dl>
+      <span role="status" className={visuallyHidden}>
+        {announced}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../story-frames.tsx';
+import { SoldCount } from './SoldCount.tsx';
+
+const meta = {
+  title: 'Commerce/SoldCount',
+  component: SoldCount,
+  tags: ['autodocs'],
+  args: { count: '1.2K' },
+} satisfies Meta<typeof SoldCount>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const Magnitudes: Story = {
+  render: () => (
+    <Row>
+      {['1', '98', '1.2K', '34M'].map((count) => (
+        <SoldCount key={count} count={count} />
+      ))}
+    </Row>
+  ),
+};

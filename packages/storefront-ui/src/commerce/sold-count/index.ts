@@ -1,0 +1,1 @@
+export { SoldCount, type SoldCountProps } from './SoldCount.tsx';

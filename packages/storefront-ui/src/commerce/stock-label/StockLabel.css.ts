@@ -1,0 +1,37 @@
+import { createVar, style, styleVariants } from '../../css/style.ts';
+import { tabularNumerals, textStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const dot = createVar();
+
+export const label = style({
+  ...textStep('small'),
+  ...tabularNumerals,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  '::before': {
+    content: '',
+    flex: 'none',
+    inlineSize: '0.5rem',
+    aspectRatio: '1',
+    borderRadius: vars.radius.pill,
+    border: `2px solid ${dot}`,
+  },
+});
+
+/** A dot while there is some, a ring when there is none. The words say the same. */
+export const kind = styleVariants({
+  'in-stock': {
+    vars: { [dot]: vars.color.positive.solid },
+    color: vars.color.text.soft,
+    '::before': { background: dot },
+  },
+  low: {
+    vars: { [dot]: vars.color.caution.text },
+    color: vars.color.caution.text,
+    fontWeight: vars.weight.medium,
+    '::before': { background: dot },
+  },
+  'sold-out': { vars: { [dot]: vars.color.border.control }, color: vars.color.text.soft },
+});

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../story-frames.tsx';
+import { StockLabel } from './StockLabel.tsx';
+
+const meta = {
+  title: 'Commerce/StockLabel',
+  component: StockLabel,
+  tags: ['autodocs'],
+  args: { stock: { kind: 'in-stock' } },
+} satisfies Meta<typeof StockLabel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+/** The limits of the rule: 0, 1, 14 and 15 pieces. */
+export const Limits: Story = {
+  render: () => (
+    <Row>
+      <StockLabel stock={{ kind: 'sold-out' }} />
+      <StockLabel stock={{ kind: 'low', left: 1 }} />
+      <StockLabel stock={{ kind: 'low', left: 14 }} />
+      <StockLabel stock={{ kind: 'in-stock' }} />
+    </Row>
+  ),
+};

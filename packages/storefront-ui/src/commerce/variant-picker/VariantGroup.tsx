@@ -1,0 +1,80 @@
+'use client';
+
+import { cx } from '../../css/cx.ts';
+import type { CommerceStrings } from '../../messages/commerce/types.ts';
+import { visuallyHidden } from '../shared/shared.css.ts';
+import * as styles from './VariantPicker.css.ts';
+import type { VariantAxisView, VariantValueView } from './VariantPicker.tsx';
+
+interface VariantGroupProps {
+  axis: VariantAxisView;
+  name: string;
+  words: CommerceStrings['variants'];
+  onSelect: (value: string) => void;
+}
+
+export function VariantGroup({ axis, name, words, onSelect }: VariantGroupProps) {
+  const chosen = axis.values.find((value) => value.selected);
+  const noteId = `${name}-note`;
+  const note = axis.error ?? (chosen && !chosen.available ? words.explain(chosen.label ?? chosen.value) : undefined);
+  return (
+    <fieldset aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
+      <legend className={styles.legend}>
+        {axis.name}
+        {chosen ? (
+          <>
+            {': '}
+            <span className={styles.chosen}>{chosen.label ?? chosen.value}</span>
+          </>
+        ) : null}
+      </legend>
+      <div className={styles.values}>
+        {axis.values.map((value) => (
+          <label key={value.value} className={styles.value}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={value.value}
+              checked={value.selected}
+              onChange={() => onSelect(value.value)}
+            />
+            <ValueFace value={value} unavailable={words.unavailable} />
+          </label>
+        ))}
+      </div>
+      <p role="status" id={noteId} className={cx(styles.message, axis.error ? styles.error : styles.note)}>
+        {note}
+      </p>
+    </fieldset>
+  );
+}
+
+function ValueFace({ value, unavailable }: { value: VariantValueView; unavailable: string }) {
+  const label = value.label ?? value.value;
+  const words = value.available ? label : `${label}, ${unavailable}`;
+  if (!value.swatch) {
+    return (
+      <span className={styles.chip} data-unavailable={value.available ? undefined : ''}>
+        <span aria-hidden={value.available ? undefined : true}>{label}</span>
+        {value.available ? null : <span className={visuallyHidden}>{words}</span>}
+      </span>
+    );
+  }
+  // A fill attribute, unlike a style attribute, passes a strict content security policy.
+  return (
+    <span className={styles.swatch} title={words}>
+      <svg viewBox="0 0 32 32" className={styles.dot} aria-hidden="true" focusable="false">
+        <circle cx="16" cy="16" r="15.5" fill={value.swatch} />
+        <circle cx="16" cy="16" r="15.5" className={styles.dotEdge} />
+        {value.available ? null : (
+          <>
+            <path d="M5 27 27 5" className={styles.dotStrike} />
+            <path d="M5 27 27 5" className={styles.dotStrikeInk} />
+          </>
+        )}
+      </svg>
+      <span className={visuallyHidden}>{words}</span>
+    </span>
+  );
+}

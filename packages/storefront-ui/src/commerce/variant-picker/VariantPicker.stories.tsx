@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { axes as colorAndSize } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx';
+
+function Kept(props: VariantPickerProps) {
+  const [axes, setAxes] = useState(props.axes);
+  return (
+    <VariantPicker
+      {...props}
+      axes={axes}
+      onSelect={(axis, value) => {
+        props.onSelect?.(axis, value);
+        setAxes((before) =>
+          before.map((entry, index) =>
+            index === axis
+              ? { ...entry, values: entry.values.map((each) => ({ ...each, selected: each.value === value })) }
+              : entry,
+          ),
+        );
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Commerce/VariantPicker',
+  component: VariantPicker,
+  tags: ['autodocs'],
+  args: { axes: colorAndSize, onSelect: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof VariantPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent, step }) {
+    await step('One tab stop per attribute, arrows choose within', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: 'Sky' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith(0, 'Sand');
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: 'Medium' })).toHaveFocus();
+    });
+  },
+};
+
+export const UnavailableIsChoosableAndExplained: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Large, not available' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(1, 'Large');
+    await expect(canvas.getByText('Large is not available with your other choices.')).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    axes: colorAndSize.map((axis) => ({
+      ...axis,
+      error: axis.name === 'Size' ? 'Choose a size.' : undefined,
+      values: axis.values.map((value) => ({ ...value, selected: axis.name !== 'Size' && value.selected })),
+    })),
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    axes: [
+      {
+        name: 'Finition',
+        values: [
+          { value: 'a', label: 'Laiton brossé, verni mat', selected: true, available: true },
+          { value: 'b', label: 'Acier inoxydable poli miroir', selected: false, available: true },
+          { value: 'c', label: 'Chêne massif huilé naturellement à la main', selected: false, available: false },
+        ],
+      },
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <Kept {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,6 @@
+export {
+  type VariantAxisView,
+  VariantPicker,
+  type VariantPickerProps,
+  type VariantValueView,
+} from './VariantPicker.tsx';

@@ -1,0 +1,130 @@
+export { CartGroup, type CartGroupProps } from './commerce/cart-group/index.ts';
+export { CartLine, type CartLineProps, type CartLineView } from './commerce/cart-line/index.ts';
+export { CategoryTile, type CategoryTileProps } from './commerce/category-tile/index.ts';
+export {
+  MerchantCard,
+  type MerchantCardProps,
+  MerchantLine,
+  type MerchantLineProps,
+  type MerchantView,
+} from './commerce/merchant/index.ts';
+export { Price, type PriceProps, type PriceView } from './commerce/price/index.ts';
+export {
+  ProductCard,
+  type ProductCardProps,
+  ProductCardSkeleton,
+  type ProductCardSkeletonProps,
+  type QuickAddForm,
+} from './commerce/product-card/index.ts';
+export { ProductGallery, type ProductGalleryProps } from './commerce/product-gallery/index.ts';
+export { ProductGrid, type ProductGridProps } from './commerce/product-grid/index.ts';
+export { QuantityStepper, type QuantityStepperProps } from './commerce/quantity-stepper/index.ts';
+export { Rating, type RatingProps, type RatingView } from './commerce/rating/index.ts';
+export { Receipt, type ReceiptProps, type ReceiptRow } from './commerce/receipt/index.ts';
+export { SoldCount, type SoldCountProps } from './commerce/sold-count/index.ts';
+export { StockLabel, type StockLabelProps, type StockView } from './commerce/stock-label/index.ts';
+export {
+  type VariantAxisView,
+  VariantPicker,
+  type VariantPickerProps,
+  type VariantValueView,
+} from './commerce/variant-picker/index.ts';
+export { media } from './css/media.ts';
+export type { UiStrings } from './messages/types.ts';
+export { CartPageLayout, type CartPageLayoutProps } from './patterns/cart-page-layout/index.ts';
+export { CategoryMenu, type CategoryMenuProps, type CategoryNode } from './patterns/category-menu/index.ts';
+export { CategoryRow, type CategoryRowProps } from './patterns/category-row/index.ts';
+export {
+  CheckoutLayout,
+  type CheckoutLayoutProps,
+  CheckoutSection,
+  type CheckoutSectionProps,
+} from './patterns/checkout-layout/index.ts';
+export { HeroStill, type HeroStillProps } from './patterns/hero-still/index.ts';
+export { ListLayout, type ListLayoutProps } from './patterns/list-layout/index.ts';
+export { MerchantStrip, type MerchantStripProps, type StreetMerchant } from './patterns/merchant-strip/index.ts';
+export { NewsletterForm, type NewsletterFormProps } from './patterns/newsletter-form/index.ts';
+export { PageHeader, type PageHeaderProps } from './patterns/page-header/index.ts';
+export { ProductPageLayout, type ProductPageLayoutProps } from './patterns/product-page-layout/index.ts';
+export { SectionHeading, type SectionHeadingProps } from './patterns/section-heading/index.ts';
+export { footerLink, type ShareNetwork, SiteFooter, type SiteFooterProps } from './patterns/site-footer/index.ts';
+export {
+  AccountMenu,
+  type AccountMenuProps,
+  type HeaderNavigationEntry,
+  type HeaderTool,
+  SiteHeader,
+  type SiteHeaderProps,
+} from './patterns/site-header/index.ts';
+export { Alert, type AlertProps } from './primitives/alert/index.ts';
+export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
+export { Badge, type BadgeProps } from './primitives/badge/index.ts';
+export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
+export { Button, type ButtonProps } from './primitives/button/index.ts';
+export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
+export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
+export {
+  Checkbox,
+  type CheckboxProps,
+  Field,
+  type FieldOptions,
+  type FieldProps,
+  RadioGroup,
+  type RadioGroupProps,
+  SelectField,
+  type SelectFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './primitives/field/index.ts';
+export { IconButton, type IconButtonProps } from './primitives/icon-button/index.ts';
+export {
+  AlertIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  EyeIcon,
+  FilterIcon,
+  GlobeIcon,
+  HeartIcon,
+  Icon,
+  type IconProps,
+  InfoIcon,
+  MenuIcon,
+  MinusIcon,
+  PauseIcon,
+  PictureIcon,
+  PlayIcon,
+  PlusIcon,
+  SearchIcon,
+  StarIcon,
+  TagIcon,
+  TrashIcon,
+  TruckIcon,
+  UserIcon,
+} from './primitives/icons/index.ts';
+export {
+  Container,
+  type ContainerProps,
+  Grid,
+  type GridProps,
+  Stack,
+  type StackProps,
+} from './primitives/layout/index.ts';
+export { LinkTabs, type LinkTabsProps } from './primitives/link-tabs/index.ts';
+export { LoadMore, type LoadMoreProps } from './primitives/load-more/index.ts';
+export { Picture, type PictureProps, type PictureView } from './primitives/picture/index.ts';
+export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';
+export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts';
+export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
+export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
+export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/index.ts';
+export { vars } from './theme/contract.css.ts';
+export { type UiContextValue, type UiLinkProps, UiProvider, type UiProviderProps, useUi } from './theme/UiProvider.tsx';

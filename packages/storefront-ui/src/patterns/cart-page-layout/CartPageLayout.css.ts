@@ -1,0 +1,39 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { titleStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const root = style({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 24rem)',
+      columnGap: vars.space['16'],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const lines = style({ display: 'grid', gap: vars.space['8'], minInlineSize: 0 });
+
+export const summary = style({
+  padding: vars.space['5'],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border.hairline}`,
+  borderRadius: vars.radius.sheet,
+  '@media': {
+    [media.medium]: { padding: vars.space['6'] },
+    [media.large]: { position: 'sticky', insetBlockStart: '6rem' },
+  },
+});
+
+export const title = style({ ...titleStep('lead'), marginBlockEnd: vars.space['4'] });
+
+export const action = style({ marginBlockStart: vars.space['5'] });
+
+export const note = style({
+  marginBlockStart: vars.space['4'],
+  color: vars.color.text.soft,
+  fontSize: vars.text.small.size,
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './CartPageLayout.css.ts';
+
+export interface CartPageLayoutProps {
+  /** `<CartGroup>`s with their lines. */
+  children: ReactNode;
+  /** `<Receipt>`. */
+  receipt: ReactNode;
+  /** The way on: one primary button. */
+  action: ReactNode;
+  /** Small print below the button. */
+  note?: ReactNode;
+  /** Title of the summary. @default the provider's word */
+  summaryTitle?: string;
+}
+
+/** Lines on the left, the receipt beside them in view; on small screens below. Put it in a form to work without scripts. */
+export function CartPageLayout({ children, receipt, action, note, summaryTitle }: CartPageLayoutProps) {
+  const words = useUi().strings.patterns.cart;
+  const titleId = useId();
+  return (
+    <div className={styles.root}>
+      <div className={styles.lines}>{children}</div>
+      <aside className={styles.summary} aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.title}>
+          {summaryTitle ?? words.summary}
+        </h2>
+        {receipt}
+        <div className={styles.action}>{action}</div>
+        {note ? <div className={styles.note}>{note}</div> : null}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CartPageLayout, type CartPageLayoutProps } from './CartPageLayout.tsx';

@@ -1,0 +1,57 @@
+'use client';
+
+import { ArrowRightIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './CategoryMenu.css.ts';
+import type { CategoryNode } from './category-node.ts';
+
+export interface CategoryBranchProps {
+  category: CategoryNode;
+  active: boolean;
+  onChoose: () => void;
+}
+
+/** What lies below one first-level category: its groups, and their leaves. */
+export function CategoryBranch({ category, active, onChoose }: CategoryBranchProps) {
+  const { Link, strings } = useUi();
+  return (
+    <div className={styles.branch} hidden={!active}>
+      <ul className={styles.branchList}>
+        {category.children?.map((group) => (
+          <li key={group.id}>
+            <Link
+              href={group.href}
+              className={styles.branchLink}
+              data-level="branch"
+              aria-current={group.current ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {group.label}
+            </Link>
+            {group.children?.length ? (
+              <ul>
+                {group.children.map((leaf) => (
+                  <li key={leaf.id}>
+                    <Link
+                      href={leaf.href}
+                      className={styles.leafLink}
+                      data-level="branch"
+                      aria-current={leaf.current ? 'page' : undefined}
+                      onClick={onChoose}
+                    >
+                      {leaf.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Link href={category.href} className={styles.all} data-level="branch" onClick={onChoose}>
+        {strings.patterns.categoryMenu.allOf(category.label)}
+        <ArrowRightIcon size="small" />
+      </Link>
+    </div>
+  );
+}

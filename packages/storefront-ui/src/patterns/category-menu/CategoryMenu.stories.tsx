@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { categories } from '../story-data/categories.ts';
+import { CategoryMenu } from './CategoryMenu.tsx';
+
+const meta = {
+  title: 'Patterns/CategoryMenu',
+  component: CategoryMenu,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { label: 'Categories', href: '/products/all', categories },
+  decorators: [
+    (Story) => (
+      <nav aria-label="Main" style={{ position: 'relative', padding: 16, minBlockSize: 480 }}>
+        <div style={{ position: 'relative' }}>
+          <Story />
+        </div>
+      </nav>
+    ),
+  ],
+} satisfies Meta<typeof CategoryMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));
+    await expect(canvas.getByRole('link', { name: 'Furniture' })).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    categories: categories.map((category) => ({
+      ...category,
+      label: `${category.label} for every season of the year`,
+    })),
+  },
+  play: Basic.play,
+};
+
+export const French: Story = { globals: { locale: 'fr' }, args: { label: 'Catégories' } };
+
+export const Keyboard: Story = {
+  async play({ canvas, userEvent, step }) {
+    const trigger = await canvas.findByRole('button', { name: 'Categories' });
+    await step('the down arrow opens it and goes in', async () => {
+      trigger.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Home & living' })).toHaveFocus());
+    });
+    await step('arrows walk down, then across into the branch, and back', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('link', { name: 'Women' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getByRole('link', { name: 'Dresses' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
+    });
+    await step('Escape closes it and focus is back', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(trigger).toHaveFocus();
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    });
+  },
+};
+
+export const PointerOpensAfterARest: Story = {
+  async play({ canvas, userEvent }) {
+    const trigger = await canvas.findByRole('button', { name: 'Categories' });
+    await userEvent.hover(trigger);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.unhover(trigger);
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+export const ClosesWhenFocusLeaves: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <button type="button">After</button>
+      </>
+    ),
+  ],
+  async play({ canvas, userEvent }) {
+    const trigger = await canvas.findByRole('button', { name: 'Categories' });
+    await userEvent.click(trigger);
+    canvas.getByRole('button', { name: 'After' }).focus();
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+  },
+};

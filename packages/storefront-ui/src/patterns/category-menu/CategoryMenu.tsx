@@ -1,0 +1,78 @@
+'use client';
+
+import { useId } from 'react';
+import { cx } from '../../css/cx.ts';
+import { ChevronDownIcon, ChevronRightIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { ActionLink } from '../action-link/index.ts';
+import { CategoryBranch } from './CategoryBranch.tsx';
+import * as styles from './CategoryMenu.css.ts';
+import type { CategoryNode } from './category-node.ts';
+import { useCategoryMenu } from './use-category-menu.ts';
+
+export interface CategoryMenuProps {
+  label: string;
+  /** Where the menu's word leads before scripts run: all products. */
+  href: string;
+  categories: readonly CategoryNode[];
+  current?: boolean;
+  /** Class of the word that opens the menu. */
+  className?: string;
+}
+
+/**
+ * Categories three levels deep, opened by a rest of the mouse, a press or the down arrow. Every level is a link.
+ * The panel spans the nearest positioned ancestor. On touch screens offer `MobileMenu` instead.
+ */
+export function CategoryMenu({ label, href, categories, current, className }: CategoryMenuProps) {
+  const { Link } = useUi();
+  const panelId = useId();
+  const menu = useCategoryMenu(categories[0]?.id);
+  return (
+    <div ref={menu.root} className={styles.root} {...menu.hover}>
+      <ActionLink
+        href={href}
+        className={cx(styles.trigger, className)}
+        data-trigger=""
+        aria-current={current ? 'true' : undefined}
+        aria-controls={panelId}
+        opens="panel"
+        expanded={menu.open}
+        onAction={menu.toggle}
+        onKeyDown={menu.onTriggerKeyDown}
+      >
+        {label}
+        <ChevronDownIcon size="small" className={styles.chevron} />
+      </ActionLink>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside and bubble up here */}
+      <div id={panelId} className={styles.panel} hidden={!menu.open} onKeyDown={menu.onPanelKeyDown}>
+        <ul className={styles.list}>
+          {categories.map((category) => {
+            const isActive = category.id === menu.activeId;
+            const hasBranch = Boolean(category.children?.length);
+            return (
+              <li key={category.id} className={styles.item}>
+                <Link
+                  href={category.href}
+                  className={styles.rootLink}
+                  data-level="root"
+                  data-id={category.id}
+                  data-active={isActive || undefined}
+                  aria-current={category.current ? 'page' : undefined}
+                  onFocus={() => menu.activate(category.id)}
+                  onPointerEnter={() => menu.activateSoon(category.id)}
+                  onPointerLeave={menu.stopActivating}
+                  onClick={menu.close}
+                >
+                  {category.label}
+                  {hasBranch ? <ChevronRightIcon size="small" /> : null}
+                </Link>
+                {hasBranch ? <CategoryBranch category={category} active={isActive} onChoose={menu.close} /> : null}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

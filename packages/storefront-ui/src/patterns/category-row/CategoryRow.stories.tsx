@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { still } from '../story-data/pictures.ts';
+import { CategoryRow } from './CategoryRow.tsx';
+
+const category = (label: string, object: Parameters<typeof still>[0], hue: number) => ({
+  id: label,
+  label,
+  href: `/collections/${label.toLowerCase()}`,
+  picture: still(object, { hue }),
+});
+
+const meta = {
+  title: 'Patterns/CategoryRow',
+  component: CategoryRow,
+  tags: ['autodocs'],
+  args: {
+    title: 'Stroll by category',
+    link: { href: '/products/all', label: 'All products' },
+    categories: [
+      category('Furniture', 'chair', 30),
+      category('Light', 'lamp', 48),
+      category('Kitchen', 'cup', 200),
+      category('Ceramics', 'vase', 150),
+      category('Bags', 'bag', 340),
+      category('Toys', 'ball', 265),
+    ],
+  },
+} satisfies Meta<typeof CategoryRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const WithoutPictures: Story = {
+  args: { categories: meta.args.categories.map(({ picture: _picture, ...rest }) => rest) },
+};
+export const LongContent: Story = {
+  args: {
+    categories: meta.args.categories.map((entry) => ({ ...entry, label: `${entry.label} for the whole household` })),
+  },
+};
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { title: 'Flâner par catégorie', link: { href: '/fr/products/all', label: 'Tous les produits' } },
+};

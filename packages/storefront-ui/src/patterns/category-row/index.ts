@@ -1,0 +1,1 @@
+export { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx';

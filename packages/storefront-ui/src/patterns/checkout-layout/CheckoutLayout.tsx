@@ -1,0 +1,72 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { ChevronDownIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './CheckoutLayout.css.ts';
+
+export interface CheckoutLayoutProps {
+  /** `<CheckoutSection>`s in their order: address, items, delivery, coupon, points, note, payment. */
+  children: ReactNode;
+  /** `<Receipt>`, and what else the summary shows. */
+  summary: ReactNode;
+  /** Ready text, on the summary's head while that is closed on a small screen. */
+  total: string;
+  /** The pay button, after the last section. */
+  submit: ReactNode;
+}
+
+/** Sections one after the other, the summary beside them; on small screens it opens above them. */
+export function CheckoutLayout({ children, summary, total, submit }: CheckoutLayoutProps) {
+  const words = useUi().strings.patterns.checkout;
+  return (
+    <div className={styles.root}>
+      <div className={styles.sections}>
+        {children}
+        <div className={styles.submit}>{submit}</div>
+      </div>
+      <aside className={styles.summary} aria-label={words.summary}>
+        <details className={styles.disclosure}>
+          <summary className={styles.summaryToggle}>
+            {words.summary}
+            <ChevronDownIcon size="small" className={styles.chevron} />
+            <span className={styles.summaryTotal}>{total}</span>
+          </summary>
+          <div className={styles.summaryBody}>{summary}</div>
+        </details>
+      </aside>
+    </div>
+  );
+}
+
+export interface CheckoutSectionProps {
+  title: string;
+  children: ReactNode;
+  /** At the end of the title's line: a way to change what is shown. */
+  action?: ReactNode;
+  /** What went wrong with this section, shown at its head and announced. */
+  error?: string | undefined;
+  /** For links that lead here. */
+  id?: string;
+}
+
+/** A step of the checkout. */
+export function CheckoutSection({ title, children, action, error, id }: CheckoutSectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.sectionHead}>
+        <h2 id={titleId} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {error ? (
+        <p role="alert" className={styles.sectionError}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}

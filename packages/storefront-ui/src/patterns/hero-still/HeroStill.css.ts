@@ -1,0 +1,43 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { textStep, titleStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const root = style({
+  position: 'relative',
+  display: 'grid',
+  overflow: 'hidden',
+  borderRadius: vars.radius.sheet,
+  background: vars.color.neutral.tint,
+  color: vars.color.text.strong,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minBlockSize: 'clamp(24rem, 42vi, 38rem)' },
+  },
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-end',
+  gap: vars.space['4'],
+  padding: vars.space['6'],
+  paddingBlockEnd: vars.space['8'],
+  '@media': { [media.medium]: { order: -1, padding: 'clamp(2rem, 5vi, 4.5rem)' } },
+});
+
+export const title = style({ ...titleStep('display'), fontWeight: vars.weight.strong });
+
+export const text = style({
+  ...textStep('lead'),
+  color: vars.color.text.soft,
+  maxInlineSize: '26rem',
+  textWrap: 'pretty',
+});
+
+export const action = style({ marginBlockStart: vars.space['2'] });
+
+export const picture = style({
+  borderRadius: 0,
+  '@media': { [media.medium]: { aspectRatio: 'auto', blockSize: '100%', minBlockSize: 0 } },
+});

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { still } from '../story-data/pictures.ts';
+import { HeroStill } from './HeroStill.tsx';
+
+const meta = {
+  title: 'Patterns/HeroStill',
+  component: HeroStill,
+  tags: ['autodocs'],
+  args: {
+    title: 'Things worth a detour',
+    text: 'Forty small merchants, one street, one cart.',
+    action: { href: '/products/all', label: 'Shop now' },
+    picture: still(['lamp', 'vase', 'chair', 'cup'], { hue: 250, width: 1200, height: 900 }),
+  },
+} satisfies Meta<typeof HeroStill>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const WithoutPicture: Story = { args: { picture: undefined } };
+export const LongContent: Story = {
+  args: {
+    title: 'Extraordinarily comfortable handmade furniture for every room',
+    action: { href: '/', label: 'See everything the merchants have put in their windows' },
+  },
+};
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    title: 'Des choses qui valent le détour',
+    text: 'Quarante petits marchands, une rue, un seul panier.',
+    action: { href: '/fr/products/all', label: 'Voir tous les produits' },
+  },
+};

@@ -1,0 +1,1 @@
+export { HeroStill, type HeroStillProps } from './HeroStill.tsx';

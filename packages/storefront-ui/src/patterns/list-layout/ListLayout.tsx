@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { FilterIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './ListLayout.css.ts';
+
+export interface ListLayoutProps {
+  /** `<FilterPanel>`: beside the results, on small screens behind one button above them. */
+  filters?: ReactNode;
+  /** How many filters are in force, shown on the button of small screens. @default 0 */
+  appliedCount?: number;
+  /** `<AppliedFilters>`, above the results. */
+  applied?: ReactNode;
+  /** The grid, and what follows it. */
+  children: ReactNode;
+}
+
+/** Filters beside results. The filters open and close without scripts. */
+export function ListLayout({ filters, appliedCount = 0, applied, children }: ListLayoutProps) {
+  const words = useUi().strings.patterns.filters;
+  return (
+    <div className={filters ? styles.root : undefined}>
+      {filters ? (
+        <aside className={styles.filters} aria-label={words.title}>
+          <details className={styles.disclosure}>
+            <summary className={styles.toggle}>
+              <FilterIcon size="small" />
+              {words.title}
+              {appliedCount > 0 ? <span className={styles.toggleCount}>{words.applied(appliedCount)}</span> : null}
+            </summary>
+            <div className={styles.panel}>{filters}</div>
+          </details>
+        </aside>
+      ) : null}
+      <div className={styles.results}>
+        {applied}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { type StillObject, still } from '../story-data/pictures.ts';
+import { MerchantStrip } from './MerchantStrip.tsx';
+
+const merchant = (name: string, meta: string, hue: number, objects: readonly StillObject[]) => ({
+  id: name,
+  name,
+  href: `/merchant/merchant/home?id=${encodeURIComponent(name)}`,
+  meta,
+  pictures: objects.map((object, index) => still(object, { hue: hue + index * 24, width: 400, height: 400 })),
+});
+
+const meta = {
+  title: 'Patterns/MerchantStrip',
+  component: MerchantStrip,
+  tags: ['autodocs'],
+  args: {
+    title: 'Along the street',
+    link: { href: '/merchant/merchant_street', label: 'All merchants' },
+    merchants: [
+      merchant('Atelier Nord', 'Furniture · 4.8 of 5', 30, ['chair', 'lamp', 'vase']),
+      merchant('Clay & Co', 'Ceramics · 4.9 of 5', 150, ['cup', 'vase', 'ball']),
+      merchant('The Bag Room', 'Bags · 4.6 of 5', 330, ['bag', 'bag', 'ball']),
+    ],
+  },
+} satisfies Meta<typeof MerchantStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Atelier Nord' })).toBeVisible();
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Partial: Story = {
+  args: {
+    merchants: meta.args.merchants.map((entry, index) => ({ ...entry, pictures: entry.pictures.slice(0, index) })),
+  },
+};
+export const LongContent: Story = {
+  args: {
+    merchants: meta.args.merchants.map((entry) => ({
+      ...entry,
+      name: `${entry.name} – handmade objects for the slow household since 1893`,
+    })),
+  },
+};
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { title: 'Le long de la rue', link: { href: '/fr/merchant/merchant_street', label: 'Tous les marchands' } },
+};

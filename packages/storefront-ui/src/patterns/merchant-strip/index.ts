@@ -1,0 +1,1 @@
+export { MerchantStrip, type MerchantStripProps, type StreetMerchant } from './MerchantStrip.tsx';

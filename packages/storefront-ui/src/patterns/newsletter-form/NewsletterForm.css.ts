@@ -1,0 +1,17 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const form = style({
+  display: 'grid',
+  gap: vars.space['3'],
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+// Beside the input, whatever stands below it.
+export const submit = style({
+  alignSelf: 'start',
+  '@media': { [media.small]: { marginBlockStart: `calc(${vars.text.small.size} * 1.45 + ${vars.space['2']})` } },
+});
+
+export const answer = style({ gridColumn: '1 / -1', color: vars.color.positive.text, fontWeight: vars.weight.medium });

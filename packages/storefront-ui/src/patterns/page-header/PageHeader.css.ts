@@ -1,0 +1,33 @@
+import { style } from '../../css/style.ts';
+import { textStep, titleStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const root = style({ paddingBlock: `${vars.space['5']} ${vars.space['6']}` });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  marginBlockStart: vars.space['3'],
+});
+
+export const title = style({ ...titleStep('title2'), selectors: { '&:focus': { outline: 'none' } } });
+
+export const count = style({
+  marginInlineStart: vars.space['3'],
+  color: vars.color.text.soft,
+  fontFamily: vars.font.text,
+  fontWeight: vars.weight.regular,
+  ...textStep('body'),
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+});
+
+export const text = style({
+  marginBlockStart: vars.space['2'],
+  maxInlineSize: vars.width.reading,
+  color: vars.color.text.soft,
+  textWrap: 'pretty',
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import * as styles from './ProductPageLayout.css.ts';
+
+export interface ProductPageLayoutProps {
+  breadcrumbs?: ReactNode;
+  /** `<ProductGallery>`. */
+  gallery: ReactNode;
+  /** Name, price, choices, buttons. Stays in view beside the gallery. */
+  decision: ReactNode;
+  /** Description, shipping, returns: disclosures below the gallery. */
+  details?: ReactNode;
+  /** Reviews, related products: full width, one after the other. */
+  children?: ReactNode;
+}
+
+/** The page of one product: what it looks like on the left, the decision on the right, the rest below. */
+export function ProductPageLayout({ breadcrumbs, gallery, decision, details, children }: ProductPageLayoutProps) {
+  return (
+    <div className={styles.root}>
+      {breadcrumbs}
+      <article className={styles.product}>
+        <div className={styles.gallery}>{gallery}</div>
+        <div className={styles.decision}>{decision}</div>
+        {details ? <div className={styles.details}>{details}</div> : null}
+      </article>
+      {children ? <div className={styles.rest}>{children}</div> : null}
+    </div>
+  );
+}

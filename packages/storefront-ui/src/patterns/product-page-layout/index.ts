@@ -1,0 +1,1 @@
+export { ProductPageLayout, type ProductPageLayoutProps } from './ProductPageLayout.tsx';

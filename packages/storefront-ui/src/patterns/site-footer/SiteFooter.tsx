@@ -1,0 +1,120 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { NewsletterForm, type NewsletterFormProps } from '../newsletter-form/index.ts';
+import { LockIcon, networks, type ShareNetwork } from './marks.tsx';
+import * as styles from './SiteFooter.css.ts';
+
+export interface SiteFooterProps {
+  newsletter?: NewsletterFormProps | undefined;
+  /** Two columns of links read best: about the shop, help. */
+  columns: readonly { title: string; links: readonly { label: string; href: string }[] }[];
+  /** What the shop is for, in a few sentences. */
+  blurb?: { title: string; text: string } | undefined;
+  /** Addresses that share the page now open. */
+  shareLinks?: readonly { network: ShareNetwork; href: string }[];
+  copyright: string;
+  /** Beside the copyright: privacy links, the button that reopens the consent. Style links with `footerLink`. */
+  legal?: ReactNode;
+  /** Ways to pay in words: "Visa", "PayPal". */
+  payments?: readonly string[];
+  /** What is done for safety, in words: "Encrypted payment". */
+  security?: readonly string[];
+}
+
+/** Class of a quiet link or button in the footer. */
+export const footerLink: string = styles.link;
+
+/** The foot of every page: letter, links, what the shop is for, how to share and to pay. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { newsletter, columns, blurb, shareLinks = [], copyright, legal, payments = [], security = [] } = props;
+  const { Link, strings } = useUi();
+  const words = strings.patterns.footer;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          {newsletter ? (
+            <div className={styles.newsletter}>
+              <h2 className={styles.newsletterTitle}>{words.newsletterTitle}</h2>
+              <p className={styles.newsletterText}>{words.newsletterText}</p>
+              <NewsletterForm {...newsletter} />
+            </div>
+          ) : null}
+          {columns.map((column) => (
+            <nav key={column.title} className={styles.column} aria-label={column.title}>
+              <h2 className={styles.columnTitle}>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className={styles.link}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className={styles.column}>
+            {blurb ? (
+              <>
+                <h2 className={styles.columnTitle}>{blurb.title}</h2>
+                <p className={styles.blurb}>{blurb.text}</p>
+              </>
+            ) : null}
+          </div>
+        </div>
+        {shareLinks.length > 0 ? (
+          <div className={styles.bottom}>
+            <h2>{words.share}</h2>
+            <ul className={styles.legal}>
+              {shareLinks.map(({ network, href }) => {
+                const { name, Mark } = networks[network];
+                return (
+                  <li key={network}>
+                    <a
+                      href={href}
+                      className={styles.link}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={words.shareOn(name)}
+                    >
+                      <Mark size="small" />
+                      {name}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ) : null}
+        <div className={styles.bottom}>
+          <div className={styles.legal}>
+            <p>{copyright}</p>
+            {legal}
+          </div>
+          {payments.length + security.length > 0 ? (
+            <div>
+              <VisuallyHidden element="h2">{words.trust}</VisuallyHidden>
+              <ul className={styles.badges}>
+                {payments.map((name) => (
+                  <li key={name} className={styles.badge}>
+                    {name}
+                  </li>
+                ))}
+                {security.map((name) => (
+                  <li key={name} className={styles.badge}>
+                    <LockIcon size="small" />
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/index.ts';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  title: 'Primitives/Badge',
+  component: Badge,
+  args: { children: 'Free shipping', tone: 'positive' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tones = ['neutral', 'accent', 'sale', 'positive', 'caution', 'critical', 'info'] as const;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const Tones: Story = {
+  render: () => (
+    <Stack direction="row" gap="2">
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Stack>
+  ),
+};
+export const Solid: Story = {
+  render: () => (
+    <Stack direction="row" gap="2">
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone} look="solid">
+          −25.00%
+        </Badge>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,32 @@
+import { useUi } from '../../theme/UiProvider.tsx';
+import { TextLink } from '../text-link/index.ts';
+import * as styles from './Breadcrumbs.css.ts';
+
+export interface BreadcrumbsProps {
+  /** From the top down; the last one is the page itself and needs no address. */
+  trail: readonly { name: string; href?: string }[];
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const { strings } = useUi();
+  return (
+    <nav aria-label={strings.primitives.breadcrumbs}>
+      <ol className={styles.list}>
+        {trail.map(({ name, href }, index) => (
+          <li key={`${index}-${name}`} className={styles.item}>
+            {href && index < trail.length - 1 ? (
+              <TextLink href={href} look="quiet" className={styles.link}>
+                {name}
+              </TextLink>
+            ) : (
+              <span aria-current="page" className={styles.current}>
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CartIcon } from '../icons/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Add to cart', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap="3" direction="row">
+      <Button tone="ink">Add to cart</Button>
+      <Button tone="outline">Buy now</Button>
+      <Button tone="ghost">Not now</Button>
+      <Button tone="critical">Cancel order</Button>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack gap="3" direction="row">
+      <Button size="small">Small</Button>
+      <Button size="medium">Medium</Button>
+      <Button size="large">Large</Button>
+    </Stack>
+  ),
+};
+
+export const WithIcon: Story = { args: { icon: <CartIcon /> } };
+export const Wide: Story = { args: { wide: true } };
+export const AsLink: Story = { args: { href: '/products/all', children: 'Shop now' } };
+export const LongContent: Story = { args: { children: 'Ajouter les articles sélectionnés à la liste d’envies' } };
+
+/** Width, words and focus stay; presses are ignored. */
+export const Pending: Story = {
+  args: { pending: true },
+  async play({ canvas, args, userEvent }) {
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAccessibleName('Add to cart, Loading');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  async play({ canvas, args }) {
+    canvas.getByRole('button').click();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Keyboard: Story = {
+  async play({ canvas, args, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};

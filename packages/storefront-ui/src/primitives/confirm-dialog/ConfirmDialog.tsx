@@ -1,0 +1,60 @@
+'use client';
+
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Alert } from '../alert/index.ts';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What happens, and whether it can be undone. */
+  description: string;
+  /** The verb on the button, not "OK". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  pending?: boolean;
+  /** Why it did not work. */
+  error?: string | undefined;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  pending,
+  error,
+}: ConfirmDialogProps) {
+  const { strings } = useUi();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      width="narrow"
+      footer={
+        <>
+          <Button tone="outline" onClick={() => onOpenChange(false)}>
+            {strings.primitives.cancel}
+          </Button>
+          <Button tone="critical" pending={pending ?? false} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Alert tone="critical" announce>
+          {error}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Opener(props: DialogProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  render: (args) => <Opener {...args} />,
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    title: 'Cancel this order?',
+    description: 'Nothing is charged, and the items go back on sale.',
+    children: null,
+    footer: <Button tone="critical">Cancel order</Button>,
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const Wide: Story = { args: { width: 'wide' } };
+export const ScrollsInside: Story = {
+  args: {
+    children: (
+      <div>
+        {Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1}`).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    ),
+  },
+};
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

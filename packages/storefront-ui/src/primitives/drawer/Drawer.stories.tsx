@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Drawer, type DrawerProps } from './Drawer.tsx';
+
+function Opener(props: DrawerProps) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Drawer {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Drawer',
+  component: Drawer,
+  render: (args) => <Opener {...args} />,
+  args: { open: true, onOpenChange: () => undefined, title: 'Shopping cart', children: <p>Two lines.</p> },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'], args: { footer: <Button wide>Buy now</Button> } };
+export const FromStart: Story = { args: { side: 'start', title: 'Menu' } };
+export const FromTop: Story = { args: { side: 'top', title: 'Search' } };
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,13 @@
+import { style } from '../../css/style.ts';
+import { titleStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const root = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space['4'],
+  paddingBlock: vars.space.section,
+  textAlign: 'center',
+});
+export const title = style(titleStep('title4'));
+export const text = style({ maxInlineSize: vars.width.narrow, color: vars.color.text.soft });

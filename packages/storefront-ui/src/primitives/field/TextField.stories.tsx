@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Primitives/TextField',
+  component: TextField,
+  args: { label: 'E-mail', type: 'email', autoComplete: 'email', name: 'email', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const WithHint: Story = { args: { hint: 'We send the code there.' } };
+export const Optional: Story = {
+  args: { label: 'Address, second line', type: 'text', autoComplete: 'address-line2', required: false },
+};
+export const Invalid: Story = {
+  args: { error: 'Please enter a valid email address', defaultValue: 'shopper@' },
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/valid email address/);
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'shopper@promenade.example' } };
+export const WithAffix: Story = {
+  args: {
+    label: 'Code',
+    type: 'text',
+    autoComplete: 'one-time-code',
+    affix: (
+      <Button size="small" tone="ghost">
+        Send code
+      </Button>
+    ),
+  },
+};
+export const LongContent: Story = {
+  args: {
+    label: 'Numéro de téléphone pour la livraison',
+    hint: 'Uniquement pour que le livreur puisse vous joindre le jour même.',
+  },
+};
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('a@b.c');
+    await expect(args.onChange).toHaveBeenLastCalledWith('a@b.c');
+  },
+};

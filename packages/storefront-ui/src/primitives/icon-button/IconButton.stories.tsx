@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CartIcon, CloseIcon, HeartIcon } from '../icons/index.ts';
+import { Stack } from '../layout/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+
+export const Looks: Story = {
+  render: () => (
+    <Stack gap="3" direction="row">
+      <IconButton label="Cart">
+        <CartIcon />
+      </IconButton>
+      <IconButton label="Wish" look="solid">
+        <HeartIcon />
+      </IconButton>
+      <IconButton label="Close" look="outline" size="small">
+        <CloseIcon size="small" />
+      </IconButton>
+    </Stack>
+  ),
+};
+
+export const Pressed: Story = { args: { label: 'Wish', pressed: true, children: <HeartIcon filled /> } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Keyboard: Story = {
+  async play({ canvas, args, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

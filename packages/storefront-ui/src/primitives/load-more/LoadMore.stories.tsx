@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { LoadMore } from './LoadMore.tsx';
+
+const meta = {
+  title: 'Primitives/LoadMore',
+  component: LoadMore,
+  args: { shown: 20, total: 168, page: 1, pages: 9, pageHref: (page: number) => `?page=${page}`, onLoadMore: fn() },
+} satisfies Meta<typeof LoadMore>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const BeforeScripts: Story = { args: { onLoadMore: undefined } };
+export const Pending: Story = { args: { pending: true } };
+export const LastPage: Story = {
+  args: { shown: 168, page: 9 },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const Keyboard: Story = {
+  async play({ args, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};

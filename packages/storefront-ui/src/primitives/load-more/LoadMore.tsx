@@ -1,0 +1,67 @@
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Button } from '../button/index.ts';
+import { TextLink } from '../text-link/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './LoadMore.css.ts';
+
+export interface LoadMoreProps {
+  /** Items on the page now, and in all. */
+  shown: number;
+  total: number;
+  /** Last page that is shown, and how many there are; the button goes at the last one. */
+  page: number;
+  pages: number;
+  /** Address of a page: a plain link before scripts run, and for crawlers. */
+  pageHref: (page: number) => string;
+  pending?: boolean;
+  onLoadMore?: () => void;
+}
+
+/** The end of a list that goes on: how much is shown, one button for more, numbered links beside it. */
+export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore }: LoadMoreProps) {
+  const { strings } = useUi();
+  const words = strings.primitives.loadMore;
+  if (pages <= 1) return null;
+  const numbers = nearby(page, pages);
+  return (
+    <div className={styles.root}>
+      <p className={styles.count} role="status">
+        {words.shown(shown, total)}
+      </p>
+      {page < pages ? (
+        onLoadMore ? (
+          <Button tone="outline" pending={pending} onClick={onLoadMore}>
+            {words.action}
+          </Button>
+        ) : (
+          <Button tone="outline" href={pageHref(page + 1)}>
+            {words.action}
+          </Button>
+        )
+      ) : null}
+      <nav aria-label={words.pages}>
+        <ul className={styles.pages}>
+          {numbers.map((number) => (
+            <li key={number}>
+              <TextLink
+                href={pageHref(number)}
+                look="quiet"
+                className={styles.page}
+                {...(number === page && { 'aria-current': 'page' as const })}
+              >
+                <VisuallyHidden>{words.page(number)}</VisuallyHidden>
+                <span aria-hidden="true">{number}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** First, last and the neighbours of the current page. */
+function nearby(page: number, pages: number): number[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pages]);
+  return [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+}

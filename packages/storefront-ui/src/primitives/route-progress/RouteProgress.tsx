@@ -1,0 +1,14 @@
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './RouteProgress.css.ts';
+
+export interface RouteProgressProps {
+  /** Whether another page is on its way. Show it after 200 ms and for 5 s at most: that is the caller's clock. */
+  active: boolean;
+}
+
+/** A thin line along the top while another page is on its way. */
+export function RouteProgress({ active }: RouteProgressProps) {
+  const { strings } = useUi();
+  if (!active) return null;
+  return <div role="progressbar" aria-label={strings.primitives.loading} className={styles.bar} />;
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+
+/** Wrapped around the real thing, it takes its size. */
+export const TakesTheSizeOfItsContent: Story = {
+  render: () => (
+    <Stack gap="2" align="start">
+      <Button>Add to cart</Button>
+      <Skeleton>
+        <Button>Add to cart</Button>
+      </Skeleton>
+    </Stack>
+  ),
+  async play({ canvasElement }) {
+    const [real, unseen] = canvasElement.querySelectorAll('button');
+    const box = (element: Element | undefined) => element?.getBoundingClientRect().width;
+    await expect(box(unseen?.parentElement ?? undefined)).toBe(box(real));
+  },
+};
+export const Paragraph: Story = {
+  render: () => (
+    <Stack gap="1">
+      <Skeleton width="medium" />
+      <Skeleton />
+      <Skeleton width="long" />
+      <Skeleton width="short" />
+    </Stack>
+  ),
+};

@@ -1,0 +1,16 @@
+'use client';
+
+import { cx } from '../../css/cx.ts';
+import { type UiLinkProps, useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './TextLink.css.ts';
+
+export interface TextLinkProps extends UiLinkProps {
+  /** `link` in running text, `ink` on its own line, `quiet` in lists where everything is a link. @default 'link' */
+  look?: 'link' | 'ink' | 'quiet';
+}
+
+/** A link that looks like words. */
+export function TextLink({ look = 'link', className, ...rest }: TextLinkProps) {
+  const { Link } = useUi();
+  return <Link {...rest} className={cx(styles.root, styles.look[look], className)} />;
+}

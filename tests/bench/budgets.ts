@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
+import { firstProduct, withShop } from './running-shop.ts';
+
+/**
+ * What a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against tests/bench/budgets.json.
+ * Everything counts that has arrived when the network is quiet and the browser idle.
+ */
+interface Budget {
+  path: string;
+  jsKB: number;
+  cssKB: number;
+}
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Record<string, Budget>;
+let over = 0;
+
+await withShop(async (shop) => {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
+  const rows: Record<string, string | number>[] = [];
+  for (const [name, budget] of Object.entries(budgets)) {
+    const path = budget.path.startsWith('/') ? budget.path : await firstProduct(shop);
+    const page = await browser.newPage();
+    const sizes = { script: 0, stylesheet: 0, files: 0 };
+    const bodies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type !== 'script' && type !== 'stylesheet') return;
+      bodies.push(
+        response.body().then((body) => {
+          sizes[type] += brotliCompressSync(body).length / 1000;
+          sizes.files++;
+        }),
+      );
+    });
+    await page.goto(shop.storeUrl + path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+    await page.close();
+    const js = Math.round(sizes.script * 10) / 10;
+    const css = Math.round(sizes.stylesheet * 10) / 10;
+    if (js > budget.jsKB || css > budget.cssKB) over++;
+    rows.push({
+      page: name,
+      'JS kB': js,
+      'JS at most': budget.jsKB,
+      'CSS kB': css,
+      'CSS at most': budget.cssKB,
+      files: sizes.files,
+    });
+  }
+  console.table(rows);
+  await browser.close();
+});
+if (over) console.error(`${over} page(s) over budget.`);
+process.exit(over ? 1 : 0);

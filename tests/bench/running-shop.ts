@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
+import { fail } from '../../tooling/steps.ts';
+import { buildStore } from '../../tooling/store-build.ts';
+
+/** Runs `work` against a shop of its own on free ports, with an empty data folder. */
+export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  if (!(await buildStore())) fail('The store could not be built.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'promenade-bench-'));
+  const shop = await startShop({ storePort: await freePort(), apiPort: await freePort(), dataDir });
+  try {
+    await work(shop);
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Path of the first product on the list page. */
+export async function firstProduct(shop: Shop): Promise<string> {
+  const html = await (await fetch(`${shop.storeUrl}/products/all`)).text();
+  const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
+  return path ?? fail('The list page shows no product.');
+}
