@@ -20,7 +20,17 @@ export default defineConfig({
         resolve,
         ssr,
         plugins: [react()],
-        test: { name: 'hooks', environment: 'jsdom', include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'hooks',
+          environment: 'jsdom',
+          include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'],
+          exclude: ['packages/storefront-hooks/src/domain/**'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'rules', environment: 'node', include: ['packages/storefront-hooks/src/domain/**/*.test.ts'] },
       },
       {
         resolve,

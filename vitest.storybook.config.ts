@@ -17,6 +17,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        // Durations become zero: no test waits for an animation.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
       }),
       instances: [{ browser: 'chromium' }],

@@ -14,7 +14,14 @@ const config: StorybookConfig = {
       resolve: { conditions: ['source', ...defaultClientConditions] },
       // What is found late makes Vite reload, and a reload in the middle of a test fails it.
       optimizeDeps: {
-        include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@promenade/storefront-ui > radix-ui'],
+        include: [
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react/jsx-runtime',
+          'react/jsx-dev-runtime',
+          '@promenade/storefront-ui > radix-ui',
+        ],
       },
     }),
 };

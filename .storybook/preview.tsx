@@ -1,7 +1,7 @@
 import '@promenade/storefront-ui/styles.css';
+import { UiProvider } from '@promenade/storefront-ui';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
-import { UiProvider } from '@promenade/storefront-ui';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 

@@ -52,7 +52,7 @@ Mail   ${shop.apiUrl}/mail
 
 Demo accounts (e-mail / password)
   demo@promenade.example     promenade-demo
-  shopper@promenade.example  promenade-shop
+  shopper@promenade.example  promenade-demo
 
 Payments are a sandbox: no money moves. Stop with Ctrl-C.`);
 

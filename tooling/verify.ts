@@ -25,6 +25,8 @@ for (const step of checks) record((await run(step)).ok);
 
 await vitest('Rules, client, hooks and components', [
   '--project',
+  'rules',
+  '--project',
   'sdk',
   '--project',
   'hooks',

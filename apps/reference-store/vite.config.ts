@@ -14,9 +14,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     dedupe: ['react', 'react-dom', 'react-intl', 'swr'],
   },
-  ssr: { noExternal: [/^@promenade\//], resolve: { conditions: ['source'], externalConditions: ['node'] } },
+  // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
+  ssr: {
+    noExternal: true,
+    external: ['fastify', 'httpxy', 'sirv'],
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, minify: false }
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false, minify: false }
     : {
         outDir: 'dist/client',
         target: 'es2022',

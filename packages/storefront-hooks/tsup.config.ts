@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+
+/** Entries that hold hooks; the bundler drops the directive their modules carry. */
+const clientEntries = ['dist/index.js', 'dist/testing/index.js'];
 
 export default defineConfig({
   entry: {
@@ -14,6 +18,8 @@ export default defineConfig({
   dts: true,
   clean: true,
   splitting: true,
-  treeshake: false,
   external: ['react', 'swr', 'oidc-client-ts', /^@promenade\//],
+  async onSuccess() {
+    for (const file of clientEntries) await writeFile(file, `'use client';\n${await readFile(file, 'utf8')}`);
+  },
 });

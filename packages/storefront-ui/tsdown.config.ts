@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 const groups = ['primitives', 'commerce', 'patterns'] as const;
 
 // A consumer's vanilla-extract plugin takes any *.css.js for a source and evaluates it again.
-const withoutCssSuffix = (name: string) => name.replace(/\.css$/, '.styles');
+const withoutCssSuffix = (name: string) => name.replace(/\.css(?=\.d$|$)/, '.styles');
 
 interface Sheet {
   id: string;
@@ -35,18 +35,25 @@ function stylesheets(): Rolldown.Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entries = chunks.flatMap((chunk) => (chunk.isEntry && chunk.facadeModuleId ? [chunk.facadeModuleId] : []));
       // The theme's entry goes first: it holds the order of the layers.
-      const inOrder = entries.sort((one, other) => Number(other.endsWith('styles.ts')) - Number(one.endsWith('styles.ts')));
+      const inOrder = entries.sort(
+        (one, other) => Number(other.endsWith('styles.ts')) - Number(one.endsWith('styles.ts')),
+      );
       const sheets = collectSheets(this, inOrder);
       const groupOf = ({ id }: Sheet) => groups.find((group) => id.includes(`src/${group}/`)) ?? 'base';
       const layers = sheets.filter(({ id }) => id.includes('layers.css'));
       const write = (fileName: string, parts: readonly Sheet[]) =>
         this.emitFile({ type: 'asset', fileName, source: parts.map(({ css }) => css).join('\n') });
 
-      for (const [name, output] of Object.entries(bundle)) if (output.type === 'asset' && name.endsWith('.css')) delete bundle[name];
+      for (const [name, output] of Object.entries(bundle))
+        if (output.type === 'asset' && name.endsWith('.css')) delete bundle[name];
       for (const chunk of chunks) chunk.code = chunk.code.replace(/^import\s*["'][^"']+\.css["'];?\n?/gm, '');
       write('styles.css', sheets);
-      write('css/base.css', sheets.filter((sheet) => groupOf(sheet) === 'base'));
-      for (const group of groups) write(`css/${group}.css`, [...layers, ...sheets.filter((sheet) => groupOf(sheet) === group)]);
+      write(
+        'css/base.css',
+        sheets.filter((sheet) => groupOf(sheet) === 'base'),
+      );
+      for (const group of groups)
+        write(`css/${group}.css`, [...layers, ...sheets.filter((sheet) => groupOf(sheet) === group)]);
     },
   };
 }

@@ -1,8 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { en } from '@promenade/storefront-ui/messages/en';
+import { fr } from '@promenade/storefront-ui/messages/fr';
 import { test as base, expect, type Page } from 'playwright/test';
+
+export type Locale = 'en' | 'fr';
+export const locales: readonly Locale[] = ['en', 'fr'];
 
 /** Addresses of the shop under test. */
 export const storeUrl = (): string => process.env.STORE_URL as string;
 export const apiUrl = (): string => process.env.API_URL as string;
+
+const catalogue = (locale: Locale) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../apps/reference-store/src/i18n/messages/${locale}.json`), 'utf8'),
+  ) as Record<string, string>;
+
+/** The words on the screens: the components' own, and the store's by id. */
+export const words = {
+  en: { ui: en, store: catalogue('en') },
+  fr: { ui: fr, store: catalogue('fr') },
+};
+
+/** A text of the store by its id; a missing id fails the test. */
+export function say(locale: Locale, id: string, values: Record<string, string> = {}): string {
+  const text = words[locale].store[id];
+  if (text === undefined) throw new Error(`The store has no text "${id}" in ${locale}.`);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** A path of the store in a language. */
+export const at = (locale: Locale, path: string): string => (locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
 /** Answers that a test provokes on purpose: Chromium writes a console error for each. */
 const provoked = /the server responded with a status of (400|401|404|410|429)/;
@@ -15,8 +43,9 @@ export const test = base.extend<{ complaints: string[] }>({
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
-          if (message.type() === 'error' && !provoked.test(message.text()))
+          if (message.type() === 'error' && !provoked.test(message.text())) {
             complaints.push(`${page.url()}: ${message.text()}`);
+          }
         });
       };
       context.on('page', watch);
@@ -36,8 +65,61 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+/** Opens a page of the store and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The store marks the document when its scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
 /** The mails that the shop sent to an address, newest first. */
-export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+export async function mailsTo(address: string): Promise<{ subject: string }[]> {
   const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as { subject: string; text: string }[];
+  return ((await response.json()) as { data: { subject: string }[] }).data;
+}
+
+/** The six digits that open a registration mail's subject. */
+export async function codeFor(address: string): Promise<string> {
+  const code = /^\d{6}/.exec((await mailsTo(address))[0]?.subject ?? '')?.[0];
+  if (!code) throw new Error(`No code was mailed to ${address}.`);
+  return code;
+}
+
+export interface Shopper {
+  email: string;
+  password: string;
+}
+
+let serial = 0;
+
+/** An address that nobody has used in this run. */
+export const freshEmail = (): string => `shopper-${process.pid}-${Date.now()}-${serial++}@promenade.example`;
+
+/** Registers an account through the API, as the registration form would. */
+export async function newShopper(): Promise<Shopper> {
+  const shopper = { email: freshEmail(), password: 'a-calm-walk-7' };
+  const post = async (path: string, type: string, body: string) => {
+    const response = await fetch(`${storeUrl()}/api/front/login/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: storeUrl() },
+      body,
+    });
+    const answer = (await response.json()) as { code: number; message: string };
+    expect(answer.code, answer.message).toBe(200);
+  };
+  await post('email/captcha', 'application/json', shopper.email);
+  const captcha = await codeFor(shopper.email);
+  await post('register/email', 'application/json', JSON.stringify({ ...shopper, storeId: 1, captcha }));
+  return shopper;
+}
+
+/** Fills in the identity provider's page. */
+export async function fillSignIn(page: Page, { email, password }: Shopper): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('main button').first().click();
 }

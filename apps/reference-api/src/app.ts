@@ -15,6 +15,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { paymentRegistry } from './payments/registry.ts';
 import { sandboxAdapter } from './payments/sandbox.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   registerContract(app, deps, contractHandlers(deps));
   await identityRoutes(app, deps, provider);
+  await app.register(mediaRoutes, { dataDir: config.dataDir });
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
     await app.register((scope) => outboxRoutes(scope, deps));
@@ -103,6 +105,7 @@ function observe(app: FastifyInstance, deps: Deps): void {
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-site',
     });

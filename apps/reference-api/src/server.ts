@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createDatabase, DirectoryInUseError, migrate } from './db/index.ts';
+import { HOME_PICTURES, warmMedia } from './media/warm.ts';
+import { sweep } from './repositories/housekeeping.ts';
 import { seedDatabase } from './seed/index.ts';
 
 const STOP_WITHIN_MS = 10_000;
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, poolSize } = config;
@@ -14,10 +17,15 @@ async function start(config: Config): Promise<void> {
   await seedDatabase(database.db);
   const app = await buildApp(config, { database, logger: { level: config.logLevel } });
 
+  const clean = () => sweep(database.db, Date.now()).catch((error) => app.log.error({ err: error }, 'sweep failed'));
+  const cleaning = setInterval(clean, SWEEP_EVERY_MS).unref();
+  const warming = new AbortController();
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
+    clearInterval(cleaning);
+    warming.abort();
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
@@ -25,16 +33,27 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
+  if (dataDir !== 'memory') void warmMedia(HOME_PICTURES, dataDir, warming.signal);
 }
 
 /** A sentence for what a person can mend, the whole error for what only a developer can. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    const { port } = error as Error & { port?: number };
-    return `Port ${port} is taken by another program. Stop it, or choose another port with API_PORT.`;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another port with API_PORT.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+      return `The database${address ? ` at ${address}:${port}` : ''} does not answer. Start it, or correct DATABASE_URL.`;
+    case 'ENOSPC':
+      return 'There is no space left on the disk. Make room, or choose another place with DATA_DIR.';
+    case 'EACCES':
+      return `${(error as Error).message}. Choose another place with DATA_DIR.`;
+    default:
+      return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

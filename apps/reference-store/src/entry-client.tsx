@@ -1,11 +1,11 @@
 import { createSession } from '@promenade/storefront-hooks';
-import { delocalizePath } from '@promenade/storefront-hooks/domain';
+import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
 import { createClient } from '@promenade/storefront-sdk';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
-import { readHandoff } from './app/handoff.ts';
+import { readHandoff, shareNonce } from './app/handoff.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
 import { readLocation } from './router/browser-history.ts';
 import type { CurrentPage } from './router/current-page.ts';
@@ -17,6 +17,7 @@ import '@promenade/storefront-ui/styles.css';
 /** Takes over the page that the server sent: the same route, the same data, the same words. */
 async function hydrate() {
   const handoff = readHandoff();
+  shareNonce();
   const { origin } = window.location;
   const { locale } = delocalizePath(window.location.pathname);
   const location = readLocation();
@@ -31,8 +32,8 @@ async function hydrate() {
         createOidc({
           authority: `${origin}/oidc`,
           clientId: 'storefront',
-          redirectUri: `${origin}/callback`,
-          postLogoutRedirectUri: `${origin}/logout`,
+          redirectUri: origin + localizePath('/callback', locale),
+          postLogoutRedirectUri: origin + localizePath('/logout', locale),
         }),
       ),
   });

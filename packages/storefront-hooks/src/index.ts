@@ -15,8 +15,9 @@ export type {
   Shopper,
   SignInRequest,
 } from './auth/session-port.ts';
+export type { CookieJar } from './browser/cookies.ts';
 export type { CartItem, CartStore } from './cart/cart-store.ts';
-export type { CartGroupView, CartLineView, CartStructure } from './cart/cart-view.ts';
+export type { CartGroupView, CartLineView, CartStructure } from './cart/cart-structure.ts';
 export { type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
@@ -55,10 +56,11 @@ export {
 } from './orders/use-orders.ts';
 export { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
 export * as queries from './storefront/all-queries.ts';
+export type { ShopClock } from './storefront/clock.ts';
 export { CART_UUID_COOKIE, createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
 export type { OrderTab } from './storefront/private-queries.ts';
 export type { Query, QueryKey } from './storefront/query.ts';
-export type { Fallback, QueryFailure } from './storefront/query-cache.ts';
+export type { Fallback, QueryCache, QueryFailure } from './storefront/query-cache.ts';
 export { useNow } from './storefront/use-now.ts';
 export { type QueryOptions, type Read, useQuery } from './storefront/use-query.ts';
 export { type UseSession, useSession } from './storefront/use-session.ts';

@@ -1,3 +1,5 @@
+export { AddressCard, type AddressCardProps, type AddressView } from './commerce/address-card/index.ts';
+export { BuyBox, type BuyBoxProps } from './commerce/buy-box/index.ts';
 export { CartGroup, type CartGroupProps } from './commerce/cart-group/index.ts';
 export { CartLine, type CartLineProps, type CartLineView } from './commerce/cart-line/index.ts';
 export { CategoryTile, type CategoryTileProps } from './commerce/category-tile/index.ts';
@@ -8,6 +10,28 @@ export {
   type MerchantLineProps,
   type MerchantView,
 } from './commerce/merchant/index.ts';
+export {
+  type OrderActionName,
+  OrderActions,
+  type OrderActionsProps,
+  type OrderActionView,
+  OrderCard,
+  type OrderCardProps,
+  OrderCardSkeleton,
+} from './commerce/order-card/index.ts';
+export { OrderLineList, type OrderLineListProps, type OrderLineView } from './commerce/order-line-list/index.ts';
+export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './commerce/order-status/index.ts';
+export {
+  type OrderStepName,
+  type OrderStepView,
+  OrderTimeline,
+  type OrderTimelineProps,
+} from './commerce/order-timeline/index.ts';
+export {
+  PaymentMethodChoice,
+  type PaymentMethodChoiceProps,
+  type PaymentMethodView,
+} from './commerce/payment-method-choice/index.ts';
 export { Price, type PriceProps, type PriceView } from './commerce/price/index.ts';
 export {
   ProductCard,
@@ -18,6 +42,7 @@ export {
 } from './commerce/product-card/index.ts';
 export { ProductGallery, type ProductGalleryProps } from './commerce/product-gallery/index.ts';
 export { ProductGrid, type ProductGridProps } from './commerce/product-grid/index.ts';
+export { ProductSummary, type ProductSummaryProps } from './commerce/product-summary/index.ts';
 export { QuantityStepper, type QuantityStepperProps } from './commerce/quantity-stepper/index.ts';
 export { Rating, type RatingProps, type RatingView } from './commerce/rating/index.ts';
 export { Receipt, type ReceiptProps, type ReceiptRow } from './commerce/receipt/index.ts';
@@ -31,6 +56,13 @@ export {
 } from './commerce/variant-picker/index.ts';
 export { media } from './css/media.ts';
 export type { UiStrings } from './messages/types.ts';
+export {
+  type AddressField,
+  AddressForm,
+  type AddressFormProps,
+  type AddressValues,
+  countryOptions,
+} from './patterns/address-form/index.ts';
 export { CartPageLayout, type CartPageLayoutProps } from './patterns/cart-page-layout/index.ts';
 export { CategoryMenu, type CategoryMenuProps, type CategoryNode } from './patterns/category-menu/index.ts';
 export { CategoryRow, type CategoryRowProps } from './patterns/category-row/index.ts';
@@ -40,13 +72,41 @@ export {
   CheckoutSection,
   type CheckoutSectionProps,
 } from './patterns/checkout-layout/index.ts';
+export { CopyText, type CopyTextProps } from './patterns/copy-text/index.ts';
+export { ErrorPage, type ErrorPageProps } from './patterns/error-page/index.ts';
+export { ErrorSummary, type ErrorSummaryProps } from './patterns/error-summary/index.ts';
+export {
+  AppliedFilters,
+  type AppliedFiltersProps,
+  FilterPanel,
+  type FilterPanelProps,
+  type FilterValues,
+} from './patterns/filter-panel/index.ts';
+export { FloatingActions, type FloatingActionsProps } from './patterns/floating-actions/index.ts';
 export { HeroStill, type HeroStillProps } from './patterns/hero-still/index.ts';
 export { ListLayout, type ListLayoutProps } from './patterns/list-layout/index.ts';
 export { MerchantStrip, type MerchantStripProps, type StreetMerchant } from './patterns/merchant-strip/index.ts';
 export { NewsletterForm, type NewsletterFormProps } from './patterns/newsletter-form/index.ts';
+export { NoticeBar, type NoticeBarProps } from './patterns/notice-bar/index.ts';
+export { OrderListTabs, type OrderListTabsProps } from './patterns/order-list-tabs/index.ts';
 export { PageHeader, type PageHeaderProps } from './patterns/page-header/index.ts';
+export {
+  PaymentResultPanel,
+  type PaymentResultPanelProps,
+  type PaymentState,
+} from './patterns/payment-result-panel/index.ts';
+export { PopupMenu, type PopupMenuLink, type PopupMenuProps, popupMenuItem } from './patterns/popup-menu/index.ts';
 export { ProductPageLayout, type ProductPageLayoutProps } from './patterns/product-page-layout/index.ts';
+export {
+  type RegistrationCode,
+  type RegistrationField,
+  RegistrationForm,
+  type RegistrationFormProps,
+  type RegistrationValues,
+} from './patterns/registration-form/index.ts';
+export { SearchForm, type SearchFormProps } from './patterns/search-form/index.ts';
 export { SectionHeading, type SectionHeadingProps } from './patterns/section-heading/index.ts';
+export { SignInPrompt, type SignInPromptProps } from './patterns/sign-in-prompt/index.ts';
 export { footerLink, type ShareNetwork, SiteFooter, type SiteFooterProps } from './patterns/site-footer/index.ts';
 export {
   AccountMenu,
@@ -57,10 +117,12 @@ export {
   type SiteHeaderProps,
 } from './patterns/site-header/index.ts';
 export { Alert, type AlertProps } from './primitives/alert/index.ts';
+export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
 export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
 export { Badge, type BadgeProps } from './primitives/badge/index.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
 export { Button, type ButtonProps } from './primitives/button/index.ts';
+export { Carousel, type CarouselProps, type CarouselSlide } from './primitives/carousel/index.ts';
 export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
 export {

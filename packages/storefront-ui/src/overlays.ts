@@ -1,4 +1,14 @@
 /** What needs radix-ui: load it when it is asked for, not with the page. */
+export { CartDrawer, type CartDrawerProps } from './patterns/cart-drawer/index.ts';
+export { MobileMenu, type MobileMenuProps } from './patterns/mobile-menu/index.ts';
+export { QuickView, type QuickViewProps } from './patterns/quick-view/index.ts';
+export { RegistrationDialog, type RegistrationDialogProps } from './patterns/registration-dialog/index.ts';
+export {
+  SearchDrawer,
+  type SearchDrawerProps,
+  type SearchSuggestion,
+  type SearchWord,
+} from './patterns/search-drawer/index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/confirm-dialog/index.ts';
 export { Dialog, type DialogProps } from './primitives/dialog/index.ts';
 export { Drawer, type DrawerProps } from './primitives/drawer/index.ts';

@@ -126,7 +126,7 @@ async function shopFor({ database: { db } }: Deps, { query, body, hostname }: Fa
 function allowCaching({ auth, method }: Call, reply: FastifyReply): void {
   const isPublic = auth === 'guest' && method === 'GET';
   reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
-  if (isPublic) reply.header('vary', 'Accept-Language, Cookie');
+  if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Origin');
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');

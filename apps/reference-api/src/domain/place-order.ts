@@ -8,7 +8,7 @@ import { type AddressRow, addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { insertMerchantOrder, insertOrder, insertOrderLines, orderOfPreOrder } from '../repositories/orders.ts';
-import { holdPreOrder, markConsumed, type PreOrderRow } from '../repositories/pre-orders.ts';
+import { type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
 import { soldItems } from '../repositories/sold-items.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { addressText, toSnapshot } from './addresses.ts';
@@ -32,10 +32,13 @@ export function placeOrder(
   const userId = shopperOf(call);
   if (!payments.has(body.payType)) throw badField('payType', 'payTypeUnknown');
   return inTransaction(call.db, async (tx) => {
-    const preOrder = await holdPreOrder(tx, userId, body.preOrderNo);
+    const preOrder = await preOrderOf(tx, userId, body.preOrderNo);
     if (!preOrder) throw new Refused(404, 'checkoutGone');
-    const placed = preOrder.consumed_at === null ? undefined : await orderOfPreOrder(tx, preOrder.pre_order_no);
-    if (placed) return placed.order_no;
+    if (!(await steps.consumePreOrder(tx, preOrder.pre_order_no, call.now))) {
+      const placed = await orderOfPreOrder(tx, preOrder.pre_order_no);
+      if (!placed) throw new Refused(404, 'checkoutGone');
+      return placed.order_no;
+    }
     if (preOrder.expires_at <= call.now) throw new Refused(404, 'checkoutGone');
     const address = await addressOf(tx, userId, body.addressId);
     if (!address) throw notFound();
@@ -44,7 +47,6 @@ export function placeOrder(
     await emptyCartLines(tx, call, preOrder);
     await takeStock(tx, steps, call, preOrder);
     const quoted = quote(await itemsOf(tx, preOrder.lines), call.now);
-    await markConsumed(tx, preOrder.pre_order_no, call.now);
     return writeOrder(tx, call, { body, preOrder, quoted, address });
   });
 }

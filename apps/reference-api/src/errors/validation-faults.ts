@@ -33,13 +33,16 @@ function sentenceOf(field: string, { keyword, params }: Validation): Fault {
   }
 }
 
+const textKeywords = new Set(['pattern', 'minLength', 'maxLength']);
+
 /** One sentence per rejected field; a field inside a list is named with its place, as in `0.cartNum`. */
 export function validationFaults(faults: readonly Validation[]): Record<string, Fault> {
   const byField: Record<string, Fault> = {};
   for (const fault of faults) {
     const inside = fault.instancePath.split('/').filter(Boolean);
     if (fault.keyword === 'required') inside.push(fault.params.missingProperty as string);
-    const path = inside.join('.') || 'body';
+    // The only bodies that are a text are e-mail addresses.
+    const path = inside.join('.') || (textKeywords.has(fault.keyword) ? 'email' : 'body');
     byField[path] ??= sentenceOf(inside.at(-1) ?? path, fault);
   }
   return byField;

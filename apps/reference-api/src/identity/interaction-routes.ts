@@ -33,7 +33,8 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       publicUrl: config.publicUrl,
       demoAccounts: config.sandbox ? DEMO_ACCOUNTS : [],
     };
-    const status = !fault ? 200 : fault.kind === 'limited' ? 429 : 401;
+    // Browsers note every other status as a failed load, and a mistyped password is none.
+    const status = fault?.kind === 'limited' ? 429 : 200;
     const page = { locale, title: signInTitle(locale), publicUrl: config.publicUrl, body: signInBody(view) };
     return sendPage(reply, page, status);
   };

@@ -70,7 +70,7 @@ ${alertOf(view)}
 ${
   demoAccounts.length > 0 &&
   html`<section class="note" aria-labelledby="demo"><h2 id="demo">${text.sandbox}</h2><dl>${demoAccounts.map(
-    (account) => html`<dt>${account.email}</dt><dd>${account.password}</dd>`,
+    (account) => html`<div><dt>${account.email}</dt><dd>${account.password}</dd></div>`,
   )}</dl></section>`
 }`;
 }

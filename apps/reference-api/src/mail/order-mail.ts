@@ -54,8 +54,8 @@ export function orderConfirmationMail(
   const sums: [string, string][] = [
     [text.goods, money(order.goods_cents)],
     [text.freight, order.freight_cents ? money(order.freight_cents) : text.free],
-    [text.total, money(order.pay_cents)],
   ];
+  const total = money(order.pay_cents);
   const place = `${order.consignee}, ${order.address}`;
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
   const row = (left: string, right: string) =>
@@ -63,7 +63,8 @@ export function orderConfirmationMail(
   const html = `<p style="margin:0 0 16px">${escapeHtml(text.lead)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:22px">
 ${bought.map((line) => row(`<a href="${escapeHtml(line.url)}" style="color:#1b1b1f">${escapeHtml(line.title)}</a> × ${line.quantity}`, escapeHtml(line.sum))).join('')}
-${sums.map(([name, sum]) => row(`<strong>${escapeHtml(name)}</strong>`, `<strong>${escapeHtml(sum)}</strong>`)).join('')}
+${sums.map(([name, sum]) => row(escapeHtml(name), escapeHtml(sum))).join('')}
+${row(`<strong>${escapeHtml(text.total)}</strong>`, `<strong>${escapeHtml(total)}</strong>`)}
 </table>
 <p style="margin:20px 0 0;color:#62626b">${escapeHtml(text.to)}: ${escapeHtml(place)}</p>
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
@@ -78,6 +79,7 @@ ${sums.map(([name, sum]) => row(`<strong>${escapeHtml(name)}</strong>`, `<strong
       ...bought.map((line) => `${line.quantity} × ${line.title}  ${line.sum}\n    ${line.url}`),
       '',
       ...sums.map(([name, sum]) => `${name}: ${sum}`),
+      `${text.total}: ${total}`,
       '',
       `${text.to}: ${place}`,
       `${text.see}: ${orderLink}`,

@@ -4,6 +4,7 @@ import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { notFound } from '../errors/refused.ts';
+import { answerWithPages } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { listMails, mailById, type OutboxMail } from '../repositories/outbox.ts';
@@ -31,6 +32,7 @@ function toMessage({ id, purpose, locale, recipient: to, subject, text_body: tex
 /** The mails that were not sent but kept for reading; in the sandbox only. */
 export async function outboxRoutes(app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> {
   const { publicUrl } = config;
+  answerWithPages(app, publicUrl);
   const pick = async ({ params }: FastifyRequest) => {
     const id = Number((params as { id: string }).id);
     const mail = Number.isSafeInteger(id) ? await mailById(db, id) : undefined;
@@ -55,7 +57,7 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
     const locale = localeOf(request);
     const text = texts[locale];
     const mail = await pick(request);
-    const body = html`<p class="links"><a href="/mail">${text.all}</a></p><h1>${mail.subject}</h1>
+    const body = html`<p class="back"><a href="/mail">${text.all}</a></p><h1>${mail.subject}</h1>
 <p class="lead">${text.to} ${mail.recipient} · ${timeOf(mail, locale)}</p>
 <iframe src="/mail/${mail.id}/content" title="${mail.subject}" sandbox></iframe>`;
     return sendPage(reply, { locale, title: mail.subject, publicUrl, body, hasFrame: true, isWide: true });

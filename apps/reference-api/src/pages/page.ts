@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '../db/index.ts';
+import { brandPicture } from '../media/urls.ts';
 import { Html, html } from './html.ts';
 import { pageStyle } from './style.ts';
+
+const FAVICON = `${brandPicture()}?w=160`;
 
 /** A page that the API shows itself. */
 export interface PageContent {
@@ -26,6 +29,7 @@ export function buildPage(page: PageContent): { text: string; headers: Record<st
   const document = html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · Promenade</title>
+<link rel="icon" type="image/webp" href="${FAVICON}">
 <style nonce="${nonce}">${new Html(pageStyle)}</style></head>
 <body><header class="top"><a class="mark" href="${home}">Promenade</a></header>
 <main${isWide && html` class="wide"`}>${body}</main></body></html>`;

@@ -21,7 +21,7 @@ a:hover { text-decoration-color: currentColor; }
   letter-spacing: -0.02em; text-decoration: none; }
 main { flex: 1; width: 100%; max-width: 25rem; margin: 0 auto; padding: clamp(1.5rem, 9vh, 5.5rem) 1.5rem 4rem; }
 main.wide { max-width: 46rem; padding-top: 1.5rem; }
-h1 { margin: 0 0 0.5rem; font: 700 clamp(1.75rem, 1.45rem + 1.4vw, 2.25rem)/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque',
+h1 { margin: 0 0 0.5rem; font: 700 clamp(1.75rem, 1.6rem + 0.7vw, 2rem)/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque',
   'Avenir Next', 'Segoe UI', system-ui, sans-serif; letter-spacing: -0.02em; text-wrap: balance; }
 .lead { margin: 0 0 2rem; color: var(--quiet); text-wrap: pretty; }
 form { display: grid; gap: 1.25rem; }
@@ -36,12 +36,13 @@ input[aria-invalid='true'] { border-color: var(--alert); }
 .button.second { background: transparent; color: var(--ink); border-color: var(--field); }
 .alert { margin: 0 0 1.5rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; background: var(--alert-tint); color: var(--alert); font-size: 0.9375rem; }
 .links { margin: 1.75rem 0 0; color: var(--quiet); font-size: 0.9375rem; }
+.back { margin: 0 0 1.5rem; color: var(--quiet); font-size: 0.9375rem; }
 .small { margin: 1.5rem 0 0; color: var(--quiet); font-size: 0.8125rem; }
 .note { margin: 2.5rem 0 0; padding: 1rem 1.125rem; border-radius: 0.75rem; background: var(--note); color: var(--quiet); font-size: 0.875rem; }
 .note h2, .tag { margin: 0 0 0.5rem; color: var(--ink); font-size: 0.8125rem; font-weight: 650; }
 .tag { display: inline-block; margin-bottom: 1.25rem; padding: 0.25rem 0.625rem; border: 1px dashed var(--field); border-radius: 99rem; }
-.note dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 1rem; margin: 0; overflow-wrap: anywhere; }
-.note dd { margin: 0; color: var(--ink); font-variant-numeric: tabular-nums; }
+.note dl { display: grid; gap: 0.625rem; margin: 0; overflow-wrap: anywhere; }
+.note dt { color: var(--ink); } .note dd { margin: 0; }
 .receipt { display: grid; grid-template-columns: 1fr auto; gap: 0.625rem 1rem; margin: 0 0 2rem; padding: 1.125rem 0; border-block: 1px solid var(--line); }
 .receipt dt { color: var(--quiet); } .receipt dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .receipt .total { color: var(--ink); font-size: 1.375rem; font-weight: 700; align-self: end; }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
+import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { orderById } from '../repositories/orders.ts';
 import { paymentByReference } from '../repositories/payments.ts';
@@ -19,6 +20,7 @@ type Form = { decision?: string };
 export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, config } = deps;
   await app.register(formBody, { bodyLimit: 1024 });
+  answerWithPages(app, config.publicUrl);
 
   const read = async (token: string) => {
     const payment = await paymentByReference(database.db, SANDBOX, token);

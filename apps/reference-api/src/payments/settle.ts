@@ -1,10 +1,11 @@
+import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../errors/refused.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
-import { endPayment, holdPayment, type PaymentRow } from '../repositories/payments.ts';
+import { holdOrderOf, paymentByReference, voidPayment } from '../repositories/payments.ts';
 import { shopById } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { userById } from '../repositories/users.ts';
 
 /**
  * Settles a payment, once: the first answer counts, later ones change nothing. An approved payment of an order that was
@@ -15,30 +16,24 @@ export function settlePayment(
   provider: string,
   reference: string,
   isApproved: boolean,
-): Promise<PaymentRow | undefined> {
+): Promise<void> {
   return inTransaction(database.db, async (tx) => {
     const moment = now();
-    const payment = await holdPayment(tx, provider, reference);
-    if (payment?.status !== 'pending') return payment;
+    const payment = await paymentByReference(tx, provider, reference);
+    if (!payment) throw notFound();
+    await holdOrderOf(tx, payment);
     if (!isApproved) {
-      await endPayment(tx, payment.id, 'failed', moment);
-      return payment;
+      await steps.endPayment(tx, payment.id, 'failed', moment);
+      return;
     }
-    if (!(await steps.markPaid(tx, payment.order_id, moment))) {
-      await endPayment(tx, payment.id, 'cancelled', moment);
-      return payment;
-    }
-    await endPayment(tx, payment.id, 'succeeded', moment);
+    if (!(await steps.endPayment(tx, payment.id, 'succeeded', moment))) return;
+    if (!(await steps.markPaid(tx, payment.order_id, moment))) return voidPayment(tx, payment.id, moment);
     const order = await orderById(tx, payment.order_id);
     const shop = await shopById(tx, order.store_id);
-    const shopper = await userById(tx, order.user_id);
-    if (shop && shopper) {
-      const lines = await linesOfOrders(tx, [order.id]);
-      const locale = payment.details.locale === 'fr' ? 'fr' : 'en';
-      const words = { to: order.email, shopName: shop.name, publicUrl: config.publicUrl, locale } as const;
-      const symbol = shop.details.shopPayCurrencySymbol;
-      await mailer.put(tx, shop.id, orderConfirmationMail({ ...words, symbol, order, lines }), moment);
-    }
-    return payment;
+    const lines = await linesOfOrders(tx, [order.id]);
+    const locale = payment.details.locale === 'fr' ? 'fr' : 'en';
+    const words = { to: order.email, shopName: shop?.name ?? '', publicUrl: config.publicUrl, locale } as const;
+    const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
+    await mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, symbol, order, lines }), moment);
   });
 }

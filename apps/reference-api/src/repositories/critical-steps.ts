@@ -3,6 +3,8 @@ import type { Tables } from '../db/index.ts';
 import type { KeyedRequest } from './idempotency.ts';
 
 type Db = Kysely<Tables>;
+/** How a payment ends; cancelled when its order was paid or cancelled meanwhile. */
+export type PaymentEnd = 'succeeded' | 'failed' | 'cancelled';
 
 /**
  * The single statements on which the shop's promises rest when many ask at once. Each is one guarded write whose row count
@@ -11,10 +13,14 @@ type Db = Kysely<Tables>;
 export interface CriticalSteps {
   /** Takes pieces from the stock of a variant; false when there are not that many. */
   takeStock(tx: Db, skuId: number, quantity: number, now: number): Promise<boolean>;
+  /** Uses an open checkout up; false when it is used up already. */
+  consumePreOrder(tx: Db, preOrderNo: string, now: number): Promise<boolean>;
   /** Marks an unpaid order cancelled; false when it is paid or cancelled already. */
   markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
   /** Marks an unpaid order paid; false when it is paid or cancelled already. */
   markPaid(tx: Db, orderId: number, now: number): Promise<boolean>;
+  /** Ends a payment; false when it has ended already. */
+  endPayment(tx: Db, paymentId: number, end: PaymentEnd, now: number): Promise<boolean>;
   /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
   noteKey(tx: Db, request: KeyedRequest, now: number): Promise<boolean>;
   /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
@@ -28,6 +34,15 @@ export const criticalSteps: CriticalSteps = {
       .set((row) => ({ stock: row('stock', '-', quantity) }))
       .where('id', '=', skuId)
       .where('stock', '>=', quantity)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  async consumePreOrder(tx, preOrderNo, now) {
+    const { numUpdatedRows } = await tx
+      .updateTable('pre_orders')
+      .set({ consumed_at: now })
+      .where('pre_order_no', '=', preOrderNo)
+      .where('consumed_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
@@ -48,6 +63,15 @@ export const criticalSteps: CriticalSteps = {
       .where('id', '=', orderId)
       .where('paid', '=', false)
       .where('is_cancelled', '=', false)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  async endPayment(tx, paymentId, end, now) {
+    const { numUpdatedRows } = await tx
+      .updateTable('payments')
+      .set({ status: end, updated_at: now })
+      .where('id', '=', paymentId)
+      .where('status', 'in', ['created', 'pending'])
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },

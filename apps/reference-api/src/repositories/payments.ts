@@ -18,16 +18,9 @@ export function paymentByReference(db: Db, provider: string, reference: string):
     .executeTakeFirst();
 }
 
-/** The same, held together with its order, order first: cancelling takes the order first as well. */
-export async function holdPayment(
-  tx: Transaction<Tables>,
-  provider: string,
-  reference: string,
-): Promise<PaymentRow | undefined> {
-  const known = await paymentByReference(tx, provider, reference);
-  if (!known) return undefined;
-  await tx.selectFrom('orders').select('id').where('id', '=', known.order_id).forUpdate().executeTakeFirstOrThrow();
-  return tx.selectFrom('payments').selectAll().where('id', '=', known.id).forUpdate().executeTakeFirst();
+/** Holds a payment's order: whoever changes an order or what hangs on it takes the order first. */
+export async function holdOrderOf(tx: Transaction<Tables>, payment: PaymentRow): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', payment.order_id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** A payment of this order that the shopper has not finished. */
@@ -52,19 +45,9 @@ export function lastPaymentOf(db: Db, orderId: number): Promise<PaymentRow | und
     .executeTakeFirst();
 }
 
-/** Ends a payment that is not ended yet. */
-export async function endPayment(
-  db: Db,
-  id: number,
-  status: 'succeeded' | 'failed' | 'cancelled',
-  now: number,
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status, updated_at: now })
-    .where('id', '=', id)
-    .where('status', 'in', ['created', 'pending'])
-    .execute();
+/** A payment that came too late for its order: that was paid otherwise, or cancelled. */
+export async function voidPayment(tx: Db, id: number, now: number): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('id', '=', id).execute();
 }
 
 /** Ends what is open when the order is cancelled. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { NewRow, Row, Tables } from '../db/index.ts';
 
 export type PreOrderRow = Row<'pre_orders'>;
@@ -16,23 +16,4 @@ export function preOrderOf(db: Db, userId: number, preOrderNo: string): Promise<
     .where('pre_order_no', '=', preOrderNo)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-}
-
-/** The same, held by the transaction that is about to use it up. */
-export function holdPreOrder(
-  tx: Transaction<Tables>,
-  userId: number,
-  preOrderNo: string,
-): Promise<PreOrderRow | undefined> {
-  return tx
-    .selectFrom('pre_orders')
-    .selectAll()
-    .where('pre_order_no', '=', preOrderNo)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function markConsumed(tx: Db, preOrderNo: string, now: number): Promise<void> {
-  await tx.updateTable('pre_orders').set({ consumed_at: now }).where('pre_order_no', '=', preOrderNo).execute();
 }

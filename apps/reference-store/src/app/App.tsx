@@ -7,7 +7,7 @@ import { IntlProvider } from 'react-intl';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { CurrentPage } from '../router/current-page.ts';
 import type { DataSource } from '../router/data-source.ts';
-import { StoreLink } from '../router/StoreLink.tsx';
+import { StoreLink } from '../features/layout/StoreLink.tsx';
 import { StoreRouter } from '../router/StoreRouter.tsx';
 import { useBrowserData } from '../router/use-browser-data.ts';
 import { brandName } from './brand-name.ts';

@@ -1,7 +1,12 @@
+import { HydrationMark } from './HydrationMark.tsx';
 import { BackToTop, RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { PageFaultView } from '../errors/PageFaultView.tsx';
+import { ShopFooter } from '../features/layout/ShopFooter.tsx';
 import { ShopHeader } from '../features/layout/ShopHeader.tsx';
+import { NoticeRegion } from '../features/notices/NoticeRegion.tsx';
+import { OverlayHost } from '../features/overlays/OverlayHost.tsx';
 import { OverlaysProvider } from '../features/overlays/overlays.tsx';
 import { useNavigation } from '../router/current-page.ts';
 import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
@@ -11,11 +16,13 @@ import { useRouteProgress } from '../router/use-route-progress.ts';
 export function PageFrame() {
   const { page } = useNavigation();
   const { module, match, fault, url } = page;
+  const isProgressShown = useRouteProgress();
   return (
     <OverlaysProvider>
       <SkipLink />
-      <RouteProgress active={useRouteProgress()} />
+      <RouteProgress active={isProgressShown} />
       <ShopHeader />
+      <FreshCodeNotice />
       <main id="main">
         <PageBoundary key={page.location.pathname}>
           {fault || !module || !match ? (
@@ -25,8 +32,12 @@ export function PageFrame() {
           )}
         </PageBoundary>
       </main>
+      {module?.handle.footer === 'hidden' ? null : <ShopFooter />}
       <BackToTop />
+      <OverlayHost />
+      <NoticeRegion />
       <RouteAnnouncer />
+      <HydrationMark />
     </OverlaysProvider>
   );
 }

@@ -25,3 +25,8 @@ export function serializeForScript(value: unknown): string {
 export function readHandoff(): Handoff {
   return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
 }
+
+/** The document's nonce, for the one library that writes a style element: the scroll lock under dialogs asks this global. */
+export function shareNonce(): void {
+  Object.assign(globalThis, { __webpack_nonce__: document.getElementById(HANDOFF_ID)?.nonce });
+}

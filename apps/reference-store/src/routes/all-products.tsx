@@ -1,4 +1,5 @@
-import { parseSearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
+import { useCategories } from '@promenade/storefront-hooks';
+import { categoryPath, parseSearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
 import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { listQuery } from '../features/catalog/list-data.ts';
@@ -18,6 +19,10 @@ export async function prefetch({ url, data }: RouteRequest) {
 export function Component({ url }: RouteProps) {
   const text = useText();
   const filters = parseSearchFilters(url.searchParams);
+  const { data: categories = [] } = useCategories();
+  const topCategories = categories
+    .filter((category) => category.isShow)
+    .map((category) => ({ label: category.name, href: categoryPath(category) }));
   const query = searchFiltersToQuery({ page: filters.page });
   return (
     <div className={styles.page}>
@@ -27,7 +32,11 @@ export function Component({ url }: RouteProps) {
         canonicalPath={query ? `${PATH}?${query}` : PATH}
       />
       <PageHeader title={text('list.allTitle')} breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: text('list.allTitle') }]} />} />
-      <ProductListing path={PATH} filters={filters} />
+      <ProductListing
+        path={PATH}
+        filters={filters}
+        categories={{ title: text('list.subcategories'), links: topCategories }}
+      />
     </div>
   );
 }

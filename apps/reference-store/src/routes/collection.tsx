@@ -9,9 +9,9 @@ import { type Category, StorefrontError } from '@promenade/storefront-sdk';
 import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useStructuredData } from '../app/structured-data.ts';
+import { categoryLinks } from '../features/catalog/category-links.ts';
 import { listQuery } from '../features/catalog/list-data.ts';
 import { ProductListing } from '../features/catalog/ProductListing.tsx';
-import { Subcategories } from '../features/catalog/Subcategories.tsx';
 import { useBreadcrumbData } from '../features/catalog/use-breadcrumb-data.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
@@ -51,8 +51,7 @@ export function Component({ params, url }: RouteProps) {
         canonicalPath={filters.page ? `${path}?page=${filters.page}` : path}
       />
       <PageHeader title={category.name} breadcrumbs={<Breadcrumbs trail={[...breadcrumbs, { name: category.name }]} />} />
-      <Subcategories category={category} siblings={trail.at(-2)?.childList ?? []} />
-      <ProductListing path={path} filters={filters} fixed={['cid', 'level']} />
+      <ProductListing path={path} filters={filters} fixed={['cid', 'level']} categories={{ title: text('list.subcategories'), links: categoryLinks(trail) }} />
     </div>
   );
 }

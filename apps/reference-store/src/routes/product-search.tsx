@@ -3,7 +3,7 @@ import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { listQuery } from '../features/catalog/list-data.ts';
 import { ProductListing } from '../features/catalog/ProductListing.tsx';
-import { SearchForm } from '../features/catalog/SearchForm.tsx';
+import { ShopSearchForm } from '../features/catalog/ShopSearchForm.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
@@ -19,10 +19,10 @@ export function Component({ url }: RouteProps) {
   const filters = parseSearchFilters(url.searchParams);
   const title = filters.keyword ? text('search.titleFor', { words: filters.keyword }) : text('search.title');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.spaced}`}>
       <PageHead title={title} />
       <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />} />
-      <SearchForm filters={filters} />
+      <ShopSearchForm words={filters.keyword} />
       <ProductListing path="/products/product_search" filters={filters} />
     </div>
   );

@@ -14,7 +14,27 @@ export const routes: readonly RouteEntry[] = [
   { paths: ['/products/all'], source: 'src/routes/all-products.tsx', load: () => import('./all-products.tsx') },
   { paths: ['/products/product_search'], source: 'src/routes/product-search.tsx', load: () => import('./product-search.tsx') },
   { paths: ['/collections/:slug'], source: 'src/routes/collection.tsx', load: () => import('./collection.tsx') },
+  {
+    paths: ['/product/:slug', '/product/:slug/key/:id/details', '/p/:slug', '/p/:slug/key/:id/details'],
+    source: 'src/routes/product.tsx',
+    load: () => import('./product.tsx'),
+  },
+  { paths: ['/order/shopping_cart'], source: 'src/routes/shopping-cart.tsx', load: () => import('./shopping-cart.tsx') },
+  { paths: ['/register'], source: 'src/routes/register.tsx', load: () => import('./register.tsx') },
   { paths: ['/sign-in'], source: 'src/routes/sign-in.tsx', load: () => import('./sign-in.tsx') },
   { paths: ['/callback'], source: 'src/routes/callback.tsx', load: () => import('./callback.tsx') },
   { paths: ['/logout'], source: 'src/routes/logout.tsx', load: () => import('./logout.tsx') },
+  {
+    paths: ['/order/order_confirm'],
+    source: 'src/routes/order-confirm.tsx',
+    load: () => import('./order-confirm.tsx'),
+  },
+  {
+    paths: ['/order/payment_result'],
+    source: 'src/routes/payment-result.tsx',
+    load: () => import('./payment-result.tsx'),
+  },
+  { paths: ['/order/order_detail'], source: 'src/routes/order-detail.tsx', load: () => import('./order-detail.tsx') },
+  { paths: ['/users/order_list'], source: 'src/routes/order-list.tsx', load: () => import('./order-list.tsx') },
+  { paths: ['/users/address_list'], source: 'src/routes/address-list.tsx', load: () => import('./address-list.tsx') },
 ];

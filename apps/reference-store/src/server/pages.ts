@@ -22,7 +22,7 @@ export function createPageHandler({ render, assetsOf, publicOrigin }: PageOption
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', originOfRequest(request.raw, publicOrigin));
     const path = `${url.pathname}${url.search}`;
-    const toLocale = languageRedirect(path, cookieOf(request.raw, 'locale'));
+    const toLocale = localeRedirect(path, cookieOf(request.raw, 'locale'));
     if (toLocale) return reply.header('cache-control', 'no-store').redirect(toLocale, 302);
 
     const { locale, path: plain } = delocalizePath(path);
@@ -64,14 +64,6 @@ export function createPageHandler({ render, assetsOf, publicOrigin }: PageOption
         .send(fallbackPage(locale, nonce));
     }
   };
-}
-
-/** The identity provider knows one address to come back to; the visitor's language is in the cookie then. */
-const comeBackPaths = /^\/(?:callback|logout)(?:\?|$)/;
-
-function languageRedirect(path: string, cookie: string | undefined): string | undefined {
-  if (cookie === 'fr' && comeBackPaths.test(path)) return localizePath(path, 'fr');
-  return localeRedirect(path, cookie);
 }
 
 function withoutTrailingSlash(path: string): string {

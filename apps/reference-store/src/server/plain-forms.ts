@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { localizePath, safeReturnPath } from '@promenade/storefront-hooks/domain';
-import { cart, type Client, newsletter, store } from '@promenade/storefront-sdk';
+import { localizePath, productPath, safeReturnPath } from '@promenade/storefront-hooks/domain';
+import {
+  type Client,
+  cart,
+  newsletter,
+  type ProductDetail,
+  type ProductSku,
+  products,
+  store,
+} from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieOf, originOfRequest, protocolOfRequest } from './visitor.ts';
 
@@ -31,19 +39,19 @@ export function addPlainForms(
     const secure = protocolOfRequest(request.raw) === 'https' ? '; Secure' : '';
     reply.header('set-cookie', `cartUuid=${uuid}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
     reply.header('cache-control', 'no-store');
-    const line = {
-      productId: Number(form.get('productId')),
-      productAttrUnique: Number(form.get('attrId')),
-      cartNum: Number(form.get('quantity') || 1),
-    };
     const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
     const cartPath = localizePath('/order/shopping_cart', locale);
-    if (!Object.values(line).every((value) => Number.isInteger(value) && value > 0)) {
-      return reply.redirect(backFrom(request, form, cartPath), 303);
-    }
     try {
+      const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
+      const product = await products.detail(client, path);
+      const variant = chosenVariant(product, form);
+      const productPage = localizePath(productPath(product.productInfo), locale);
+      // Nothing chosen yet, or no such combination: the product's page asks.
+      if (!variant) return await reply.redirect(productPage, 303);
       const { id: storeId } = await store.details(client);
-      await cart.save(client, [{ ...line, storeId, uuid }]);
+      const cartNum = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
+      const line = { productId: product.productInfo.id, productAttrUnique: variant.id, cartNum, storeId, uuid };
+      await cart.save(client, [line]);
       return await reply.redirect(cartPath, 303);
     } catch (error) {
       request.log.warn(error);
@@ -68,4 +76,13 @@ export function addPlainForms(
     reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
     return reply.header('cache-control', 'no-store').redirect(localizePath(path, locale), 303);
   });
+}
+
+/** The variant a form names by its values (`axis-0`, `axis-1` …); the only one where there is nothing to choose. */
+function chosenVariant({ productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {
+  const values: string[] = [];
+  for (let axis = 0; form.has(`axis-${axis}`); axis++) values.push(form.get(`axis-${axis}`) ?? '');
+  const variants = Object.values(productValue);
+  if (values.length === 0) return variants.length === 1 ? variants[0] : undefined;
+  return productValue[values.join(',')];
 }

@@ -30,6 +30,8 @@ export interface UseRegistration {
 }
 
 const SENT_AT = 'promenade.codeSentAt';
+/** Looking twice a second, no second is skipped when timers run late. */
+const LOOK_MS = 500;
 const storage = browserStorage('localStorage');
 const sentAt = () => Number(storage.get(SENT_AT) ?? Number.NaN);
 const invalid = (endpoint: string) => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
@@ -39,11 +41,12 @@ function useSecondsLeft(): readonly [number, () => void] {
   const [secondsLeft, setSecondsLeft] = useState(0);
   const look = useCallback(() => setSecondsLeft(resendSecondsLeft(sentAt(), Date.now())), []);
   useEffect(look, [look]);
+  const isRunning = secondsLeft > 0;
   useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(look, 1_000 - ((Date.now() - sentAt()) % 1_000));
-    return () => clearTimeout(timer);
-  }, [secondsLeft, look]);
+    if (!isRunning) return;
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, look]);
   return [secondsLeft, look];
 }
 

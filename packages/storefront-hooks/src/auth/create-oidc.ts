@@ -39,6 +39,8 @@ export function createOidc(options: OidcOptions): Oidc {
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
+    // A refresh holds a lock that other tabs wait for.
+    requestTimeoutInSeconds: 15,
     stateStore: new WebStorageStateStore({ store: tabStorage() }),
     userStore: bareUserStore(browserStorage('localStorage')),
     dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() },
@@ -61,7 +63,8 @@ export function createOidc(options: OidcOptions): Oidc {
   return {
     onChange: keeper.onChange,
     async signIn({ returnPath, locale }) {
-      await manager.signinRedirect({ state: { returnPath }, ...(locale && { ui_locales: locale }) });
+      const nonce = crypto.randomUUID();
+      await manager.signinRedirect({ state: { returnPath }, nonce, ...(locale && { ui_locales: locale }) });
     },
     async complete(url) {
       const user = await manager.signinRedirectCallback(url);

@@ -60,6 +60,8 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
   let held: Grant | undefined;
   let flight: Promise<Grant | undefined> | undefined;
   let answered: (() => void) | undefined;
+  /** Counts sign-outs: a renewal that one overtook must not bring the shopper back. */
+  let endings = 0;
 
   const isGood = (grant: Grant | undefined) => grant !== undefined && grant.expiresAt - LEEWAY_MS > now();
   const tell = (shopper: Shopper | undefined) => {
@@ -75,10 +77,15 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       answered?.();
       if (isNews) tell(message.grant.shopper);
     } else {
-      held = undefined;
+      end();
       tell(undefined);
     }
   });
+
+  function end(): void {
+    endings += 1;
+    held = undefined;
+  }
 
   const askOthers = () =>
     new Promise<void>((resolve) => {
@@ -94,7 +101,10 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     lock(`${name}.refresh`, async () => {
       if (!isGood(held)) await askOthers();
       if (isGood(held)) return held;
-      held = await renew();
+      const before = endings;
+      const renewed = await renew();
+      if (before !== endings) return undefined;
+      held = renewed;
       channel.post(held ? { kind: 'grant', grant: held } : { kind: 'ended' });
       return held;
     });
@@ -112,7 +122,7 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       channel.post({ kind: 'grant', grant });
     },
     drop() {
-      held = undefined;
+      end();
       channel.post({ kind: 'ended' });
     },
     onChange(listener) {

@@ -2,13 +2,14 @@ import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront
 import { createEmitter, type Emitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
 import type { CartRules } from './cart-rules.ts';
-import { type CartGroupView, type CartLineView, kept, keptLines, projectLine, stockOf } from './cart-view.ts';
+import type { CartGroupView, CartLineView } from './cart-structure.ts';
+import { kept, keptLines, projectLine, stockOf } from './cart-view.ts';
 import { createLineWriter, type LineWriter } from './line-writer.ts';
 
 export interface CartLinesOptions {
   rules: CartRules;
-  sendQuantity(line: CartLine, quantity: number, isLeaving: boolean): Promise<unknown>;
-  sendRemoval(line: CartLine, isLeaving: boolean): Promise<unknown>;
+  sendQuantity(line: CartLine, quantity: number): Promise<unknown>;
+  sendRemoval(line: CartLine): Promise<unknown>;
   /** Lines came, went or were taken out. */
   structureChanged(): void;
 }
@@ -56,8 +57,8 @@ export function createCartLines(options: CartLinesOptions) {
     const writer = createLineWriter({
       confirmed: line.cartNum,
       rules: options.rules,
-      sendQuantity: (quantity, isLeaving) => options.sendQuantity(current(), quantity, isLeaving),
-      sendRemoval: (isLeaving) => options.sendRemoval(current(), isLeaving),
+      sendQuantity: (quantity) => options.sendQuantity(current(), quantity),
+      sendRemoval: () => options.sendRemoval(current()),
       clamp: (quantity) => clampQuantity(quantity, stockOf(current())),
       changed: () => update(line.id),
     });
@@ -81,23 +82,22 @@ export function createCartLines(options: CartLinesOptions) {
       groups = keptLines(groups, answer);
       const next = new Map<number, Entry>();
       const gone = entries;
+      const added: number[] = [];
       for (const line of groups.flatMap((group) => group.cartInfoList)) {
         const entry = gone.get(line.id);
         gone.delete(line.id);
         if (entry) {
           entry.line = line;
           entry.writer.receive(line.cartNum);
-        }
+        } else added.push(line.id);
         next.set(line.id, entry ?? createEntry(line));
       }
       entries = next;
       views = undefined;
       for (const { writer } of gone.values()) writer.dispose();
       options.structureChanged();
-      for (const id of [...gone.keys(), ...next.keys()]) {
-        if (next.has(id)) update(id);
-        else lineChanges.get(id)?.emit();
-      }
+      for (const id of next.keys()) update(id);
+      for (const id of [...gone.keys(), ...added]) lineChanges.get(id)?.emit();
       anyChange.emit();
     },
     /** A line that was taken out is gone for good. */

@@ -59,8 +59,10 @@ export function createCartReader(options: CartReaderOptions): CartReader {
         isAskedAgain = true;
         return;
       }
-      options.failed(cause as StorefrontError);
+      const error = cause as StorefrontError;
+      options.failed(error);
       clearTimeout(retryTimer);
+      if (!error.retryable && error.kind !== 'server') return;
       retryTimer = setTimeout(refresh, retryMs);
       retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     }

@@ -7,7 +7,8 @@ import { cart as cartQuery } from '../storefront/queries.ts';
 import { type CartLines, createCartLines } from './cart-lines.ts';
 import { createCartReader } from './cart-reader.ts';
 import { type CartRules, cartRules } from './cart-rules.ts';
-import { type CartStructure, emptyStructure, kept } from './cart-view.ts';
+import { type CartStructure, emptyStructure } from './cart-structure.ts';
+import { kept } from './cart-view.ts';
 import { connectCart } from './connect-cart.ts';
 
 /** A variant to put into the cart. */
@@ -52,6 +53,9 @@ export interface CartStore extends Pick<CartLines, 'line' | 'views' | 'subscribe
   dismissRemoved(): void;
 }
 
+/** What a shopper did last must arrive, even where the page is closed at once. */
+const outlive = { keepalive: true } as const;
+
 export function createCartStore(options: CartStoreOptions): CartStore {
   const { client, storeId, session, guestId, rules = cartRules } = options;
   const structureChanges = createEmitter();
@@ -87,10 +91,9 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 
   const lines = createCartLines({
     rules,
-    sendQuantity: ({ id }, number, keepalive) =>
-      write(() => cart.setQuantity(client, { id, number, ...owner() }, { keepalive })),
-    async sendRemoval({ id }, keepalive) {
-      await write(() => cart.remove(client, { ids: [id], ...owner() }, { keepalive }));
+    sendQuantity: ({ id }, number) => write(() => cart.setQuantity(client, { id, number, ...owner() }, outlive)),
+    async sendRemoval({ id }) {
+      await write(() => cart.remove(client, { ids: [id], ...owner() }, outlive));
       lines.drop(id);
     },
     structureChanged: () => show({ groups: groupsOf(lines, structure.groups) }),
@@ -138,7 +141,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     connectCart({
       ...options,
       changeOwner,
-      flush: () => lines.flush(undefined, true),
+      flush: (isLeaving) => lines.flush(undefined, isLeaving),
       refresh: () => void reader.refresh(),
       merge: (work) => reader.write(work),
       merged: (added) => show({ mergeResult: { added } }),
@@ -193,6 +196,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       if (isGone) await add(last.item);
     },
     async settle() {
+      if (structure.status === 'loading') await reader.refresh();
       const error = await lines.settle();
       if (error) throw error;
     },

@@ -10,8 +10,8 @@ export interface CartConnection {
   guestId: GuestId;
   onError?: (error: StorefrontError) => void;
   changeOwner(): void;
-  /** Sends what waits, for the page may be gone in a moment. */
-  flush(): void;
+  /** Sends what waits, for the page may be gone in a moment, or is going now. */
+  flush(isLeaving: boolean): void;
   refresh(): void;
   merge<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Told how many pieces came over. */
@@ -67,12 +67,13 @@ export function connectCart(connection: CartConnection): () => void {
   });
 
   const hidden = () => {
-    if (document.visibilityState === 'hidden') connection.flush();
+    if (document.visibilityState === 'hidden') connection.flush(false);
     else connection.refresh();
   };
   const shown = (event: PageTransitionEvent) => event.persisted && connection.refresh();
+  const gone = () => connection.flush(true);
   document.addEventListener('visibilitychange', hidden);
-  addEventListener('pagehide', connection.flush);
+  addEventListener('pagehide', gone);
   addEventListener('pageshow', shown);
   addEventListener('online', connection.refresh);
   void begin();
@@ -82,7 +83,7 @@ export function connectCart(connection: CartConnection): () => void {
     connection.disconnected();
     channel.close();
     document.removeEventListener('visibilitychange', hidden);
-    removeEventListener('pagehide', connection.flush);
+    removeEventListener('pagehide', gone);
     removeEventListener('pageshow', shown);
     removeEventListener('online', connection.refresh);
   };

@@ -17,8 +17,8 @@ export interface LineIntent {
 export interface LineWriterOptions {
   confirmed: number;
   rules: CartRules;
-  sendQuantity(quantity: number, isLeaving: boolean): Promise<unknown>;
-  sendRemoval(isLeaving: boolean): Promise<unknown>;
+  sendQuantity(quantity: number): Promise<unknown>;
+  sendRemoval(): Promise<unknown>;
   /** Asked before a number is sent: the stock may have changed while it waited. */
   clamp(quantity: number): number;
   changed(): void;
@@ -29,7 +29,7 @@ export interface LineWriter {
   readonly intent: LineIntent;
   /** Shows a number at once. Resolves when it, or a later one, is confirmed; rejects when it is refused. */
   setQuantity(quantity: number): Promise<void>;
-  /** Sends what waits, without the pause. */
+  /** Sends what waits, without the pause; when the page is leaving also beside a request that is under way. */
   flush(isLeaving?: boolean): void;
   /** Takes the line out. Rejects, and the line is back, when that is refused. */
   remove(): Promise<void>;
@@ -78,7 +78,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     return result;
   };
   const finish = () => {
-    if (isDue && rules.maySend(underWay)) send(false);
+    if (isDue && rules.maySend(underWay)) send();
     if (wanted !== undefined && !timer && underWay === 0 && wanted === confirmed) wanted = undefined;
     settle();
     if (!isDisposed) changed();
@@ -97,11 +97,11 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       });
   }
 
-  function send(isLeaving: boolean): void {
+  function send(): void {
     isDue = false;
     if (isRemoved) {
       track(
-        options.sendRemoval(isLeaving),
+        options.sendRemoval(),
         () => {},
         (cause) => {
           isRemoved = false;
@@ -118,7 +118,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       return;
     }
     track(
-      options.sendQuantity(sent, isLeaving),
+      options.sendQuantity(sent),
       () => {
         confirmed = sent;
         isCertain = true;
@@ -139,7 +139,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     stopTimer();
     if (!waits) return;
     if (rules.maySend(underWay) || isLeaving) {
-      send(isLeaving);
+      send();
       if (underWay === 0) finish();
     } else isDue = true;
   }
@@ -168,7 +168,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       wanted = undefined;
       isRemoved = true;
       isDue = true;
-      if (rules.maySend(underWay)) send(false);
+      if (rules.maySend(underWay)) send();
       changed();
       return result;
     },

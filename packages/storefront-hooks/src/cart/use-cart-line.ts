@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCartStore } from './cart-context.ts';
-import type { CartLineView } from './cart-view.ts';
+import type { CartLineView } from './cart-structure.ts';
 
 const onServer = () => undefined;
 

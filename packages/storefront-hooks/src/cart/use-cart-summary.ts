@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useCartStore } from './cart-context.ts';
-import type { CartGroupView } from './cart-view.ts';
+import type { CartGroupView } from './cart-structure.ts';
 
 export interface MerchantSummary {
   merId: number;

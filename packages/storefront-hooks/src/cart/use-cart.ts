@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCartStore } from './cart-context.ts';
-import { type CartStructure, emptyStructure } from './cart-view.ts';
+import { type CartStructure, emptyStructure } from './cart-structure.ts';
 
 export interface UseCart extends CartStructure {
   readonly isEmpty: boolean;

@@ -5,7 +5,8 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import { guestSession } from '../auth/guest-session.ts';
 import type { Session } from '../auth/session-port.ts';
 import { CartContext } from '../cart/cart-context.ts';
-import { type CartStore, createCartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { createLazyCart } from '../cart/lazy-cart.ts';
 import { formatMoney } from '../domain/money.ts';
 import { createShopClock, type ShopClock } from '../storefront/clock.ts';
 import { createGuestId, type GuestId } from '../storefront/identity.ts';
@@ -53,7 +54,7 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
     return {
       clock: createShopClock(props.now),
       queryCache: createQueryCache(props.fallback),
-      cart: createCartStore({ client, storeId: store.id, session, guestId, onError: (error) => onError?.(error) }),
+      cart: createLazyCart({ client, storeId: store.id, session, guestId, onError: (error) => onError?.(error) }),
     };
   });
   const config = useMemo(

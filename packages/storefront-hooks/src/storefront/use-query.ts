@@ -1,6 +1,6 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import type { Query } from './query.ts';
 import { useSessionSnapshot } from './use-session-snapshot.ts';
@@ -31,16 +31,25 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
   const isPrivate = query?.isPrivate ?? false;
   const waits = isPrivate && !shopper;
   const key = query && !waits ? queryCache.keyOf(query, locale, shopper?.subject) : null;
-  const { data, error, isValidating, mutate } = useSWR<Data, StorefrontError, string | null>(
+  const {
+    data: answer,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR<Data, StorefrontError, string | null>(
     key,
     query && ((known: string) => queryCache.load(client, query, known)),
     {
-      keepPreviousData: keepPrevious,
       revalidateIfStale: !key || !queryCache.isFresh(key),
       revalidateOnFocus: isPrivate,
       revalidateOnReconnect: isPrivate || !key || !queryCache.isFresh(key),
     },
   );
+  // SWR's own way of keeping an answer would show it to the next shopper on this device.
+  const [last, setLast] = useState<{ data: Data; subject: string | undefined }>();
+  const subject = shopper?.subject;
+  if (keepPrevious && answer !== undefined && answer !== last?.data) setLast({ data: answer, subject });
+  const data = answer ?? (key && keepPrevious && last?.subject === subject ? last?.data : undefined);
   const refresh = useCallback(async () => {
     if (key) queryCache.expire(key);
     await mutate();

@@ -8,7 +8,7 @@ import { type FakeAnswers, fakeFetch } from './fake-fetch.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
-  /** Answers by call name; see `fakeFetch`. */
+  /** Answers by call name; see `fakeFetch`. The cart is empty unless it says otherwise. */
   answers?: FakeAnswers;
   /** @default 'anonymous' */
   session?: SessionState | TestSession;
@@ -56,7 +56,11 @@ export function memoryGuestId(initial?: string): GuestId {
 /** A provider with preset answers and session, for tests and stories without a backend. */
 export function StorefrontTestProvider({ answers = {}, session = 'anonymous', ...props }: StorefrontTestProviderProps) {
   const [parts] = useState(() => ({
-    client: createClient({ baseUrl: 'http://shop.test', fetch: fakeFetch(answers), retries: 0 }),
+    client: createClient({
+      baseUrl: 'http://shop.test',
+      fetch: fakeFetch({ 'cart.list': () => [], ...answers }),
+      retries: 0,
+    }),
     session: typeof session === 'string' ? createTestSession(session) : session,
     guestId: memoryGuestId('0123456789abcdef0123456789abcdef'),
   }));

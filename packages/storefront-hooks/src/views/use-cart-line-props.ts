@@ -1,7 +1,7 @@
 'use client';
 import { errorText, type StorefrontError } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import type { CartLineView } from '../cart/cart-view.ts';
+import type { CartLineView } from '../cart/cart-structure.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { type Locale, localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';

@@ -155,6 +155,10 @@ describe('decode', () => {
     expect(Object.keys(read)).toEqual(['constructor', 'toString', 'a']);
     expect(read.a).toBe(4);
     expect('polluted' in {}).toBe(false);
+    const entries = record(object({ a: int }));
+    const adopted = decode(entries, JSON.parse('{ "__proto__": { "a": 1 }, "b": { "a": 2 } }'));
+    expect(Object.getPrototypeOf(adopted)).toBe(Object.prototype);
+    expect(adopted).toStrictEqual({ b: { a: 2 } });
     const inherited = decode(object({ toString: optional(text) }), {});
     expect(Object.keys(inherited)).toEqual([]);
   });

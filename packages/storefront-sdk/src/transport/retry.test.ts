@@ -66,7 +66,7 @@ async function play({ events, call, retries, abortAtMs }: Schedule) {
       attempt.end += timeoutMs;
       return new Promise(() => {});
     }
-    const headers: HeadersInit = event.retryAfter ? { 'retry-after': event.retryAfter } : {};
+    const headers: Record<string, string> = event.retryAfter ? { 'retry-after': event.retryAfter } : {};
     return event.status === 200 ? envelope({ count: 1 }) : answer('', { status: event.status, headers });
   };
   const client = createClient({ baseUrl: 'https://api.example.com', fetch, retries, timeoutMs });

@@ -1,6 +1,7 @@
 import type { PictureView } from '../primitives/picture/index.ts';
 import type { CartLineView } from './cart-line/index.ts';
 import type { MerchantView } from './merchant/index.ts';
+import type { OrderLineView } from './order-line-list/index.ts';
 import type { ProductCardProps } from './product-card/index.ts';
 import type { VariantAxisView } from './variant-picker/index.ts';
 
@@ -143,4 +144,19 @@ export const axes: readonly VariantAxisView[] = [
       { value: 'Large', selected: false, available: false },
     ],
   },
+];
+
+/** The lines of an order. */
+export const orderLines: readonly OrderLineView[] = [
+  {
+    id: '1',
+    name: 'Round vase',
+    href: '/product/round-vase',
+    picture: vase(250),
+    attributes: 'Sky, large',
+    quantity: 2,
+    unitPrice: '$48.00',
+    lineTotal: '$96.00',
+  },
+  { id: '2', name: 'Breakfast cup', picture: cup(20), quantity: 1, unitPrice: '$18.00', lineTotal: '$18.00' },
 ];

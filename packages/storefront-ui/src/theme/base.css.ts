@@ -4,12 +4,13 @@ import { globalStyle } from '../css/style.ts';
 import { textStep } from '../css/text.ts';
 import { vars } from './contract.css.ts';
 
-// A local face stretched to the widths of Bricolage Grotesque, so that titles do not move when the font arrives.
+// A local bold stretched to the widths and heights of Bricolage Grotesque, so that titles do not move when it arrives.
 globalFontFace('Bricolage Fallback', {
-  src: 'local("Arial"), local("Liberation Sans"), local("Helvetica Neue")',
-  sizeAdjust: '98%',
-  ascentOverride: '95%',
-  descentOverride: '27%',
+  src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Helvetica Neue Bold")',
+  fontWeight: '600 800',
+  sizeAdjust: '102.5%',
+  ascentOverride: '90.7%',
+  descentOverride: '26.3%',
   lineGapOverride: '0%',
 });
 
@@ -26,7 +27,6 @@ globalStyle(
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
-    scrollbarGutter: 'stable',
   },
   'base',
 );

@@ -1,5 +1,5 @@
 import { useSession } from '@promenade/storefront-hooks';
-import { Button, EmptyState, Skeleton } from '@promenade/storefront-ui';
+import { PageHeader, SignInPrompt, Skeleton } from '@promenade/storefront-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
@@ -14,18 +14,20 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
   if (state === 'unknown') {
     return (
       <>
-        <h1>{title}</h1>
-        <Skeleton height="12rem" />
+        <PageHeader title={title} />
+        <div aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
       </>
     );
   }
   return (
-    <EmptyState
+    <SignInPrompt
       level={1}
       title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
-      action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
-    >
-      {text('signIn.forPage', { page: title })}
-    </EmptyState>
+      text={text('signIn.forPage', { page: title })}
+      signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
+      register={{ label: text('account.register'), href: '/register' }}
+    />
   );
 }

@@ -1,18 +1,12 @@
-import { useProductPages } from '@promenade/storefront-hooks';
+import { useProductPages, useStorefront } from '@promenade/storefront-hooks';
 import { type SearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, LoadMore, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { AppliedFilters, type FilterPanelProps, ListLayout, LoadMore } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { errorText } from '@promenade/storefront-sdk';
-import { EmptyListing } from './EmptyListing.tsx';
-import { ListControls } from './ListControls.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListResults } from './ListResults.tsx';
 import { listQuery } from './list-data.ts';
-import { ShopProductCard } from './ShopProductCard.tsx';
-
-/** Cards that a first view shows: their pictures are not put off. */
-const FIRST_VIEW = 5;
 
 export interface ProductListingProps {
   /** Where the list lives, without language prefix and query. */
@@ -21,76 +15,60 @@ export interface ProductListingProps {
   filters: SearchFilters;
   /** Filters that belong to the address's path and must not be repeated in its query. */
   fixed?: readonly (keyof SearchFilters)[];
+  categories?: FilterPanelProps['categories'];
 }
 
-/** A product list with its controls. Every choice is in the address; what was loaded on top is in the history entry. */
-export function ProductListing({ path, filters, fixed = [] }: ProductListingProps) {
+/** A product list with its filters. Every choice is in the address; what was loaded on top is in the history entry. */
+export function ProductListing({ path, filters, fixed = [], categories }: ProductListingProps) {
   const text = useText();
-  const { locale } = useEnvironment();
+  const { formatMoney } = useStorefront();
   const navigate = useNavigate();
-  const location = useLocation();
-  const state = location.state as { loadedPages?: number } | null;
+  const { pathname, search, state } = useLocation();
+  const keptPages: number = (state as { loadedPages?: number } | null)?.loadedPages ?? 1;
   const list = useProductPages((page) => listQuery(filters, page), {
     firstPage: filters.page ?? 1,
-    loadedPages: state?.loadedPages ?? 1,
+    loadedPages: keptPages,
   });
 
   const hrefFor = (changed: SearchFilters) => {
-    const inQuery = Object.fromEntries(Object.entries(changed).filter(([name]) => !fixed.includes(name as never)));
-    const query = searchFiltersToQuery(inQuery);
+    const own = Object.entries(changed).filter(([name]) => !fixed.includes(name as keyof SearchFilters));
+    const query = searchFiltersToQuery(Object.fromEntries(own));
     return query ? `${path}?${query}` : path;
   };
 
   const { loadedPages } = list;
-  const { pathname, search } = location;
   useEffect(() => {
-    if (loadedPages === (state?.loadedPages ?? 1)) return;
+    if (loadedPages <= keptPages) return;
     void navigate(`${pathname}${search}`, { replace: true, state: { ...state, loadedPages } });
-  }, [loadedPages, state, navigate, pathname, search]);
+  }, [loadedPages, keptPages, navigate, pathname, search, state]);
 
+  const { minCents, maxCents, page: _, ...wider } = filters;
+  const range = [
+    minCents === undefined ? undefined : text('list.from', { price: formatMoney(minCents) }),
+    maxCents === undefined ? undefined : text('list.upTo', { price: formatMoney(maxCents) }),
+  ];
+  const rangeLabel = range.filter(Boolean).join(' ');
   return (
-    <>
-      <ListControls path={path} filters={filters} fixed={fixed} hrefFor={hrefFor} total={list.total} />
-      {list.error && list.items.length === 0 ? (
-        <Alert
-          tone="critical"
-          announce
-          title={text('list.failed')}
-          action={
-            <Button size="small" tone="outline" onClick={() => void list.refresh()}>
-              {text('action.retry')}
-            </Button>
-          }
-        >
-          {errorText(list.error, locale)}
-        </Alert>
-      ) : list.isLoading ? (
-        <ProductGrid label={text('list.label')} busy>
-          {Array.from({ length: 10 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of things that are not there yet.
-            <ProductCardSkeleton key={place} />
-          ))}
-        </ProductGrid>
-      ) : list.items.length === 0 ? (
-        <EmptyListing filters={filters} fixed={fixed} hrefFor={hrefFor} />
-      ) : (
-        <ProductGrid label={text('list.label')} busy={list.isLoadingMore}>
-          {list.items.map((card, place) => (
-            <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
-          ))}
-        </ProductGrid>
-      )}
-      {list.pages > 1 ? (
-        <LoadMore
-          shown={list.items.length}
-          total={list.total}
-          page={(filters.page ?? 1) + list.loadedPages - 1}
-          pages={list.pages}
-          pageHref={(page) => hrefFor({ ...filters, page })}
-          pending={list.isLoadingMore}
-          onLoadMore={() => void list.loadMore()}
+    <ListLayout
+      filters={<ListFilters {...{ path, filters, fixed, hrefFor, categories }} />}
+      appliedCount={rangeLabel ? 1 : 0}
+      applied={
+        <AppliedFilters
+          result={list.isLoading ? '' : text('list.count', { count: list.total })}
+          filters={rangeLabel ? [{ label: rangeLabel, href: hrefFor(wider) }] : []}
         />
-      ) : null}
-    </>
+      }
+    >
+      <ListResults list={list} filters={filters} hrefFor={hrefFor} />
+      <LoadMore
+        shown={list.items.length}
+        total={list.total}
+        page={(filters.page ?? 1) + loadedPages - 1}
+        pages={list.pages}
+        pageHref={(page) => hrefFor({ ...filters, page })}
+        pending={list.isLoadingMore}
+        onLoadMore={() => void list.loadMore()}
+      />
+    </ListLayout>
   );
 }

@@ -2,6 +2,7 @@ import { useProductCardProps } from '@promenade/storefront-hooks';
 import { QUICK_ADD_QUANTITY } from '@promenade/storefront-hooks/domain';
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { ProductCard } from '@promenade/storefront-ui';
+import { useEnvironment } from '../../app/environment.ts';
 import { pictureOf, secondPictureUrl } from '../pictures/picture-of.ts';
 import { useQuickView } from '../overlays/use-quick-view.ts';
 import { useQuickAdd } from './use-quick-add.ts';
@@ -15,6 +16,7 @@ export interface ShopProductCardProps {
 /** A product of the shop in any list. */
 export function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
   const view = useProductCardProps(card);
+  const { locale } = useEnvironment();
   const quickAdd = useQuickAdd(card);
   const openQuickView = useQuickView();
   return (
@@ -27,11 +29,12 @@ export function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
       rating={view.rating}
       sold={view.sold}
       freeShipping={view.freeShipping}
-      soldOut={card.stock <= 0}
+      soldOut={view.soldOut}
       look={look}
       loading={loading}
-      onQuickAdd={() => quickAdd.add(QUICK_ADD_QUANTITY)}
+      onQuickAdd={() => void quickAdd.add(QUICK_ADD_QUANTITY)}
       quickAddPending={quickAdd.isPending}
+      quickAddForm={{ action: '/cart/add', fields: { slug: card.slug, uniqueKey: card.uniqueKey, locale } }}
       onQuickView={() => openQuickView(card)}
     />
   );

@@ -1,6 +1,7 @@
-import { queries, useCartActions, useStorefront } from '@promenade/storefront-hooks';
+import { queries, useCartActions } from '@promenade/storefront-hooks';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { useBrowserData } from '../../router/use-browser-data.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 import { useQuickView } from '../overlays/use-quick-view.ts';
@@ -14,11 +15,11 @@ export function onlyVariant(product: ProductDetail) {
 /** Adds a product straight from its card; where something must be chosen first, the quick view asks. */
 export function useQuickAdd(card: ProductCard): { add(quantity: number): Promise<void>; isPending: boolean } {
   const data = useBrowserData();
-  const { store } = useStorefront();
   const { add } = useCartActions();
   const openQuickView = useQuickView();
   const overlays = useOverlays();
   const notices = useNotices();
+  const text = useText();
   return {
     isPending: add.isPending,
     async add(quantity) {
@@ -26,15 +27,15 @@ export function useQuickAdd(card: ProductCard): { add(quantity: number): Promise
         const { slug, uniqueKey } = card;
         const product = await data.read(queries.product({ slug, uniqueKey }));
         const variant = onlyVariant(product);
-        if (!variant || store.id === 0) {
+        if (!variant) {
           openQuickView(card);
           return;
         }
         await add.run({ productId: card.id, attrId: variant.id, quantity });
         overlays.show('cart');
-        notices.added(card.storeName);
+        notices.confirm(text('cart.added', { name: card.storeName }));
       } catch (error) {
-        notices.failed(error);
+        notices.fail(error);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@promenade/storefront-hooks';
-import { productPath } from '@promenade/storefront-hooks/domain';
+import { searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
 import { MerchantStrip } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
@@ -17,11 +17,11 @@ export function HomeMerchants() {
       merchants={page.list.map((merchant) => ({
         id: `${merchant.id}`,
         name: merchant.name,
-        things: merchant.proList.map((product) => ({
-          href: productPath(product),
-          name: product.storeName,
-          picture: pictureOf(product.image, { sizes: pictureSizes.merchantThing }),
-        })),
+        // Until merchants have pages of their own, their things are a search by their name.
+        href: `/products/product_search?${searchFiltersToQuery({ keyword: merchant.name })}`,
+        pictures: merchant.proList
+          .map((product) => pictureOf(product.image, { sizes: pictureSizes.merchantThing }))
+          .filter((picture) => picture !== undefined),
       }))}
     />
   );

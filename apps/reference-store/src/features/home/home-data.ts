@@ -2,7 +2,7 @@ import { queries } from '@promenade/storefront-hooks';
 
 /** Products in "New this week": two rows of five. */
 const NEW_PRODUCTS = 10;
-const MERCHANTS = 4;
+const MERCHANTS = 6;
 
 /** What the home page reads, named once for the server's prefetch and for the sections. */
 export const homeQueries = {

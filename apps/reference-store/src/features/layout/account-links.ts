@@ -1,6 +1,7 @@
-import type { PopupMenuLink } from '@promenade/storefront-ui';
+import type { AccountMenuProps } from '@promenade/storefront-ui';
 import type { MessageId } from '../../i18n/catalogue.ts';
 
+type PopupMenuLink = AccountMenuProps['links'][number];
 type Text = (id: MessageId) => string;
 
 /** A guest's ways in. */

@@ -1,18 +1,26 @@
-import { useEnvironment } from '../../app/environment.ts';
 import { errorText, isStorefrontError } from '@promenade/storefront-sdk';
-import { useText } from '../../i18n/use-text.ts';
-import { showNotice } from './notice-store.ts';
+import { useMemo } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { showNotice } from './notices.ts';
 
-/** Says to the visitor what came of an action. */
-export function useNotices() {
-  const text = useText();
+export interface Notices {
+  say(text: string, action?: { label: string; onPress: () => void }): void;
+  confirm(text: string): void;
+  /** Says why something failed; what was given up says nothing. */
+  fail(error: unknown): void;
+}
+
+/** Says to the visitor what came of an action, where no place on the page is nearer to it. */
+export function useNotices(): Notices {
   const { locale } = useEnvironment();
-  return {
-    say: (words: string) => showNotice({ tone: 'neutral', words }),
-    added: (name: string) => showNotice({ tone: 'positive', words: text('cart.added', { name }) }),
-    failed(error: unknown) {
-      if (isStorefrontError(error, 'aborted')) return;
-      showNotice({ tone: 'critical', words: errorText(error, locale) });
-    },
-  };
+  return useMemo(
+    () => ({
+      say: (text, action) => void showNotice({ text, ...(action && { action }) }),
+      confirm: (text) => void showNotice({ text, tone: 'positive' }),
+      fail(error) {
+        if (!isStorefrontError(error, 'aborted')) void showNotice({ text: errorText(error, locale), tone: 'critical' });
+      },
+    }),
+    [locale],
+  );
 }

@@ -19,6 +19,17 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   const place = page.location.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is the reason to close.
   useEffect(() => setOpen(undefined), [place]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setOpen('search');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   const value = useMemo<Overlays>(() => ({ open, show: setOpen, close: () => setOpen(undefined) }), [open]);
   return <OverlaysContext value={value}>{children}</OverlaysContext>;
 }

@@ -1,6 +1,6 @@
 import { type CartGroup, type CartLine, type Client, StorefrontError } from '@promenade/storefront-sdk';
-import { createTestSession } from '../../testing/test-session.ts';
 import { memoryGuestId } from '../../testing/test-provider.tsx';
+import { createTestSession } from '../../testing/test-session.ts';
 import type { CartRules } from '../cart-rules.ts';
 import { type CartStore, createCartStore } from '../cart-store.ts';
 
@@ -133,32 +133,4 @@ export class CartWorld {
 export function shownIn(tab: CartStore): Record<number, number> {
   const lines = tab.views().flatMap((group) => group.cartInfoList);
   return Object.fromEntries(lines.map((line) => [line.attrId, line.quantity]));
-}
-
-/** Tabs in a world of fake timers: messages arrive late, and sometimes twice. */
-export class FakeChannel {
-  static #open = new Map<string, Set<FakeChannel>>();
-  static reset(): void {
-    FakeChannel.#open.clear();
-  }
-
-  onmessage: ((event: { data: unknown }) => void) | undefined;
-  readonly #peers: Set<FakeChannel>;
-
-  constructor(name: string) {
-    this.#peers = FakeChannel.#open.get(name) ?? new Set();
-    FakeChannel.#open.set(name, this.#peers);
-    this.#peers.add(this);
-  }
-
-  postMessage(data: unknown): void {
-    for (const peer of this.#peers) {
-      if (peer === this) continue;
-      for (const delay of [5, 40]) setTimeout(() => this.#peers.has(peer) && peer.onmessage?.({ data }), delay);
-    }
-  }
-
-  close(): void {
-    this.#peers.delete(this);
-  }
 }

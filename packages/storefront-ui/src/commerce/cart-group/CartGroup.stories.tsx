@@ -27,7 +27,6 @@ const lines = [
 const meta = {
   title: 'Commerce/CartGroup',
   component: CartGroup,
-  tags: ['autodocs'],
   args: { merchant, children: lines, checked: 'some', onCheckedChange: fn(), subtotal: '$96.00' },
   render: (args) => (
     <Column width={720}>
@@ -39,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     const all = canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' });

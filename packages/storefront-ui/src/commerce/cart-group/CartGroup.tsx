@@ -1,8 +1,9 @@
 'use client';
 
 import { Children, type ReactNode, useId } from 'react';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { plainList, tickBox, tickPlace, visuallyHidden } from '../shared/shared.css.ts';
+import { plainList, tickBox, tickPlace } from '../shared/shared.css.ts';
 import * as styles from './CartGroup.css.ts';
 
 export interface CartGroupProps {

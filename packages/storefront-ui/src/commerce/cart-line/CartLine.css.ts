@@ -11,12 +11,12 @@ export const line = style({ containerType: 'inline-size', containerName: width, 
 /** Narrow: picture left, all words right. Roomy: quantity and total get columns of their own. */
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"tick picture words words" "tick picture quantity total" "tick news news news"',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+  gridTemplateAreas: '"tick picture words" "tick picture numbers" "tick news news"',
   rowGap: vars.space['3'],
   alignItems: 'start',
-  transition: `opacity ${vars.duration.fast} ${vars.easing.standard}`,
-  selectors: { '&[data-removing]': { opacity: 0.5 } },
+  // Words stay readable while the line goes; only the picture fades.
+  selectors: { '&[data-removing]': { color: vars.color.text.soft } },
   '@container': {
     [roomy]: {
       gridTemplateColumns: 'auto auto minmax(0, 1fr) minmax(8rem, auto) minmax(6rem, auto)',
@@ -27,12 +27,17 @@ export const grid = style({
 });
 
 export const tick = style({ gridArea: 'tick', marginInlineEnd: vars.space['3'] });
-export const picture = style({
-  gridArea: 'picture',
-  inlineSize: '5rem',
-  marginInlineEnd: vars.space['4'],
-  borderRadius: vars.radius.control,
-});
+export const picture = style(
+  {
+    gridArea: 'picture',
+    inlineSize: '5rem',
+    marginInlineEnd: vars.space['4'],
+    borderRadius: vars.radius.control,
+    transition: `opacity ${vars.duration.fast} ${vars.easing.standard}`,
+    selectors: { '[data-removing] > &': { opacity: 0.4 } },
+  },
+  'utilities',
+);
 export const words = style({ gridArea: 'words', display: 'grid', justifyItems: 'start', minInlineSize: 0 });
 
 export const name = style({
@@ -47,24 +52,32 @@ export const name = style({
 export const attributes = style({ ...textStep('small'), color: vars.color.text.soft });
 export const unit = style({ marginBlockStart: vars.space['0h'] });
 
-export const quantity = style({
-  gridArea: 'quantity',
+/** Quantity and total side by side while they fit; with more room each has a column. */
+export const numbers = style({
+  gridArea: 'numbers',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space['3'],
-  '@container': { [roomy]: { display: 'grid', justifyItems: 'start', rowGap: vars.space['1'], marginInlineStart: vars.space['4'] } },
+  justifyContent: 'space-between',
+  gap: vars.space['2'],
+  '@container': { [roomy]: { display: 'contents' } },
+});
+
+export const quantity = style({
+  display: 'grid',
+  justifyItems: 'start',
+  rowGap: vars.space['1'],
+  '@container': { [roomy]: { gridArea: 'quantity', marginInlineStart: vars.space['4'] } },
 });
 
 export const total = style({
   ...tabularNumerals,
-  gridArea: 'total',
-  alignSelf: 'center',
+  marginInlineStart: 'auto',
+  paddingBlockStart: vars.space['1'],
   textAlign: 'end',
   fontWeight: vars.weight.strong,
   transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: { '&[data-pending]': { color: vars.color.text.soft } },
-  '@container': { [roomy]: { alignSelf: 'start', marginBlockStart: vars.space['1'] } },
+  '@container': { [roomy]: { gridArea: 'total' } },
 });
 
 export const news = style({ gridArea: 'news', display: 'grid', gap: vars.space['1'], ':empty': { display: 'none' } });

@@ -7,7 +7,6 @@ import { CartLine } from './CartLine.tsx';
 const meta = {
   title: 'Commerce/CartLine',
   component: CartLine,
-  tags: ['autodocs'],
   args: { ...cartLine(), onQuantityChange: fn(), onQuantityCommit: fn(), onCheckedChange: fn(), onRemove: fn() },
   render: (args) => (
     <Column width={720}>
@@ -18,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Lowered: Story = { args: { unitPrice: { now: '$36.00', was: '$48.00' }, lineTotal: '$72.00' } };
 

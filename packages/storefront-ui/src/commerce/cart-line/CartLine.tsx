@@ -3,10 +3,11 @@
 import { memo } from 'react';
 import { cx } from '../../css/cx.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { Price, type PriceView } from '../price/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
-import { textButton, tickBox, tickPlace, visuallyHidden } from '../shared/shared.css.ts';
+import { textButton, tickBox, tickPlace } from '../shared/shared.css.ts';
 import { StockLabel } from '../stock-label/index.ts';
 import * as styles from './CartLine.css.ts';
 
@@ -85,46 +86,48 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           {attributes ? <span className={styles.attributes}>{attributes}</span> : null}
           <Price price={unitPrice} size="small" className={styles.unit} />
         </div>
-        <div className={styles.quantity}>
-          {soldOut ? (
-            <StockLabel stock={{ kind: 'sold-out' }} />
-          ) : onQuantityChange || inForm ? (
-            <QuantityStepper
-              size="small"
-              of={name}
-              name={inForm ? `quantity-${id}` : undefined}
-              value={quantity}
-              stock={stock}
-              pending={pending}
-              onChange={(next) => onQuantityChange?.(id, next)}
-              onCommit={(next) => onQuantityCommit?.(id, next)}
-            />
-          ) : (
-            <span>× {quantity}</span>
-          )}
-          {onRemove || inForm ? (
-            <button
-              type={inForm ? 'submit' : 'button'}
-              className={textButton}
-              name={inForm ? 'remove' : undefined}
-              value={id}
-              aria-label={words.removeOf(name)}
-              aria-busy={removing || undefined}
-              data-remove={id}
-              onClick={(event) => {
-                if (!onRemove) return;
-                event.preventDefault();
-                onRemove(id);
-              }}
-            >
-              {words.remove}
-            </button>
-          ) : null}
+        <div className={styles.numbers}>
+          <div className={styles.quantity}>
+            {soldOut ? (
+              <StockLabel stock={{ kind: 'sold-out' }} />
+            ) : onQuantityChange || inForm ? (
+              <QuantityStepper
+                size="small"
+                of={name}
+                name={inForm ? `quantity-${id}` : undefined}
+                value={quantity}
+                stock={stock}
+                pending={pending}
+                onChange={(next) => onQuantityChange?.(id, next)}
+                onCommit={(next) => onQuantityCommit?.(id, next)}
+              />
+            ) : (
+              <span>× {quantity}</span>
+            )}
+            {onRemove || inForm ? (
+              <button
+                type={inForm ? 'submit' : 'button'}
+                className={textButton}
+                name={inForm ? 'remove' : undefined}
+                value={id}
+                aria-label={words.removeOf(name)}
+                aria-busy={removing || undefined}
+                data-remove={id}
+                onClick={(event) => {
+                  if (!onRemove) return;
+                  event.preventDefault();
+                  onRemove(id);
+                }}
+              >
+                {words.remove}
+              </button>
+            ) : null}
+          </div>
+          <p className={styles.total} data-pending={pending ? '' : undefined}>
+            <span className={visuallyHidden}>{words.lineTotal} </span>
+            {lineTotal}
+          </p>
         </div>
-        <p className={styles.total} data-pending={pending ? '' : undefined}>
-          <span className={visuallyHidden}>{words.lineTotal} </span>
-          {lineTotal}
-        </p>
         <div className={styles.news}>
           {priceChanged ? (
             <p className={styles.changed}>{words.priceChanged(priceChanged.was, priceChanged.now)}</p>

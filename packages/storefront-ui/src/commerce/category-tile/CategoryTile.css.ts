@@ -5,17 +5,19 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const tile = style({ position: 'relative', display: 'grid', gap: vars.space['3'], minInlineSize: 0 });
 
-export const picture = style({
-  borderRadius: vars.radius.card,
-  outline: `1px solid light-dark(transparent, ${vars.color.border.hairline})`,
-  outlineOffset: '-1px',
-  transition: `filter ${vars.duration.fast} ${vars.easing.standard}`,
-  '@media': {
-    [media.hover]: {
-      selectors: { [`${tile}:hover &`]: { filter: 'brightness(0.97)', transitionDuration: vars.duration.instant } },
+export const picture = style(
+  {
+    borderRadius: vars.radius.card,
+    boxShadow: vars.shadow.flat,
+    transition: `filter ${vars.duration.fast} ${vars.easing.standard}`,
+    '@media': {
+      [media.hover]: {
+        selectors: { [`${tile}:hover &`]: { filter: 'brightness(0.97)', transitionDuration: vars.duration.instant } },
+      },
     },
   },
-});
+  'utilities',
+);
 
 export const name = style({
   ...textStep('body'),

@@ -7,7 +7,6 @@ import { CategoryTile } from './CategoryTile.tsx';
 const meta = {
   title: 'Commerce/CategoryTile',
   component: CategoryTile,
-  tags: ['autodocs'],
   args: { href: '/collections/kitchen', name: 'Kitchen', picture: cup(60), count: '128 products' },
   render: (args) => (
     <Column width={200}>
@@ -19,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Kitchen');
   },

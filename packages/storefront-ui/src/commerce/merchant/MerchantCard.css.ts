@@ -12,7 +12,7 @@ export const pictures = style({
   borderRadius: vars.radius.card,
   overflow: 'hidden',
 });
-export const picture = style({ borderRadius: 0 });
+export const picture = style({ borderRadius: 0 }, 'utilities');
 
 export const head = style({
   display: 'flex',
@@ -20,12 +20,15 @@ export const head = style({
   columnGap: vars.space['3'],
 });
 
-export const avatar = style({
-  flex: 'none',
-  inlineSize: '2.75rem',
-  borderRadius: vars.radius.pill,
-  boxShadow: vars.shadow.flat,
-});
+export const avatar = style(
+  {
+    flex: 'none',
+    inlineSize: '2.75rem',
+    borderRadius: vars.radius.pill,
+    boxShadow: vars.shadow.flat,
+  },
+  'utilities',
+);
 
 export const words = style({ display: 'grid', justifyItems: 'start', flex: 1, minInlineSize: 0 });
 

@@ -7,7 +7,6 @@ import { MerchantCard } from './MerchantCard.tsx';
 const meta = {
   title: 'Commerce/MerchantCard',
   component: MerchantCard,
-  tags: ['autodocs'],
   args: { merchant, pictures: [vase(20), lamp(20), cup(20)], meta: '248 products' },
   render: (args) => (
     <Column width={400}>
@@ -19,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Atelier Marais');
   },

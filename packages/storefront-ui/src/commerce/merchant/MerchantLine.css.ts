@@ -5,17 +5,28 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const line = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space['2'],
   minInlineSize: 0,
 });
 
-export const avatar = style({
-  flex: 'none',
-  inlineSize: '1.75rem',
-  borderRadius: vars.radius.pill,
-  boxShadow: vars.shadow.flat,
+export const avatar = style(
+  {
+    flex: 'none',
+    inlineSize: '1.75rem',
+    borderRadius: vars.radius.pill,
+    boxShadow: vars.shadow.flat,
+  },
+  'utilities',
+);
+
+/** The stars go below a long name. */
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space['2'],
+  minInlineSize: 0,
 });
 
 export const name = style({

@@ -6,13 +6,12 @@ import { MerchantLine } from './MerchantLine.tsx';
 const meta = {
   title: 'Commerce/MerchantLine',
   component: MerchantLine,
-  tags: ['autodocs'],
   args: { merchant },
 } satisfies Meta<typeof MerchantLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Partial: Story = { args: { merchant: { name: merchant.name } } };
 export const LongContent: Story = {
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },

@@ -1,9 +1,9 @@
 'use client';
 
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { Rating, type RatingView } from '../rating/index.ts';
-import { visuallyHidden } from '../shared/shared.css.ts';
 import * as styles from './MerchantLine.css.ts';
 
 /** A merchant as a view gives it. */
@@ -29,15 +29,17 @@ export function MerchantLine({ merchant, introduced = true }: MerchantLineProps)
       {merchant.avatar ? (
         <Picture picture={merchant.avatar} ratio="square" sizes="28px" className={styles.avatar} decorative />
       ) : null}
-      {introduced ? <span className={visuallyHidden}>{strings.commerce.merchant.soldBy} </span> : null}
-      {merchant.href ? (
-        <Link href={merchant.href} className={styles.name}>
-          {merchant.name}
-        </Link>
-      ) : (
-        <span className={styles.name}>{merchant.name}</span>
-      )}
-      {merchant.rating ? <Rating {...merchant.rating} /> : null}
+      <span className={styles.words}>
+        {introduced ? <span className={visuallyHidden}>{strings.commerce.merchant.soldBy} </span> : null}
+        {merchant.href ? (
+          <Link href={merchant.href} className={styles.name}>
+            {merchant.name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{merchant.name}</span>
+        )}
+        {merchant.rating ? <Rating {...merchant.rating} /> : null}
+      </span>
     </p>
   );
 }

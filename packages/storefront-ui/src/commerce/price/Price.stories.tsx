@@ -6,15 +6,15 @@ import { Price } from './Price.tsx';
 const meta = {
   title: 'Commerce/Price',
   component: Price,
-  tags: ['autodocs'],
   args: { price: { now: '$48.00' } },
 } satisfies Meta<typeof Price>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Lowered: Story = {
+  globals: { locale: 'en' },
   args: { price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' }, showPercent: true },
   async play({ canvas, step }) {
     await step('Both prices are named for screen readers', async () => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { cx } from '../../css/cx.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { visuallyHidden } from '../shared/shared.css.ts';
 import * as styles from './Price.css.ts';
 
 /** A price as the pricing rules decided it, every amount as ready text. */

@@ -20,13 +20,15 @@ const acrossRow = { gridColumn: '1 / -1' } as const;
 /** Everything that lies on the picture shares its cell. */
 const onTile = { gridRow: '1', gridColumn: '1 / -1', position: 'relative' } as const;
 
-export const tile = style({
-  ...onTile,
-  borderRadius: vars.radius.card,
-  // In the dark a tile keeps its colours and gets an edge.
-  outline: `1px solid light-dark(transparent, ${vars.color.border.hairline})`,
-  outlineOffset: '-1px',
-});
+export const tile = style(
+  {
+    ...onTile,
+    borderRadius: vars.radius.card,
+    // In the dark a tile keeps its colours and gets an edge.
+    boxShadow: vars.shadow.flat,
+  },
+  'utilities',
+);
 
 export const second = style({
   ...onTile,

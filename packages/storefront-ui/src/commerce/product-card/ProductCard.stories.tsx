@@ -8,7 +8,6 @@ import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 const meta = {
   title: 'Commerce/ProductCard',
   component: ProductCard,
-  tags: ['autodocs'],
   args: productCard(),
   render: (args) => (
     <Column width={240}>
@@ -23,6 +22,7 @@ const lowered = { now: '$36.00', was: '$48.00', percentOff: '25.00%' };
 const actions = { onQuickAdd: fn(), onQuickView: fn() };
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Round vase');
     await expect(canvasElement.querySelectorAll('article, article *').length).toBeLessThanOrEqual(12);

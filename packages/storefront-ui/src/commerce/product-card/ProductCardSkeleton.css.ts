@@ -1,21 +1,26 @@
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const tile = style({ aspectRatio: '4 / 5' });
-
 /** A line as high as the text it stands for; only a bar within it is painted. */
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  '::before': { content: '\u200b' },
-  '::after': {
-    content: '',
-    position: 'static',
-    blockSize: '0.7em',
-    inlineSize: '70%',
-    borderRadius: vars.radius.small,
-    background: vars.color.neutral.tint,
+export const bar = style(
+  {
+    display: 'flex',
+    columnGap: 0,
+    alignItems: 'center',
+    '::before': { content: '\u200b' },
+    '::after': {
+      content: '',
+      position: 'static',
+      blockSize: '0.7em',
+      inlineSize: '70%',
+      borderRadius: vars.radius.small,
+      background: vars.color.neutral.tintHover,
+    },
   },
-});
-export const short = style({ '::after': { inlineSize: '4ch' } });
-export const middle = style({ gridColumn: '1 / -1', '::before': { inlineSize: 0 }, '::after': { inlineSize: '45%' } });
+  'utilities',
+);
+export const short = style({ '::after': { inlineSize: '4ch' } }, 'utilities');
+export const middle = style(
+  { gridColumn: '1 / -1', '::before': { inlineSize: 0 }, '::after': { inlineSize: '45%' } },
+  'utilities',
+);

@@ -1,7 +1,7 @@
 import { cx } from '../../css/cx.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
 import * as price from '../price/Price.css.ts';
 import * as rating from '../rating/Rating.css.ts';
-import { placeholder } from '../shared/shared.css.ts';
 import * as card from './ProductCard.css.ts';
 import * as styles from './ProductCardSkeleton.css.ts';
 
@@ -14,7 +14,7 @@ export interface ProductCardSkeletonProps {
 export function ProductCardSkeleton({ meta = true }: ProductCardSkeletonProps) {
   return (
     <div className={card.card} aria-hidden="true">
-      <span className={cx(card.tile, placeholder, styles.tile)} />
+      <Skeleton shape="portrait" className={card.tile} />
       <span className={cx(card.name, styles.bar)} />
       <span className={cx(price.price, price.size.medium, card.price, styles.bar, styles.short)} />
       {meta ? <span className={cx(rating.line, card.meta, styles.bar, styles.middle)} /> : null}

@@ -18,10 +18,13 @@ export const track = style({
 });
 
 export const slide = style({
-  outline: `1px solid light-dark(transparent, ${vars.color.border.hairline})`,
-  outlineOffset: '-1px',
+  boxShadow: vars.shadow.flat,
   borderRadius: vars.radius.sheet,
-  flex: '0 0 100%', minInlineSize: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' });
+  flex: '0 0 100%',
+  minInlineSize: 0,
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+});
 
 /** "2 / 4" on the picture, where thumbnails have no room. */
 export const position = style({

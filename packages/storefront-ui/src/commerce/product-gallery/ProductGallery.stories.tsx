@@ -7,7 +7,6 @@ import { ProductGallery } from './ProductGallery.tsx';
 const meta = {
   title: 'Commerce/ProductGallery',
   component: ProductGallery,
-  tags: ['autodocs'],
   args: { name: 'Round vase', pictures: [vase(250), lamp(250), cup(250), darkPicture], onCurrentChange: fn() },
   render: (args) => (
     <Column width={480}>
@@ -18,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Keyboard: Story = {
   globals: { locale: 'en' },

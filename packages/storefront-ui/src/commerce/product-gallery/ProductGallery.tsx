@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { visuallyHidden } from '../shared/shared.css.ts';
 import * as styles from './ProductGallery.css.ts';
 import { useSnapTrack } from './use-snap-track.ts';
 

@@ -14,15 +14,19 @@ export function useSnapTrack({ current, count, onChange }: SnapTrackOptions) {
   const track = useRef<HTMLUListElement>(null);
   // Where a programmed scroll is heading: slides passed on the way are not chosen.
   const heading = useRef<number>(undefined);
+  const hasLanded = useRef(false);
 
   useEffect(() => {
     const element = track.current;
     const slide = element?.children[current];
+    // The first picture asked for is simply there; only later ones are travelled to.
+    const behavior = hasLanded.current ? 'auto' : 'instant';
+    hasLanded.current = true;
     if (!element || !(slide instanceof HTMLElement)) return;
     const left = slide.offsetLeft - element.offsetLeft;
     if (Math.abs(element.scrollLeft - left) < 2) return;
     heading.current = current;
-    element.scrollTo({ left });
+    element.scrollTo({ left, behavior });
   }, [current]);
 
   return {

@@ -11,13 +11,13 @@ const cards = shelf.map((card) => <ProductCard key={card.name} {...card} {...act
 const meta = {
   title: 'Commerce/ProductGrid',
   component: ProductGrid,
-  tags: ['autodocs'],
   args: { label: 'New this week', children: cards },
 } satisfies Meta<typeof ProductGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('list', { name: 'New this week' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shelf.length);

@@ -21,7 +21,6 @@ function Kept(props: QuantityStepperProps) {
 const meta = {
   title: 'Commerce/QuantityStepper',
   component: QuantityStepper,
-  tags: ['autodocs'],
   args: { value: 2, stock: 20, of: 'Round vase', onChange: fn(), onCommit: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof QuantityStepper>;
@@ -29,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }));

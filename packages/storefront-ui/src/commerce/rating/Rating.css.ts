@@ -39,6 +39,10 @@ export const rating = style({
   },
   selectors: {
     '[dir="rtl"] &::before': { transform: 'scaleX(-1)' },
+    // Stars filled, in halves: the gradient's edge lies in the middle of a star or between two.
+    ...Object.fromEntries(
+      Array.from({ length: 11 }, (_, half) => [`&[data-halves="${half}"]`, { vars: { [filled]: `${half * 10}%` } }]),
+    ),
   },
   '@media': {
     '(forced-colors: active)': {
@@ -51,10 +55,3 @@ export const rating = style({
 });
 
 export const size = styleVariants({ small: {}, medium: { ...textStep('small') } });
-
-/** Stars filled, in halves. The gradient's edge lies in the middle of a star or between two. */
-export const halves = styleVariants(
-  Object.fromEntries(
-    Array.from({ length: 11 }, (_, half) => [half, { vars: { [filled]: `${half * 10}%` } }]),
-  ) as Record<number, { vars: Record<string, string> }>,
-);

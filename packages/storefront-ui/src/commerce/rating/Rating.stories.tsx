@@ -6,13 +6,13 @@ import { Rating } from './Rating.tsx';
 const meta = {
   title: 'Commerce/Rating',
   component: Rating,
-  tags: ['autodocs'],
   args: { value: 4.5, count: '120' },
 } satisfies Meta<typeof Rating>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   globals: { locale: 'en' },
   async play({ canvas }) {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('4.5 of 5 (120)');

@@ -28,7 +28,8 @@ export function Rating({ value, label, count, size = 'small', className }: Ratin
     <span
       role="img"
       aria-label={label ?? strings.commerce.rating.label((halves / 2).toLocaleString(locale), count)}
-      className={cx(styles.rating, styles.size[size], styles.halves[halves], className)}
+      className={cx(styles.rating, styles.size[size], className)}
+      data-halves={halves}
     >
       {count ? `(${count})` : null}
     </span>

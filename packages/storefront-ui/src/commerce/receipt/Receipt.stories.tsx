@@ -7,7 +7,6 @@ import { Receipt, type ReceiptProps } from './Receipt.tsx';
 const meta = {
   title: 'Commerce/Receipt',
   component: Receipt,
-  tags: ['autodocs'],
   args: {
     rows: [
       { id: 'goods', label: 'Subtotal', value: '$184.00', note: '3 items' },
@@ -25,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Free: Story = {
   args: {

@@ -1,7 +1,7 @@
 'use client';
 
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { visuallyHidden } from '../shared/shared.css.ts';
 import * as styles from './Receipt.css.ts';
 import { useUpdateNews } from './use-update-news.ts';
 

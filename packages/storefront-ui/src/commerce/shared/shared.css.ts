@@ -1,18 +1,7 @@
 import { media } from '../../css/media.ts';
-import { keyframes, style } from '../../css/style.ts';
+import { style } from '../../css/style.ts';
 import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
-
-/** Read out, not seen. */
-export const visuallyHidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 /** A small action that reads like a link: remove, edit. */
 export const textButton = style({
@@ -46,22 +35,3 @@ export const tickPlace = style({
 
 /** A list without markers. */
 export const plainList = style({ display: 'grid' });
-
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
-
-/** The place of something that is on its way. */
-export const placeholder = style({
-  display: 'block',
-  borderRadius: vars.radius.small,
-  background: vars.color.neutral.tint,
-  animation: `${breathe} 1.6s ${vars.easing.standard} infinite`,
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
-});
-
-/** A line of text of the size around it, of which a part is drawn. */
-export const placeholderLine = style({
-  display: 'block',
-  color: 'transparent',
-  userSelect: 'none',
-  '::before': { content: '\u200b' },
-});

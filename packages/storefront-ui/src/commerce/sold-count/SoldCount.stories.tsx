@@ -5,13 +5,12 @@ import { SoldCount } from './SoldCount.tsx';
 const meta = {
   title: 'Commerce/SoldCount',
   component: SoldCount,
-  tags: ['autodocs'],
   args: { count: '1.2K' },
 } satisfies Meta<typeof SoldCount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Magnitudes: Story = {
   render: () => (

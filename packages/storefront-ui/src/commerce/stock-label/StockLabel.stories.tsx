@@ -5,13 +5,12 @@ import { StockLabel } from './StockLabel.tsx';
 const meta = {
   title: 'Commerce/StockLabel',
   component: StockLabel,
-  tags: ['autodocs'],
   args: { stock: { kind: 'in-stock' } },
 } satisfies Meta<typeof StockLabel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 /** The limits of the rule: 0, 1, 14 and 15 pieces. */
 export const Limits: Story = {

@@ -2,7 +2,7 @@
 
 import { cx } from '../../css/cx.ts';
 import type { CommerceStrings } from '../../messages/commerce/types.ts';
-import { visuallyHidden } from '../shared/shared.css.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './VariantPicker.css.ts';
 import type { VariantAxisView, VariantValueView } from './VariantPicker.tsx';
 

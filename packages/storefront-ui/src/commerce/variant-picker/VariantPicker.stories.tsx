@@ -28,14 +28,13 @@ function Kept(props: VariantPickerProps) {
 const meta = {
   title: 'Commerce/VariantPicker',
   component: VariantPicker,
-  tags: ['autodocs'],
   args: { axes: colorAndSize, onSelect: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof VariantPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
 export const Keyboard: Story = {
   async play({ args, canvas, userEvent, step }) {

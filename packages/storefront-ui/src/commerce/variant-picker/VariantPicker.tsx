@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { VariantGroup } from './VariantGroup.tsx';
 import * as styles from './VariantPicker.css.ts';
@@ -21,7 +21,7 @@ export interface VariantValueView {
 export interface VariantAxisView {
   name: string;
   values: readonly VariantValueView[];
-  /** Set when the shopper tried to go on without a choice: "Choose a size". */
+  /** Set when the shopper tried to go on without a choice: "Choose a size". The first group with one takes the focus. */
   error?: string | undefined;
 }
 
@@ -37,8 +37,15 @@ export interface VariantPickerProps {
 export function VariantPicker({ axes, onSelect, name }: VariantPickerProps) {
   const generated = useId();
   const words = useUi().strings.commerce.variants;
+  const root = useRef<HTMLDivElement>(null);
+  const missing = axes.findIndex((axis) => axis.error !== undefined);
+  useEffect(() => {
+    if (missing < 0) return;
+    root.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
+  }, [missing]);
+
   return (
-    <div className={styles.picker}>
+    <div ref={root} className={styles.picker}>
       {axes.map((axis, index) => (
         <VariantGroup
           key={axis.name}

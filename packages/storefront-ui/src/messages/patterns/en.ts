@@ -111,18 +111,6 @@ export const patterns: PatternStrings = {
     isDefault: 'Use as my default address',
     save: 'Save address',
     cancel: 'Cancel',
-    required: {
-      firstName: 'Please enter name',
-      lastName: 'Please enter last name',
-      country: 'Please select country',
-      addressLine1: 'Please enter address',
-      state: 'Please enter state/province',
-      city: 'Please enter city',
-      postalCode: 'Please enter postal code',
-    },
-    emailInvalid: 'Please enter a valid email address',
-    phoneRequired: 'Please enter your phone',
-    postalCodeInvalid: 'Please check the postal code',
   },
   payment: {
     processing: {
@@ -140,6 +128,7 @@ export const patterns: PatternStrings = {
       text: 'The payment service has not answered. Please do not pay a second time; look again in a moment.',
     },
     orderNumber: 'Order number',
+    copy: 'Copy',
     copyOrderNumber: 'Copy order number',
     copied: 'Copied',
     viewOrder: 'View order',

@@ -112,18 +112,6 @@ export const patterns: PatternStrings = {
     isDefault: 'Utiliser comme adresse par défaut',
     save: 'Enregistrer l’adresse',
     cancel: 'Annuler',
-    required: {
-      firstName: 'Veuillez saisir votre prénom',
-      lastName: 'Veuillez saisir votre nom',
-      country: 'Veuillez choisir un pays',
-      addressLine1: 'Veuillez saisir l’adresse',
-      state: 'Veuillez saisir l’État, la province ou la région',
-      city: 'Veuillez saisir la ville',
-      postalCode: 'Veuillez saisir le code postal',
-    },
-    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
-    phoneRequired: 'Veuillez saisir votre numéro de téléphone',
-    postalCodeInvalid: 'Veuillez vérifier le code postal',
   },
   payment: {
     processing: {
@@ -147,6 +135,7 @@ export const patterns: PatternStrings = {
       text: 'Le service de paiement n’a pas répondu. Ne payez pas une seconde fois, vérifiez dans un instant.',
     },
     orderNumber: 'Numéro de commande',
+    copy: 'Copier',
     copyOrderNumber: 'Copier le numéro de commande',
     copied: 'Copié',
     viewOrder: 'Voir la commande',

@@ -118,13 +118,10 @@ export interface PatternStrings {
     isDefault: string;
     save: string;
     cancel: string;
-    required: Record<'firstName' | 'lastName' | 'country' | 'addressLine1' | 'state' | 'city' | 'postalCode', string>;
-    emailInvalid: string;
-    phoneRequired: string;
-    postalCodeInvalid: string;
   };
   payment: Record<'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown', { title: string; text: string }> & {
     orderNumber: string;
+    copy: string;
     copyOrderNumber: string;
     copied: string;
     viewOrder: string;

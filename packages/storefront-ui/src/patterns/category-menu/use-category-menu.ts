@@ -77,24 +77,23 @@ export function useCategoryMenu(firstId: string | undefined) {
     const here = event.target instanceof HTMLElement ? event.target : null;
     const level = here?.dataset.level;
     if (!here || (level !== 'root' && level !== 'branch')) return;
-    const isRtl = getComputedStyle(here).direction === 'rtl';
     const column = links(level);
-    const moves: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => focusAt(column, column.indexOf(here) + 1),
-      ArrowUp: () => focusAt(column, column.indexOf(here) - 1),
-      Home: () => focusAt(column, 0),
-      End: () => focusAt(column, -1),
-      [isRtl ? 'ArrowLeft' : 'ArrowRight']: () => level === 'root' && focusAt(links('branch'), 0),
-      [isRtl ? 'ArrowRight' : 'ArrowLeft']: () =>
-        level === 'branch' &&
-        links('root')
-          .find((link) => link.dataset.id === activeId)
-          ?.focus(),
-    };
-    const move = moves[event.key];
-    if (!move) return;
+    const place = column.indexOf(here);
+    const isRtl = getComputedStyle(here).direction === 'rtl';
+    const inward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+    const outward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+    if (event.key === 'ArrowDown') focusAt(column, place + 1);
+    else if (event.key === 'ArrowUp') focusAt(column, place - 1);
+    else if (event.key === 'Home') focusAt(column, 0);
+    else if (event.key === 'End') focusAt(column, -1);
+    else if (event.key === inward && level === 'root') focusAt(links('branch'), 0);
+    else if (event.key === outward && level === 'branch') {
+      focusAt(
+        links('root').filter((link) => link.dataset.id === activeId),
+        0,
+      );
+    } else return;
     event.preventDefault();
-    move();
   };
   return {
     root,

@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { globalStyle, style } from '../../css/style.ts';
 import { textStep, titleStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -41,3 +41,6 @@ export const picture = style({
   borderRadius: 0,
   '@media': { [media.medium]: { aspectRatio: 'auto', blockSize: '100%', minBlockSize: 0 } },
 });
+
+// The still lifes keep their objects on the far side, where no words stand.
+globalStyle(`${picture} img`, { objectPosition: '78% 50%' });

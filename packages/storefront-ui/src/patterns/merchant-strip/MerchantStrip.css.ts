@@ -31,6 +31,8 @@ export const pictures = style({
   marginBlockEnd: vars.space['4'],
 });
 
+export const picture = style({ borderRadius: vars.radius.control });
+
 /** The whole card is the link's target; the link's name is the merchant's alone. */
 export const name = style({
   fontWeight: vars.weight.strong,

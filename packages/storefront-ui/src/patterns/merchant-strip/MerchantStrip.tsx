@@ -41,6 +41,7 @@ export function MerchantStrip({ title, text, link, merchants }: MerchantStripPro
                   picture={merchant.pictures[place]}
                   ratio="square"
                   sizes="(min-width: 64em) 9vw, 30vw"
+                  className={styles.picture}
                   decorative
                 />
               ))}

@@ -11,7 +11,8 @@ export const form = style({
 // Beside the input, whatever stands below it.
 export const submit = style({
   alignSelf: 'start',
-  '@media': { [media.small]: { marginBlockStart: `calc(${vars.text.small.size} * 1.45 + ${vars.space['2']})` } },
+  minBlockSize: `calc(${vars.size.control} + 2px)`,
+  '@media': { [media.small]: { marginBlockStart: `calc(${vars.text.small.size} * 1.45 + 0.375rem)` } },
 });
 
 export const answer = style({ gridColumn: '1 / -1', color: vars.color.positive.text, fontWeight: vars.weight.medium });

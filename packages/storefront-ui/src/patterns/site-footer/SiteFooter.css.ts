@@ -19,6 +19,7 @@ export const top = style({
   display: 'grid',
   gap: `${vars.space['10']} ${vars.space['8']}`,
   paddingBlock: vars.space['10'],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
     [media.medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     [media.large]: {
@@ -30,7 +31,8 @@ export const top = style({
 });
 
 export const newsletter = style({
-  '@media': { [media.medium]: { gridColumn: '1 / -1' }, [media.large]: { gridColumn: 'auto', maxInlineSize: '28rem' } },
+  gridColumn: '1 / -1',
+  '@media': { [media.large]: { gridColumn: 'auto', maxInlineSize: '28rem' } },
 });
 
 export const newsletterTitle = style({ ...titleStep('title4') });
@@ -43,6 +45,8 @@ export const newsletterText = style({
 export const column = style({
   '@media': { [media.medium]: { gridColumn: 'span 2' }, [media.large]: { gridColumn: 'auto' } },
 });
+
+export const about = style([column, { gridColumn: '1 / -1' }]);
 
 export const columnTitle = style({ fontWeight: vars.weight.strong, marginBlockEnd: vars.space['3'] });
 

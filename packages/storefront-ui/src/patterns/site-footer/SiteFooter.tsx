@@ -57,14 +57,12 @@ export function SiteFooter(props: SiteFooterProps) {
               </ul>
             </nav>
           ))}
-          <div className={styles.column}>
-            {blurb ? (
-              <>
-                <h2 className={styles.columnTitle}>{blurb.title}</h2>
-                <p className={styles.blurb}>{blurb.text}</p>
-              </>
-            ) : null}
-          </div>
+          {blurb ? (
+            <div className={styles.about}>
+              <h2 className={styles.columnTitle}>{blurb.title}</h2>
+              <p className={styles.blurb}>{blurb.text}</p>
+            </div>
+          ) : null}
         </div>
         {shareLinks.length > 0 ? (
           <div className={styles.bottom}>
@@ -97,7 +95,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
           {payments.length + security.length > 0 ? (
             <div>
-              <VisuallyHidden element="h2">{words.trust}</VisuallyHidden>
+              <VisuallyHidden as="h2">{words.trust}</VisuallyHidden>
               <ul className={styles.badges}>
                 {payments.map((name) => (
                   <li key={name} className={styles.badge}>

@@ -33,7 +33,7 @@ export function TopBar({ email, announcement, onAnnouncementDismiss, languages =
           </a>
         ) : null}
         {announcement ? (
-          <div className={styles.announcement} role="region" aria-label={words.announcement}>
+          <section className={styles.announcement} aria-label={words.announcement}>
             <span className={styles.announcementText}>
               {announcement.href ? <Link href={announcement.href}>{announcement.text}</Link> : announcement.text}
             </span>
@@ -47,7 +47,7 @@ export function TopBar({ email, announcement, onAnnouncementDismiss, languages =
                 <CloseIcon size="small" />
               </button>
             ) : null}
-          </div>
+          </section>
         ) : null}
         <div className={styles.menus}>
           {language ? (

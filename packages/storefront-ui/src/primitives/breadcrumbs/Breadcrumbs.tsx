@@ -1,3 +1,5 @@
+'use client';
+
 import { useUi } from '../../theme/UiProvider.tsx';
 import { TextLink } from '../text-link/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
@@ -14,7 +16,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
     <nav aria-label={strings.primitives.breadcrumbs}>
       <ol className={styles.list}>
         {trail.map(({ name, href }, index) => (
-          <li key={`${index}-${name}`} className={styles.item}>
+          <li key={href ?? name} className={styles.item}>
             {href && index < trail.length - 1 ? (
               <TextLink href={href} look="quiet" className={styles.link}>
                 {name}

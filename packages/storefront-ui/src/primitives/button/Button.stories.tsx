@@ -45,7 +45,7 @@ export const Pending: Story = {
   args: { pending: true },
   async play({ canvas, args, userEvent }) {
     const button = canvas.getByRole('button');
-    await expect(button).toHaveAccessibleName('Add to cart, Loading');
+    await expect(button).toHaveAccessibleName('Add to cart Loading');
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');

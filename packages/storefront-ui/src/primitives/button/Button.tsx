@@ -93,7 +93,7 @@ export function Button({
       {children}
       {pending ? (
         <>
-          <VisuallyHidden>, {strings.primitives.loading}</VisuallyHidden>
+          <VisuallyHidden>{strings.primitives.loading}</VisuallyHidden>
           <span className={styles.progress} aria-hidden="true" />
         </>
       ) : null}

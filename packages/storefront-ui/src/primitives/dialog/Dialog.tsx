@@ -4,6 +4,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { scrollStop } from '../behaviours/scroll-stop.ts';
+import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -39,6 +41,7 @@ export function Dialog({
   returnFocusTo,
 }: DialogProps) {
   const { strings } = useUi();
+  const returnFocus = useReturnFocus(returnFocusTo);
   const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -47,21 +50,17 @@ export function Dialog({
         <Radix.Content
           className={cx(styles.panel, styles.width[width])}
           {...(!description && { 'aria-describedby': undefined })}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.isConnected) return;
-            event.preventDefault();
-            returnFocusTo.focus();
-          }}
+          {...returnFocus}
         >
           <div className={styles.head} data-bare={hideTitle || undefined}>
-            {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            {hideTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>
               <IconButton label={strings.primitives.close}>
                 <CloseIcon />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className={styles.body}>
+          <div ref={scrollStop} className={styles.body}>
             {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
             {children}
           </div>

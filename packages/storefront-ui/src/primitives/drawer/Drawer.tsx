@@ -4,6 +4,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { scrollStop } from '../behaviours/scroll-stop.ts';
+import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -37,29 +39,24 @@ export function Drawer({
   returnFocusTo,
 }: DrawerProps) {
   const { strings } = useUi();
+  const returnFocus = useReturnFocus(returnFocusTo);
   const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          className={cx(styles.panel, styles.side[side])}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.isConnected) return;
-            event.preventDefault();
-            returnFocusTo.focus();
-          }}
-        >
+        <Radix.Content className={cx(styles.panel, styles.side[side])} aria-describedby={undefined} {...returnFocus}>
           <div className={styles.head}>
-            {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            {hideTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>
               <IconButton label={strings.primitives.close}>
                 <CloseIcon />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={scrollStop} className={styles.body}>
+            {children}
+          </div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}
         </Radix.Content>
       </Radix.Portal>

@@ -23,7 +23,6 @@ export interface CheckboxProps {
 /** Yes or no, or a choice of several. */
 export function Checkbox({ label, hideLabel = false, indeterminate = false, onChange, ...input }: CheckboxProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the input inside
     <label className={styles.choice}>
       <input
         {...input}

@@ -94,3 +94,5 @@ export const box = style({
 });
 
 export const group = style({ display: 'grid', gap: space['2'] });
+// A legend takes no part in the grid around it.
+export const legend = style([label, { paddingBlockEnd: space['2'] }]);

@@ -18,7 +18,7 @@ export function RadioGroup({ label, options, value, defaultValue, name, onChange
   const generated = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input

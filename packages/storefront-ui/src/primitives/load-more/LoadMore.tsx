@@ -1,3 +1,5 @@
+'use client';
+
 import { useUi } from '../../theme/UiProvider.tsx';
 import { Button } from '../button/index.ts';
 import { TextLink } from '../text-link/index.ts';

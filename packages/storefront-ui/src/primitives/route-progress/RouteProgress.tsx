@@ -1,3 +1,5 @@
+'use client';
+
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './RouteProgress.css.ts';
 

@@ -1,0 +1,75 @@
+import {
+  type ColorMode,
+  contrastRatio,
+  fromHex,
+  growHouseRamps,
+  listColorRoles,
+  type RampStep,
+} from '@promenade/storefront-ui/tokens';
+import './foundations.css';
+
+const steps: readonly RampStep[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const modes: readonly ColorMode[] = ['light', 'dark'];
+
+/** Every ramp of the house, light above dark. */
+export function Ramps() {
+  return modes.map((mode) => {
+    const ramps = growHouseRamps(mode);
+    return (
+      <section key={mode} className="fnd-ramps sb-unstyled" data-theme={mode}>
+        {Object.entries(ramps).map(([name, ramp]) => (
+          <div key={name} className="fnd-ramp">
+            <span className="fnd-ramp-name">{name}</span>
+            {steps.map((step) => {
+              const contrast = contrastRatio(fromHex(ramp[step]), fromHex(ramp[1]));
+              const label = contrast > 4.5 ? ramp[1] : ramp[12];
+              return (
+                <span
+                  key={step}
+                  className="fnd-step"
+                  style={{ background: ramp[step], color: label }}
+                  title={ramp[step]}
+                >
+                  <b>{step}</b>
+                  {contrast.toFixed(1)}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </section>
+    );
+  });
+}
+
+/** Every colour role with both its colours and what it is for. */
+export function Roles() {
+  return (
+    <table className="fnd-table sb-unstyled">
+      <thead>
+        <tr>
+          <th>Role</th>
+          <th>Light</th>
+          <th>Dark</th>
+          <th>Use for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listColorRoles().map(({ name, light, dark, use }) => (
+          <tr key={name}>
+            <td>
+              <code>vars.color.{name}</code>
+            </td>
+            {[light, dark].map((color, index) => (
+              <td key={modes[index]}>
+                <span className="fnd-swatch" style={{ background: color }} />
+                <code>{color}</code>
+              </td>
+            ))}
+            <td>{use}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

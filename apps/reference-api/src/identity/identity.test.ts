@@ -1,0 +1,215 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/index.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { createTestBrowser } from '../testing/oidc-client.ts';
+import { testConfig } from '../testing/test-shop.ts';
+
+const DEMO = ['demo@promenade.example', 'promenade-demo'] as const;
+const INFO = '/api/front/user/info';
+
+let database: Database;
+let app: FastifyInstance;
+let origin: string;
+
+/** Starts the API over HTTP, as `npm start` does, with its own origin as the public one. */
+async function start(): Promise<void> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  app = await buildApp({ ...testConfig, publicUrl: origin }, { database });
+  await app.listen({ port, host: '127.0.0.1' });
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+  await start();
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const info = (headers: Record<string, string>) => fetch(origin + INFO, { headers });
+
+test('discovery names the public origin, whatever the request says', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const answer = await app.inject({ url: '/oidc/.well-known/openid-configuration', headers });
+  const found = answer.json() as Record<string, unknown>;
+  expect(found.issuer).toBe(`${origin}/oidc`);
+  for (const [name, value] of Object.entries(found)) {
+    if (name.endsWith('_endpoint') || name === 'jwks_uri') expect(value, name).toMatch(new RegExp(`^${origin}/oidc/`));
+  }
+  expect(found.code_challenge_methods_supported).toEqual(['S256']);
+  expect(found.response_types_supported).toEqual(['code']);
+});
+
+test('code, PKCE and DPoP: sign in, call, refresh, sign out', async () => {
+  const browser = await createTestBrowser(origin);
+  const tokens = await browser.signIn(...DEMO);
+  expect(tokens).toMatchObject({ status: 200, body: { token_type: 'DPoP' } });
+  const { access_token: access = '', refresh_token: refresh = '', id_token: id = '' } = tokens.body;
+  const claims = JSON.parse(Buffer.from(id.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ iss: `${origin}/oidc`, email: DEMO[0], preferred_username: DEMO[0] });
+
+  const called = await info(await browser.headers(access, 'GET', INFO));
+  expect(await called.json()).toMatchObject({ code: 200, data: { email: DEMO[0] } });
+
+  const refreshed = await browser.refresh(refresh);
+  expect(refreshed.status).toBe(200);
+  expect(refreshed.body.refresh_token, 'a bound refresh token is not rotated').toBe(refresh);
+  expect(await browser.refresh(refresh, false), 'the refresh token without its key').toMatchObject({ status: 400 });
+
+  expect(await browser.authorize({ prompt: 'none' })).toMatch(/\/callback\?code=/);
+  const leave = new URLSearchParams({
+    client_id: 'storefront',
+    post_logout_redirect_uri: `${origin}/fr/logout`,
+    state: 's',
+  });
+  const left = await browser.visit(`/oidc/logout?${leave}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect([left.status, left.headers.get('location')]).toEqual([303, `${origin}/fr/logout?state=s`]);
+  const fresh = refreshed.body.access_token ?? '';
+  expect((await info(await browser.headers(fresh, 'GET', INFO))).status).toBe(401);
+  expect(await browser.refresh(refresh)).toMatchObject({ status: 400 });
+  expect(await browser.authorize()).toMatch(/\/interaction\//);
+});
+
+test('a bound token counts only with a fresh proof for this very call', async () => {
+  const browser = await createTestBrowser(origin);
+  const thief = await createTestBrowser(origin);
+  const { access_token: token = '' } = (await browser.signIn(...DEMO)).body;
+  const status = async (headers: Record<string, string>) => (await info(headers)).status;
+  const withProof = async (proof: Promise<string>) => ({ authorization: `DPoP ${token}`, dpop: await proof });
+
+  const good = await browser.headers(token, 'GET', INFO);
+  expect(await status(good)).toBe(200);
+  expect(await status(good), 'the same proof again').toBe(401);
+  expect(await status({ authorization: `Bearer ${token}` })).toBe(401);
+  expect(await status({ 'authori-zation': token })).toBe(401);
+  expect(await status({ authorization: `DPoP ${token}` })).toBe(401);
+  expect(await status(await withProof(browser.proof('POST', origin + INFO, token)))).toBe(401);
+  expect(await status(await withProof(browser.proof('GET', `${origin}/api/front/order/list`, token)))).toBe(401);
+  expect(await status(await withProof(browser.proof('GET', `https://other.example${INFO}`, token)))).toBe(401);
+  expect(await status(await withProof(browser.proof('GET', origin + INFO)))).toBe(401);
+  expect(await status(await withProof(thief.proof('GET', origin + INFO, token)))).toBe(401);
+  expect(await status(await withProof(Promise.resolve('not.a.proof')))).toBe(401);
+  const query = await browser.proof('GET', `${origin}/api/front/order/list?type=1`, token);
+  const list = await fetch(`${origin}/api/front/order/list?type=2`, {
+    headers: { authorization: `DPoP ${token}`, dpop: query },
+  });
+  expect(list.status, 'the query is no part of the address').toBe(200);
+});
+
+test('a token that is not bound works in both headers, and its refresh token is used once', async () => {
+  const browser = await createTestBrowser(origin);
+  const { body } = await browser.signIn(...DEMO, false);
+  const { access_token: access = '', refresh_token: refresh = '', token_type } = body;
+  expect(token_type).toBe('Bearer');
+  expect((await info({ authorization: `Bearer ${access}` })).status).toBe(200);
+  expect((await info({ 'authori-zation': access })).status).toBe(200);
+  const once = await browser.refresh(refresh, false);
+  expect(once.body.refresh_token).not.toBe(refresh);
+  expect((await browser.refresh(refresh, false)).status).toBe(400);
+});
+
+test('a dead token is a guest where guests may call, and a 401 where not', async () => {
+  const headers = { authorization: 'Bearer 0000000000000000' };
+  const probe = await fetch(`${origin}/api/front/login/token/is/exist`, { method: 'POST', headers });
+  expect(await probe.json()).toMatchObject({ code: 200, data: false });
+  const refused = await info(headers);
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toEqual({ code: 401, message: 'Please sign in', data: null });
+});
+
+test('a wrong password is told beside the form, and the e-mail is kept', async () => {
+  const browser = await createTestBrowser(origin);
+  const page = await browser.authorize({ ui_locales: 'fr' });
+  const refused = await browser.submit(page, DEMO[0], 'not-the-password');
+  const known = await refused.text();
+  expect(refused.status).toBe(200);
+  expect(known).toContain('<html lang="fr">');
+  expect(known).toContain('role="alert"');
+  expect(known).toContain(`value="${DEMO[0]}"`);
+  expect(known).not.toContain('not-the-password');
+  expect(known).toContain(`href="${origin}/fr/register"`);
+  const unknown = await (await browser.submit(page, 'nobody@promenade.example', 'not-the-password')).text();
+  const plain = (text: string) => text.replace(/nonce="[^"]+"/, '').replace(/value="[^"]*"/, '');
+  expect(plain(unknown)).toBe(plain(known));
+  const callback = await browser.follow(await browser.submit(page, ...DEMO));
+  expect(callback.searchParams.get('code')).toBeTruthy();
+});
+
+test('what is typed is shown as text', async () => {
+  const browser = await createTestBrowser(origin);
+  const page = await browser.authorize();
+  const shown = await (await browser.submit(page, '"><script>alert(1)</script>', 'x')).text();
+  expect(shown).not.toContain('<script');
+  expect(shown).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('a form of another site, or of another browser, signs nobody in', async () => {
+  const browser = await createTestBrowser(origin);
+  const page = await browser.authorize();
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
+    expect((await browser.submit(page, ...DEMO, headers)).status).toBe(403);
+  }
+  const other = await createTestBrowser(origin);
+  expect((await other.submit(page, ...DEMO)).status).toBe(400);
+});
+
+test('guessing is slowed down, also with the right password in the end', async () => {
+  const browser = await createTestBrowser(origin);
+  const page = await browser.authorize();
+  const guess = () => browser.submit(page, 'shopper@promenade.example', 'wrong');
+  for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).toBe(200);
+  const limited = await browser.submit(page, 'shopper@promenade.example', 'promenade-demo');
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
+});
+
+test('another site cannot sign a shopper out without asking', async () => {
+  const browser = await createTestBrowser(origin);
+  await browser.signIn(...DEMO);
+  const asked = await browser.visit('/oidc/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain('name="logout" value="yes"');
+  expect(await browser.authorize({ prompt: 'none' })).toMatch(/\/callback\?code=/);
+});
+
+test('an address that is not the shop’s gets no code', async () => {
+  const browser = await createTestBrowser(origin);
+  const query = new URLSearchParams({
+    client_id: 'storefront',
+    redirect_uri: 'https://evil.example/callback',
+    response_type: 'code',
+    scope: 'openid',
+  });
+  const refused = await browser.visit(`/oidc/authorization?${query}`);
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get('location')).toBeNull();
+  expect(await refused.text()).toContain('Sign-in did not work');
+});
+
+test('without PKCE there is no sign-in, and a code works once', async () => {
+  const browser = await createTestBrowser(origin);
+  const bare = await browser.authorize({ code_challenge: '', code_challenge_method: '' });
+  expect(new URL(bare).searchParams.get('error')).toBe('invalid_request');
+  const callback = await browser.follow(await browser.submit(await browser.authorize(), ...DEMO));
+  const code = callback.searchParams.get('code') ?? '';
+  const both = await Promise.all([browser.exchange(code), browser.exchange(code)]);
+  expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect((await browser.exchange(code)).status).toBe(400);
+});
+
+test('a restart signs nobody out', async () => {
+  const browser = await createTestBrowser(origin);
+  const { access_token: access = '', refresh_token: refresh = '' } = (await browser.signIn(...DEMO)).body;
+  const { port } = new URL(origin);
+  await app.close();
+  app = await buildApp({ ...testConfig, publicUrl: origin }, { database });
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  expect((await info(await browser.headers(access, 'GET', INFO))).status).toBe(200);
+  expect((await browser.refresh(refresh)).status).toBe(200);
+  expect(await browser.authorize({ prompt: 'none' })).toMatch(/\/callback\?code=/);
+});

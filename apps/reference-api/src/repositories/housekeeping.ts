@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import { KEY_LIFE_MS } from './idempotency.ts';
+import { forgetMails } from './outbox.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAILS_KEPT_MS = 30 * DAY_MS;
+const CODES_KEPT_MS = DAY_MS;
+/** Longer than any window of a limit. */
+const LIMITS_KEPT_MS = DAY_MS;
+
+/** Deletes what has run out and is only in the way: nothing depends on when, or how often, it runs. */
+export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('oidc_payloads').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - KEY_LIFE_MS)
+    .execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', now - LIMITS_KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('email_codes')
+    .where('expires_at', '<', now - CODES_KEPT_MS)
+    .execute();
+  await forgetMails(db, now - MAILS_KEPT_MS);
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createStorefront, type Storefront } from '@promenade/storefront-sdk';
+import type { FastifyInstance } from 'fastify';
+import { type AppParts, buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/index.ts';
+import { CLIENT_ID, createProvider } from '../identity/provider.ts';
+import { loadSecrets } from '../repositories/secrets.ts';
+
+export const ORIGIN = 'http://shop.test';
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: ORIGIN,
+  databaseUrl: undefined,
+  dataDir: 'memory',
+  poolSize: 20,
+  smtpUrl: undefined,
+  mailFrom: 'Promenade <hello@promenade.example>',
+  sandbox: true,
+  corsOrigins: ['https://partner.example'],
+  logLevel: 'silent',
+};
+
+/** `fetch` that goes straight into the app, without a network. */
+export function injectedFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input));
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET' | 'POST',
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...(init.headers as Record<string, string>) },
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    return new Response(answer.body, { status: answer.statusCode, headers });
+  };
+}
+
+/** A running shop for tests, with the typed SDK in front of it. */
+export async function createTestShop(database: Database, parts: Omit<AppParts, 'database'> = {}) {
+  const app = await buildApp(testConfig, { ...parts, database });
+  await app.ready();
+  const now = Date.now();
+  const provider = createProvider(testConfig, database, await loadSecrets(database.db, now));
+
+  /** A token as the identity provider mints it, without going through its pages. */
+  async function tokenFor(userId: number): Promise<string> {
+    const client = await provider.Client.find(CLIENT_ID);
+    if (!client) throw new Error('the client is missing');
+    const grant = new provider.Grant({ clientId: CLIENT_ID, accountId: `${userId}` });
+    const grantId = await grant.save();
+    const details = { client, accountId: `${userId}`, scope: 'openid', grantId, gty: 'authorization_code', claims: {} };
+    return new provider.AccessToken(details as never).save();
+  }
+
+  function storefront(headers: Record<string, string> = {}): Storefront {
+    return createStorefront({
+      baseUrl: ORIGIN,
+      fetch: injectedFetch(app),
+      retries: 0,
+      authorize: () => headers,
+      headers: () => ({ 'accept-language': 'en' }),
+    });
+  }
+
+  return {
+    app,
+    tokenFor,
+    guest: () => storefront(),
+    shopper: async (userId: number) => storefront({ authorization: `Bearer ${await tokenFor(userId)}` }),
+    /** An account that no test has touched yet. */
+    newShopper: async () => {
+      const { id } = await database.db
+        .insertInto('users')
+        .values({
+          store_id: 1,
+          email: `${randomBytes(6).toString('hex')}@shopper.test`,
+          password_hash: null,
+          nickname: 'Test',
+          avatar: '',
+          phone: null,
+          kind: 'email',
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, shop: storefront({ authorization: `Bearer ${await tokenFor(id)}` }) };
+    },
+    close: () => app.close(),
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
+
+export const newUuid = () => randomBytes(16).toString('hex');
+
+/** An address that fits every form. */
+export const someAddress = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: 'ada@shopper.test',
+  country: 'US',
+  addressLine1: '1 Example Road',
+  state: 'MA',
+  city: 'Boston',
+  postCode: '02108',
+  phone: '+1 617 555 0100',
+  isDefault: true,
+};
+
+/** A variant with at least so many pieces. */
+export async function someSku({ db }: Database, stock = 20, skip = 0) {
+  return db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .select(['skus.id as attrId', 'skus.product_id as productId', 'skus.stock', 'products.merchant_id as merchantId'])
+    .where('skus.stock', '>=', stock)
+    .where('products.on_sale', '=', true)
+    .orderBy('skus.id')
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a variant's stock. */
+export async function setStock({ db }: Database, skuId: number, stock: number): Promise<void> {
+  await db.updateTable('skus').set({ stock }).where('id', '=', skuId).execute();
+}
+
+export async function stockOf({ db }: Database, skuId: number): Promise<number> {
+  const row = await db.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow();
+  return row.stock;
+}

@@ -1,1 +1,0 @@
-export async function prefetch(client: any, qs: any[]) { const fallback: any = {}; const failures: any[] = []; await Promise.all(qs.map(async (q) => { try { fallback[JSON.stringify(q.key)] = await q.load(client); } catch (error) { failures.push({ query: q.key[0], key: q.key, error }); } })); return { fallback, failures }; }

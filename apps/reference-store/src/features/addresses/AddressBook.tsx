@@ -1,0 +1,83 @@
+import { useAddresses } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { Alert, Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { focusPageTitle } from '../overlays/focus-page-title.ts';
+import { AddressCards } from './AddressCards.tsx';
+import { AddressEditor } from './AddressEditor.tsx';
+import { ADDRESSES_PATH, editPath } from './address-paths.ts';
+import styles from './addresses.module.css';
+
+/** The addresses of the account: their list, or the form of one of them. */
+export function AddressBook({ url }: { url: URL }) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const addresses = useAddresses();
+  const { data: list, error, isLoading, isRefreshing, refresh } = addresses;
+  const edit = url.searchParams.get('edit');
+  const edited = list?.find((address) => `${address.id}` === edit);
+  const isEditing = list !== undefined && (edit === 'new' || edited !== undefined);
+
+  const lastEdit = useRef(edit);
+  useEffect(() => {
+    if (lastEdit.current !== edit) focusPageTitle();
+    lastEdit.current = edit;
+  }, [edit]);
+
+  if (isEditing) {
+    return (
+      <>
+        <PageHeader title={text(edited ? 'addresses.edit' : 'addresses.new')} />
+        <div className={styles.editor}>
+          <AddressEditor
+            key={edit}
+            address={edited}
+            isFirst={list.length === 0}
+            onCancel={() => void navigate(ADDRESSES_PATH, { replace: true })}
+            onSaved={() => {
+              notices.confirm(text('addresses.saved'));
+              void navigate(ADDRESSES_PATH, { replace: true });
+            }}
+          />
+        </div>
+      </>
+    );
+  }
+  const add = (
+    <Button href={editPath('new')} tone={list?.length ? 'outline' : 'ink'}>
+      {text('addresses.new')}
+    </Button>
+  );
+  return (
+    <div aria-busy={isLoading || isRefreshing}>
+      <PageHeader title={text('addresses.title')} actions={list?.length ? add : null} />
+      {error ? (
+        <Alert
+          tone="critical"
+          announce
+          title={text('addresses.failed')}
+          action={
+            <Button size="small" tone="outline" onClick={() => void refresh()}>
+              {text('action.retry')}
+            </Button>
+          }
+        >
+          {errorText(error, locale)}
+        </Alert>
+      ) : null}
+      {isLoading ? <Skeleton shape="block" /> : null}
+      {list?.length === 0 ? (
+        <EmptyState title={text('addresses.empty')} action={add}>
+          {text('addresses.emptyText')}
+        </EmptyState>
+      ) : null}
+      {list?.length ? <AddressCards list={list} addresses={addresses} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { UseAddresses } from '@promenade/storefront-hooks';
+import { type Address, errorText } from '@promenade/storefront-sdk';
+import { AddressCard } from '@promenade/storefront-ui';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { confirmDialog } from '../overlays/confirm-dialog.ts';
+import { focusPageTitle } from '../overlays/focus-page-title.ts';
+import { editPath } from './address-paths.ts';
+import { addressView } from './address-view.ts';
+import styles from './addresses.module.css';
+
+/** The addresses of the account with what can be done to them. */
+export function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const { remove, setDefault } = addresses;
+  const [question, setQuestion] = useState<Address>();
+  const [isAsking, setAsking] = useState(false);
+  const [touched, setTouched] = useState<number>();
+
+  const ask = (id: string) => {
+    remove.reset();
+    setQuestion(list.find((address) => `${address.id}` === id));
+    setAsking(true);
+  };
+  const carryOut = async ({ id }: Address) => {
+    try {
+      await remove.run(id);
+      setAsking(false);
+      notices.confirm(text('addresses.deleted'));
+      focusPageTitle();
+    } catch {
+      // The dialog stays and says why.
+    }
+  };
+  const makeDefault = async (id: number) => {
+    setTouched(id);
+    try {
+      await setDefault.run(id);
+      notices.confirm(text('addresses.madeDefault'));
+      focusPageTitle();
+    } catch {
+      // The card says why.
+    }
+  };
+  return (
+    <>
+      <div className={styles.cards}>
+        {list.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={addressView(address, locale)}
+            onEdit={(id) => void navigate(editPath(id))}
+            onDelete={ask}
+            onMakeDefault={() => void makeDefault(address.id)}
+            pending={touched === address.id && setDefault.isPending}
+            error={touched === address.id && setDefault.error ? errorText(setDefault.error, locale) : undefined}
+          />
+        ))}
+      </div>
+      {question ? (
+        <Suspense>
+          <confirmDialog.Component
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={text('addresses.delete.title')}
+            description={[question.addressLine1, question.city].join(', ')}
+            confirmLabel={text('addresses.delete.confirm')}
+            onConfirm={() => void carryOut(question)}
+            pending={remove.isPending}
+            error={remove.error && errorText(remove.error, locale)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useAddresses, useSession } from '@promenade/storefront-hooks';
+import { addressFaults, localizePath } from '@promenade/storefront-hooks/domain';
+import { type Address, errorText } from '@promenade/storefront-sdk';
+import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
+import { type FormEvent, useState } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useDraft } from '../checkout/use-draft.ts';
+import { addressValues, valuesOf } from './address-values.ts';
+
+export interface AddressEditorProps {
+  /** The address to change; without one a new one is added. */
+  address?: Address | undefined;
+  /** The account's first address is the default one anyway. */
+  isFirst: boolean;
+  onSaved(address: Address): void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Adds or changes an address of the account. What is typed survives a reload. */
+export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEditorProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { shopper } = useSession();
+  const { save } = useAddresses();
+  const draft = useDraft<Partial<AddressValues>>(`pm-address-${shopper?.subject}-${address?.id ?? 'new'}`, {});
+  const [initial] = useState(() => ({ ...addressValues(address, shopper?.email), ...draft.draft }));
+
+  const keep = (event: FormEvent<HTMLDivElement>) => {
+    const { form } = event.target as HTMLInputElement;
+    if (form) draft.change(valuesOf(form));
+  };
+  const validate = (values: AddressValues) =>
+    Object.fromEntries(
+      Object.entries(addressFaults(values)).map(([field, fault]) => [field, text(`addresses.fault.${fault}`)]),
+    );
+  const submit = async (values: AddressValues, { isDefault }: { isDefault: boolean }) => {
+    try {
+      const id = address ? { id: address.id } : {};
+      const saved = await save.run({ ...id, ...values, isDefault: isDefault || isFirst });
+      draft.clear();
+      onSaved(saved);
+    } catch {
+      // The form says why, and keeps what was typed.
+    }
+  };
+  const fieldErrors = save.error?.fieldErrors;
+  return (
+    <div onInput={keep}>
+      <AddressForm
+        action={localizePath('/users/address_list', locale)}
+        defaultValues={initial}
+        defaultIsDefault={address?.isDefault ?? false}
+        hideDefault={isFirst || address?.isDefault === true}
+        validate={validate}
+        errors={fieldErrors}
+        formError={save.error && !fieldErrors ? errorText(save.error, locale) : undefined}
+        pending={save.isPending}
+        onSubmit={(values, options) => void submit(values, options)}
+        onCancel={
+          onCancel &&
+          (() => {
+            draft.clear();
+            onCancel();
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCart, useCartActions, useCartSummary } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { CartDrawer } from '@promenade/storefront-ui/overlays';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { OverlayProps } from '../overlays/overlay-props.ts';
+import { ShopCartLine } from './ShopCartLine.tsx';
+import { useRemoveLine } from './use-remove-line.ts';
+import { useStartCheckout } from './use-start-checkout.ts';
+
+/** The cart beside the page. */
+export function CartPanel({ open, onClose }: OverlayProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const cart = useCart();
+  const summary = useCartSummary();
+  const { undo } = useCartActions();
+  const checkout = useStartCheckout();
+  const remove = useRemoveLine();
+  const error = checkout.fault ?? (cart.error && errorText(cart.error, locale));
+  return (
+    <CartDrawer
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      subtotal={summary.total}
+      note={text('cart.shippingLater')}
+      cartHref="/order/shopping_cart"
+      shopHref="/products/all"
+      onBuyNow={() => void checkout.start()}
+      buyNowPending={checkout.isPending}
+      updating={summary.isPending}
+      undo={
+        cart.lastRemoved && {
+          text: text('cart.removed', { name: cart.lastRemoved.name }),
+          onUndo: () => void undo.run(),
+        }
+      }
+      error={error}
+    >
+      {cart.groups.flatMap((group) =>
+        group.lineIds.map((lineId) => <ShopCartLine key={lineId} lineId={lineId} onRemove={remove} />),
+      )}
+    </CartDrawer>
+  );
+}

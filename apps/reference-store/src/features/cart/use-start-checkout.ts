@@ -1,0 +1,30 @@
+import { useCheckout, useSession } from '@promenade/storefront-hooks';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { signInPath } from '../layout/account-links.ts';
+import { useNotices } from '../notices/use-notices.ts';
+
+/** From the cart to the checkout; a guest signs in first and comes back to the cart. */
+export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
+  const text = useText();
+  const { state } = useSession();
+  const { fromCart, cartFault } = useCheckout();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  return {
+    isPending: fromCart.isPending,
+    fault: cartFault && text(`cart.${cartFault}`),
+    async start() {
+      if (state !== 'authenticated') {
+        void navigate(signInPath('/order/shopping_cart'));
+        return;
+      }
+      try {
+        const preOrderNo = await fromCart.run();
+        void navigate(`/order/order_confirm?preOrderNo=${encodeURIComponent(preOrderNo)}`);
+      } catch (error) {
+        notices.fail(error);
+      }
+    },
+  };
+}

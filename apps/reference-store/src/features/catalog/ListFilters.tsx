@@ -1,0 +1,68 @@
+import {
+  localizePath,
+  parseMoney,
+  SEARCH_SORTS,
+  type SearchFilters,
+  type SearchSort,
+  toDecimalText,
+} from '@promenade/storefront-hooks/domain';
+import { FilterPanel, type FilterPanelProps } from '@promenade/storefront-ui';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import { useStorefront } from '@promenade/storefront-hooks';
+import { useText } from '../../i18n/use-text.ts';
+
+export interface ListFiltersProps {
+  path: string;
+  filters: SearchFilters;
+  fixed: readonly (keyof SearchFilters)[];
+  hrefFor(filters: SearchFilters): string;
+  categories?: FilterPanelProps['categories'];
+}
+
+/** Order, price range and categories of a list: a plain form before scripts run, a change of the address with them. */
+export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListFiltersProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { locale } = useEnvironment();
+  const { store } = useStorefront();
+  const { minCents, maxCents, sort = '' } = filters;
+  const kept = [
+    { name: 'title', value: fixed.includes('keyword') ? undefined : filters.keyword },
+    { name: 'cid', value: fixed.includes('cid') ? undefined : filters.cid },
+    { name: 'l', value: fixed.includes('level') ? undefined : filters.level },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value: `${value}` }]));
+  return (
+    <FilterPanel
+      action={localizePath(path, locale)}
+      kept={kept}
+      sort={{
+        name: 'sort',
+        value: sort,
+        options: [
+          { value: '', label: text('list.sort.default') },
+          ...SEARCH_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
+        ],
+      }}
+      price={{
+        minName: 'min',
+        maxName: 'max',
+        min: minCents === undefined ? undefined : toDecimalText(minCents),
+        max: maxCents === undefined ? undefined : toDecimalText(maxCents),
+        symbol: store.shopPayCurrencySymbol,
+      }}
+      {...(categories && { categories })}
+      onApply={({ sort: wanted, priceMin, priceMax }) => {
+        const { page: _, ...rest } = filters;
+        void navigate(
+          hrefFor({
+            ...rest,
+            sort: (wanted || undefined) as SearchSort | undefined,
+            minCents: parseMoney(priceMin),
+            maxCents: parseMoney(priceMax),
+          }),
+        );
+      }}
+    />
+  );
+}

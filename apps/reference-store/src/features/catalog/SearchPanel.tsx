@@ -1,0 +1,62 @@
+import { useCategories, useHotKeywords, useRecentWords, useSearchSuggestions, useStorefront, useNow } from '@promenade/storefront-hooks';
+import { categoryPath, localizePath, priceOf, productPath } from '@promenade/storefront-hooks/domain';
+import type { Category } from '@promenade/storefront-sdk';
+import { SearchDrawer } from '@promenade/storefront-ui/overlays';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import type { OverlayProps } from '../overlays/overlay-props.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
+import { SEARCH_PATH, searchPath } from './search-path.ts';
+
+const MOST_CATEGORIES = 3;
+
+const flatten = (tree: readonly Category[]): Category[] => tree.flatMap((each) => [each, ...flatten(each.childList)]);
+
+/** Search over the page. */
+export function SearchPanel({ open, onClose }: OverlayProps) {
+  const { locale } = useEnvironment();
+  const { formatMoney } = useStorefront();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const { suggestions } = useSearchSuggestions(words);
+  const { data: tree = [] } = useCategories();
+  const { data: hot = [] } = useHotKeywords();
+  const recent = useRecentWords();
+  const now = useNow();
+
+  const typed = words.trim().toLocaleLowerCase(locale);
+  const fitting = typed ? flatten(tree).filter(({ name }) => name.toLocaleLowerCase(locale).includes(typed)) : [];
+  const entry = (each: string) => ({ words: each, href: searchPath(each) });
+  return (
+    <SearchDrawer
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      words={words}
+      onWordsChange={setWords}
+      action={localizePath(SEARCH_PATH, locale)}
+      onSearch={(wanted) => {
+        recent.remember(wanted);
+        onClose();
+        void navigate(searchPath(wanted));
+      }}
+      products={suggestions.map((card) => {
+        const picture = pictureOf(card.image, { sizes: '2.5rem' });
+        return {
+          id: `product-${card.id}`,
+          label: card.storeName,
+          href: productPath(card),
+          meta: formatMoney(priceOf(card, now).nowCents),
+          ...(picture && { picture }),
+        };
+      })}
+      categories={fitting
+        .slice(0, MOST_CATEGORIES)
+        .map((each) => ({ id: `category-${each.id}`, label: each.name, href: categoryPath(each) }))}
+      hotWords={hot.map(({ title }) => entry(title))}
+      recentWords={recent.words.map(entry)}
+      onForget={recent.forget}
+      onForgetAll={() => recent.forget()}
+    />
+  );
+}

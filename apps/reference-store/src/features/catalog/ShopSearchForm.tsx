@@ -1,0 +1,24 @@
+import { useRecentWords } from '@promenade/storefront-hooks';
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import { SearchForm } from '@promenade/storefront-ui';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import { SEARCH_PATH, searchPath } from './search-path.ts';
+
+/** The search field in a page. */
+export function ShopSearchForm({ words }: { words?: string | undefined }) {
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const { remember } = useRecentWords();
+  return (
+    <SearchForm
+      key={words}
+      action={localizePath(SEARCH_PATH, locale)}
+      defaultWords={words ?? ''}
+      onSearch={(wanted) => {
+        remember(wanted);
+        void navigate(searchPath(wanted));
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useAddresses, usePreOrderProps, useStorefront } from '@promenade/storefront-hooks';
+import { errorText, type PreOrder } from '@promenade/storefront-sdk';
+import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
+import { useEffect } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './checkout.module.css';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { DeliverySection } from './DeliverySection.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
+import { NoteSection } from './NoteSection.tsx';
+import { orderFaultPlace } from './order-fault.ts';
+import { PaymentSection } from './PaymentSection.tsx';
+import { ShopReceipt } from './ShopReceipt.tsx';
+import { usePayableMethods } from './use-payable-methods.ts';
+import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order.ts';
+
+export interface CheckoutFormProps extends PlaceOrderOptions {
+  preOrder: PreOrder;
+  isRefreshing: boolean;
+  draft: CheckoutDraft;
+  onDraft(part: Partial<CheckoutDraft>): void;
+}
+
+const sections = { addressId: 'delivery', payType: 'payment', note: 'note' } as const;
+
+/** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
+export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { formatMoney } = useStorefront();
+  const { preOrder } = placing;
+  const view = usePreOrderProps(preOrder);
+  const addresses = useAddresses();
+  const payable = usePayableMethods();
+  const { submit, isPending, faults, clearFault, error, totalWas } = usePlaceOrder(placing);
+
+  const known = (id: number | null | undefined) => addresses.data?.find((address) => address.id === id)?.id;
+  const addressId = known(draft.addressId) ?? known(preOrder.addressId) ?? addresses.data?.[0]?.id;
+  const { methods = [] } = payable;
+  const only = methods.length === 1 ? methods[0]?.id : undefined;
+  const payType = methods.find(({ id }) => id === draft.payType)?.id ?? only;
+
+  const place = orderFaultPlace(error);
+  const words = error && errorText(error, locale);
+  const wordsAt = (here: typeof place) => (place === here ? words : undefined);
+  const [firstFault] = Object.keys(faults) as (keyof typeof sections)[];
+  useEffect(() => {
+    if (!firstFault) return;
+    const section = document.getElementById(sections[firstFault]);
+    section?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [firstFault]);
+
+  const fault = (field: keyof typeof sections) => {
+    const id = faults[field];
+    return id && text(`checkout.fault.${id}`);
+  };
+  return (
+    <CheckoutLayout
+      summary={<ShopReceipt amounts={view} updating={isRefreshing} />}
+      total={view.total}
+      submit={
+        <>
+          {totalWas === undefined ? null : (
+            <Alert tone="caution" announce title={text('checkout.totalChanged')}>
+              {text('checkout.totalChangedText', { was: formatMoney(totalWas), now: view.total })}
+            </Alert>
+          )}
+          {wordsAt('submit') || wordsAt('gone') ? (
+            <Alert tone="critical" announce title={text('checkout.notPlaced')}>
+              {words}
+            </Alert>
+          ) : null}
+          <Button
+            size="large"
+            wide
+            pending={isPending}
+            onClick={() => submit({ addressId, payType, note: draft.note })}
+          >
+            {text('checkout.pay', { amount: view.total })}
+          </Button>
+          <p className={styles.small}>{text('checkout.assurance')}</p>
+        </>
+      }
+    >
+      <DeliverySection
+        addresses={addresses}
+        value={addressId}
+        step={draft.addressStep}
+        error={fault('addressId') ?? wordsAt('address')}
+        onChange={(part) => {
+          onDraft(part);
+          clearFault('addressId');
+        }}
+      />
+      <ItemsSection view={view} error={wordsAt('items')} />
+      <NoteSection
+        value={draft.note}
+        error={fault('note') ?? wordsAt('note')}
+        onChange={(note) => {
+          onDraft({ note });
+          clearFault('note');
+        }}
+      />
+      <PaymentSection
+        payable={payable}
+        value={payType}
+        error={fault('payType') ?? wordsAt('payment')}
+        onChange={(id) => {
+          onDraft({ payType: id });
+          clearFault('payType');
+        }}
+      />
+    </CheckoutLayout>
+  );
+}

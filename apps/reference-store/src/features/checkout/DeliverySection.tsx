@@ -1,0 +1,104 @@
+import type { UseAddresses } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { Alert, Button, CheckoutSection, Skeleton } from '@promenade/storefront-ui';
+import { useEffect, useRef } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { AddressEditor } from '../addresses/AddressEditor.tsx';
+import { addressView } from '../addresses/address-view.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import styles from './checkout.module.css';
+import type { AddressStep } from './checkout-draft.ts';
+
+export interface DeliverySectionProps {
+  addresses: UseAddresses;
+  value: number | undefined;
+  step: AddressStep;
+  error: string | undefined;
+  onChange(part: { addressId?: number; addressStep?: AddressStep }): void;
+}
+
+/** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
+export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const body = useRef<HTMLDivElement>(null);
+  const { data: list } = addresses;
+  const edited = list?.find(({ id }) => id === step);
+  const isForm = list !== undefined && (list.length === 0 || step === 'new' || edited !== undefined);
+  const shown = isForm ? 'form' : step === 'choose' ? 'choose' : 'chosen';
+  const chosen = list?.find(({ id }) => id === value);
+
+  const lastShown = useRef(shown);
+  useEffect(() => {
+    // The control that was pressed is gone: the focus goes on to what took its place.
+    if (lastShown.current !== shown && list) body.current?.focus();
+    lastShown.current = shown;
+  }, [shown, list]);
+
+  return (
+    <CheckoutSection
+      id="delivery"
+      title={text('checkout.address')}
+      error={error}
+      action={
+        shown === 'chosen' && chosen ? (
+          <Button size="small" tone="ghost" onClick={() => onChange({ addressStep: 'choose' })}>
+            {text('checkout.changeAddress')}
+          </Button>
+        ) : null
+      }
+    >
+      <div ref={body} tabIndex={-1} className={styles.sectionBody} aria-busy={addresses.isLoading}>
+        {addresses.error && !list ? (
+          <Alert
+            tone="critical"
+            announce
+            title={text('addresses.failed')}
+            action={
+              <Button size="small" tone="outline" onClick={() => void addresses.refresh()}>
+                {text('action.retry')}
+              </Button>
+            }
+          >
+            {errorText(addresses.error, locale)}
+          </Alert>
+        ) : null}
+        {addresses.isLoading ? <Skeleton shape="block" /> : null}
+        {list && shown === 'form' ? (
+          <AddressEditor
+            key={edited?.id ?? 'new'}
+            address={edited}
+            isFirst={list.length === 0}
+            onSaved={(saved) => onChange({ addressId: saved.id, addressStep: 'chosen' })}
+            onCancel={list.length > 0 ? () => onChange({ addressStep: 'choose' }) : undefined}
+          />
+        ) : null}
+        {list && shown === 'choose' ? (
+          <AddressChoice
+            list={list}
+            value={value}
+            onChange={(addressId) => onChange({ addressId })}
+            onEdit={(addressStep) => onChange({ addressStep })}
+            onAdd={() => onChange({ addressStep: 'new' })}
+            onDone={() => onChange({ addressStep: 'chosen' })}
+          />
+        ) : null}
+        {shown === 'chosen' && chosen ? <ChosenAddress {...addressView(chosen, locale)} /> : null}
+      </div>
+    </CheckoutSection>
+  );
+}
+
+function ChosenAddress({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <address className={styles.chosen}>
+      <span className={styles.name}>{name}</span>
+      {lines.map((line) => (
+        <span key={line} className={styles.soft}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

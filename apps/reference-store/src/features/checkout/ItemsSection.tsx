@@ -1,0 +1,33 @@
+import type { PreOrderProps } from '@promenade/storefront-hooks';
+import { Button, CheckoutSection, OrderLineList } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { orderLines } from '../orders/order-lines.ts';
+import styles from './checkout.module.css';
+
+/** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
+export function ItemsSection({ view, error }: { view: PreOrderProps; error: string | undefined }) {
+  const text = useText();
+  return (
+    <CheckoutSection
+      id="items"
+      title={text('checkout.items', { count: view.pieces })}
+      error={error}
+      action={
+        error ? (
+          <Button size="small" tone="outline" href="/order/shopping_cart">
+            {text('checkout.changeCart')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.merchants}>
+        {view.merchants.map(({ merId, name, lines }) => (
+          <div key={merId} className={styles.merchant}>
+            <h3 className={styles.merchantName}>{name}</h3>
+            <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={orderLines(lines)} />
+          </div>
+        ))}
+      </div>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { errorText } from '@promenade/storefront-sdk';
+import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
+import { type FormEvent, useState } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './checkout.module.css';
+import { usePayOrder } from './use-pay-order.ts';
+import { usePayableMethods } from './use-payable-methods.ts';
+
+export interface PayOrderFormProps {
+  /** PT number. */
+  orderNo: string;
+  /** The words on the button: they say the amount. */
+  label: string;
+}
+
+/** Pays an order that is placed already: chooses how, and goes there. */
+export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { methods, error, refresh } = usePayableMethods();
+  const { start, isPending, error: payError, onlyMethod } = usePayOrder();
+  const [chosen, setChosen] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const payType = chosen ?? onlyMethod;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setMissing(!payType);
+    if (payType) start({ orderNo, payType }).catch(() => undefined);
+  };
+  if (error && !methods) {
+    return (
+      <Alert
+        tone="critical"
+        action={
+          <Button size="small" tone="outline" onClick={() => void refresh()}>
+            {text('action.retry')}
+          </Button>
+        }
+      >
+        {errorText(error, locale)}
+      </Alert>
+    );
+  }
+  return (
+    <form className={styles.pay} onSubmit={submit} noValidate>
+      <PaymentMethodChoice
+        methods={methods ?? []}
+        value={payType}
+        onChange={(id) => {
+          setChosen(id);
+          setMissing(false);
+        }}
+        error={isMissing ? text('checkout.fault.paymentMethodMissing') : undefined}
+      />
+      {payError ? (
+        <Alert tone="critical" announce>
+          {errorText(payError, locale)}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="large" wide pending={isPending}>
+        {label}
+      </Button>
+    </form>
+  );
+}

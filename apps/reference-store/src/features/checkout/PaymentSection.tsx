@@ -1,0 +1,43 @@
+import { errorText } from '@promenade/storefront-sdk';
+import { Alert, Button, CheckoutSection, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { PayableMethods } from './use-payable-methods.ts';
+
+export interface PaymentSectionProps {
+  payable: PayableMethods;
+  value: string | undefined;
+  error: string | undefined;
+  onChange(payType: string): void;
+}
+
+/** How the order is paid: only what the backend offers. */
+export function PaymentSection({ payable, value, error, onChange }: PaymentSectionProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { methods } = payable;
+  return (
+    <CheckoutSection id="payment" title={text('checkout.payment')}>
+      {payable.error && !methods ? (
+        <Alert
+          tone="critical"
+          announce
+          title={text('payment.methodsFailed')}
+          action={
+            <Button size="small" tone="outline" onClick={() => void payable.refresh()}>
+              {text('action.retry')}
+            </Button>
+          }
+        >
+          {errorText(payable.error, locale)}
+        </Alert>
+      ) : null}
+      {methods ? (
+        <PaymentMethodChoice methods={methods} value={value} onChange={onChange} error={error} legendHidden />
+      ) : payable.error ? null : (
+        <Skeleton shape="block" />
+      )}
+      {methods?.length === 0 ? <Alert tone="caution">{text('payment.noMethods')}</Alert> : null}
+    </CheckoutSection>
+  );
+}

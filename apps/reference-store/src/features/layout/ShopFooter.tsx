@@ -1,0 +1,54 @@
+import { useCategories, useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
+import { categoryPath, localizePath } from '@promenade/storefront-hooks/domain';
+import { SiteFooter } from '@promenade/storefront-ui';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNavigation } from '../../router/current-page.ts';
+import { shareLinks } from './share-links.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** The foot of every page. It links to nothing that does not exist. */
+export function ShopFooter() {
+  const text = useText();
+  const { origin, locale, storeName } = useEnvironment();
+  const { store } = useStorefront();
+  const { data: categories = [] } = useCategories();
+  const { subscribe, fault, isDone, initialEmail } = useNewsletter();
+  const { pathname } = useNavigation().page.url;
+  const now = useNow();
+  return (
+    <SiteFooter
+      newsletter={{
+        action: '/newsletter',
+        defaultEmail: initialEmail,
+        pending: subscribe.isPending,
+        error: fault && text(`newsletter.${fault}`),
+        success: isDone ? text('newsletter.done') : undefined,
+        onSubmit: (email) => void subscribe.run(email),
+      }}
+      columns={[
+        {
+          title: text('footer.categories'),
+          links: categories
+            .filter((category) => category.isShow)
+            .map((category) => ({ label: category.name, href: categoryPath(category) })),
+        },
+        {
+          title: text('footer.service'),
+          links: [
+            { label: text('account.orders'), href: '/users/order_list' },
+            { label: text('account.addresses'), href: '/users/address_list' },
+            { label: text('cart.title'), href: '/order/shopping_cart' },
+            ...(store.email ? [{ label: text('action.contact'), href: `mailto:${store.email}` }] : []),
+          ],
+        },
+      ]}
+      blurb={store.storeVision ? { title: text('footer.shop'), text: store.storeVision } : undefined}
+      shareLinks={shareLinks(origin + localizePath(pathname, locale), storeName)}
+      copyright={
+        store.websiteCopyrightInfo || text('footer.copyright', { year: `${new Date(now).getFullYear()}`, name: storeName })
+      }
+      legal={<ThemeChoice />}
+    />
+  );
+}

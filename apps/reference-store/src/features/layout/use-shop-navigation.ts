@@ -1,0 +1,48 @@
+import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
+import type { AccountMenuProps, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNavigation } from '../../router/current-page.ts';
+import { accountLinks, guestLinks } from './account-links.ts';
+import { categoryNodes } from './category-nodes.ts';
+
+export interface ShopNavigation {
+  navigation: HeaderNavigationEntry[];
+  languages: NonNullable<SiteHeaderProps['languages']>;
+  currencies: NonNullable<SiteHeaderProps['currencies']>;
+  account: AccountMenuProps;
+}
+
+/** The ways through the shop, the same in the header and in the menu of small screens. */
+export function useShopNavigation(): ShopNavigation {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { store } = useStorefront();
+  const { data: categories = [] } = useCategories();
+  const { state, shopper, signOut } = useSession();
+  const { pathname, search } = useNavigation().page.url;
+  const here = pathname + search;
+  const languageLink = (language: 'en' | 'fr', label: string) => ({
+    label,
+    href: `/locale/${language}?path=${encodeURIComponent(here)}`,
+    current: language === locale,
+    lang: language,
+  });
+  return {
+    navigation: [
+      { label: text('nav.home'), href: '/', current: pathname === '/' },
+      { label: text('nav.shopNow'), href: '/products/all', current: pathname === '/products/all' },
+      { label: text('nav.categories'), href: '/products/all', categories: categoryNodes(categories, pathname) },
+    ],
+    languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
+    currencies: [{ label: `USD ${store.shopPayCurrencySymbol}`, href: here, current: true }],
+    account:
+      state === 'authenticated'
+        ? {
+            name: shopper?.name || shopper?.email || text('account.you'),
+            links: accountLinks(text, pathname),
+            onSignOut: () => void signOut(),
+          }
+        : { links: guestLinks(text, here) },
+  };
+}

@@ -1,0 +1,43 @@
+import { useText } from '../../i18n/use-text.ts';
+import type { OrderView } from './order-view.ts';
+import styles from './orders.module.css';
+
+const named = ['sandbox', 'paypal'] as const;
+
+/** Where an order goes, how it is paid, and what was said with it. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const text = useText();
+  const payType = named.find((each) => each === order.payType);
+  return (
+    <section className={styles.section} aria-label={text('orders.facts')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('orders.address')}</dt>
+          <dd>
+            <address className={styles.lines}>
+              {[order.realName, order.userAddress, order.userPhone, order.email].filter(Boolean).join('\n')}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('orders.payment')}</dt>
+          <dd>{payType ? text(`payment.method.${payType}`) : order.payType}</dd>
+        </div>
+        {order.delivery ? (
+          <div>
+            <dt>{text('orders.parcel')}</dt>
+            <dd>
+              {order.delivery.company} {order.delivery.number}
+            </dd>
+          </div>
+        ) : null}
+        {order.note ? (
+          <div>
+            <dt>{text('checkout.note')}</dt>
+            <dd>{order.note}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useOrder } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { Button, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { useMemo } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { orderListPath } from './order-tabs.ts';
+import { orderView } from './order-view.ts';
+
+/** Reads an order and shows it, or says why it cannot be shown. */
+export function OrderGate({ orderNo }: { orderNo: string }) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
+  const order = useMemo(() => data && orderView(data), [data]);
+  if (order) return <OrderPage order={order} />;
+  if (!error) {
+    return (
+      <div aria-busy={isLoading}>
+        <PageHeader title={text('orders.orderTitle', { number: orderNo })} />
+        <OrderCardSkeleton />
+      </div>
+    );
+  }
+  const isUnknown = error.kind === 'not-found' || error.kind === 'invalid';
+  return (
+    <EmptyState
+      level={1}
+      title={text(isUnknown ? 'orders.unknown' : 'orders.failed')}
+      action={
+        isUnknown ? (
+          <Button href={orderListPath('all')}>{text('orders.showAll')}</Button>
+        ) : (
+          <Button onClick={() => void refresh()} pending={isRefreshing}>
+            {text('action.retry')}
+          </Button>
+        )
+      }
+    >
+      {isUnknown ? text('orders.unknownText', { number: orderNo }) : errorText(error, locale)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { type OrderListTab, orderListPath } from './order-tabs.ts';
+import styles from './orders.module.css';
+
+export interface OrderPagesProps {
+  tab: OrderListTab;
+  page: number;
+  pages: number;
+}
+
+/** The way through a long list of orders. */
+export function OrderPages({ tab, page, pages }: OrderPagesProps) {
+  const text = useText();
+  return (
+    <nav className={styles.pages} aria-label={text('orders.pages')}>
+      {page > 1 ? (
+        <Button href={orderListPath(tab, page - 1)} tone="outline" size="small">
+          {text('orders.newer')}
+        </Button>
+      ) : null}
+      <span aria-current="page">{text('orders.page', { page, pages })}</span>
+      {page < pages ? (
+        <Button href={orderListPath(tab, page + 1)} tone="outline" size="small">
+          {text('orders.older')}
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

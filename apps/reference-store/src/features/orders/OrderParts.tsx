@@ -1,0 +1,47 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import { OrderLineList, OrderStatus, TextLink } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
+import { orderPath } from './order-tabs.ts';
+import type { OrderView } from './order-view.ts';
+import styles from './orders.module.css';
+
+/** What was ordered, merchant by merchant. */
+export function OrderParts({ order }: { order: OrderView }) {
+  const text = useText();
+  const { formatMoney } = useStorefront();
+  // Before the payment, and after a cancellation, the parts have no life of their own.
+  const arePartsOpen = order.isWhole && order.summary.state !== 'unpaid';
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.pieces })}</h2>
+      {order.parts.map(({ orderNo, merchant, state, lines }) => (
+        <div key={orderNo} className={styles.part}>
+          <div className={styles.sectionHead}>
+            <h3 className={styles.partName}>{merchant}</h3>
+            {arePartsOpen ? <OrderStatus status={state} /> : null}
+          </div>
+          <OrderLineList
+            label={text('orders.linesOf', { merchant })}
+            lines={lines.map((line) => ({
+              id: `${line.id}`,
+              name: line.productName,
+              picture: pictureOf(line.image, { sizes: pictureSizes.thumbnail }),
+              attributes: line.sku.split(',').join(', ') || undefined,
+              quantity: line.payNum,
+              unitPrice: formatMoney(line.price),
+              lineTotal: formatMoney(line.price * line.payNum),
+            }))}
+          />
+          {arePartsOpen ? (
+            <p>
+              <TextLink href={orderPath(orderNo)} look="ink">
+                {text('orders.openPart', { number: orderNo })}
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type AnyOrder,
+  type OrderSummary,
+  summaryOfMasterOrder,
+  summaryOfMerchantOrder,
+} from '@promenade/storefront-hooks';
+import { type OrderState, orderState } from '@promenade/storefront-hooks/domain';
+import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
+
+/** What one merchant sends of an order. */
+export interface OrderPart {
+  orderNo: string;
+  merchant: string;
+  state: OrderState;
+  lines: readonly OrderLine[];
+}
+
+/** An order as its page shows it, whether it is a whole checkout or one merchant's part. */
+export interface OrderView extends Pick<OrderDetail, 'realName' | 'userPhone' | 'userAddress' | 'email' | 'payType'> {
+  summary: OrderSummary;
+  isWhole: boolean;
+  payTime: number | null;
+  note: string;
+  parts: readonly OrderPart[];
+  amounts: Pick<OrderDetail, 'proTotalPrice' | 'payPostage' | 'couponPrice' | 'integralPrice' | 'payPrice'>;
+  delivery: { company: string; number: string } | undefined;
+}
+
+/** Brings both kinds of order into the one shape of the page. */
+export function orderView({ kind, order }: AnyOrder): OrderView {
+  const { realName, userPhone, userAddress, email, payType, payTime } = order;
+  const { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice } = order;
+  const common = {
+    ...{ realName, userPhone, userAddress, email, payType, payTime },
+    amounts: { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice },
+  };
+  if (kind === 'master') {
+    return {
+      ...common,
+      summary: summaryOfMasterOrder(order),
+      isWhole: true,
+      note: order.mark,
+      delivery: undefined,
+      parts: order.orderList.map((part) => ({
+        orderNo: part.orderNo,
+        merchant: part.merName,
+        state: orderState({ ...part, isCancel: order.isCancel }),
+        lines: part.orderInfoList,
+      })),
+    };
+  }
+  const summary = summaryOfMerchantOrder(order);
+  const { deliveryName, deliveryId } = order;
+  return {
+    ...common,
+    summary,
+    isWhole: false,
+    note: order.userRemark,
+    delivery: deliveryId ? { company: deliveryName ?? '', number: deliveryId } : undefined,
+    parts: [{ orderNo: order.orderNo, merchant: order.merName, state: summary.state, lines: order.orderInfoList }],
+  };
+}

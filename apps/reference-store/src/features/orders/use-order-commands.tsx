@@ -1,0 +1,100 @@
+import { type OrderSummary, useOrderActions } from '@promenade/storefront-hooks';
+import type { OrderAction } from '@promenade/storefront-hooks/domain';
+import { errorText } from '@promenade/storefront-sdk';
+import type { OrderActionView } from '@promenade/storefront-ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePayOrder } from '../checkout/use-pay-order.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { confirmDialog } from '../overlays/confirm-dialog.ts';
+import { orderPath } from './order-tabs.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** What this shop has a page or a button for; what else the rules allow is not offered yet. */
+const offered: readonly OrderAction[] = ['pay', 'cancel', 'reorder', 'delete', 'view-details'];
+
+interface Question {
+  kind: 'cancel' | 'delete';
+  order: OrderSummary;
+}
+
+export interface OrderCommands {
+  /** The allowed actions of an order as its card's buttons. */
+  actionsOf(order: OrderSummary): OrderActionView[];
+  /** Why the last action on an order did not work. */
+  faultOf(order: OrderSummary): string | undefined;
+  /** The question that is being asked: render it once, anywhere. */
+  question: ReactNode;
+}
+
+/** What can be done with orders, the same in their list and on their own pages. What takes something away asks first. */
+export function useOrderCommands(onDone: (kind: Question['kind']) => void): OrderCommands {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const notices = useNotices();
+  const { cancel, remove } = useOrderActions();
+  const payment = usePayOrder();
+  const reorder = useReorder();
+  const [question, setQuestion] = useState<Question>();
+  const [isAsking, setAsking] = useState(false);
+  const [touched, setTouched] = useState<string>();
+
+  const ask = (kind: Question['kind'], order: OrderSummary) => {
+    cancel.reset();
+    remove.reset();
+    setQuestion({ kind, order });
+    setAsking(true);
+  };
+  const write = question?.kind === 'delete' ? remove : cancel;
+  const carryOut = async ({ kind, order }: Question) => {
+    try {
+      if (kind === 'cancel') await cancel.run(order.masterOrderNo);
+      else await remove.run(order.orderNo);
+      setAsking(false);
+      notices.confirm(text(`orders.${kind}.done`, { number: order.orderNo }));
+      onDone(kind);
+    } catch {
+      // The dialog stays and says why.
+    }
+  };
+  const touch = (order: OrderSummary, run: () => Promise<unknown>) => () => {
+    setTouched(order.orderNo);
+    run().catch(() => undefined);
+  };
+
+  const viewOf = (order: OrderSummary, id: OrderAction): OrderActionView => {
+    const isTouched = touched === order.orderNo;
+    if (id === 'view-details') return { id, href: orderPath(order.orderNo) };
+    if (id === 'cancel' || id === 'delete') return { id, onPress: () => ask(id, order) };
+    if (id === 'reorder') {
+      return { id, onPress: touch(order, () => reorder.run(order.orderNo)), pending: isTouched && reorder.isPending };
+    }
+    const { onlyMethod } = payment;
+    if (!onlyMethod) return { id, href: `${orderPath(order.masterOrderNo)}#payment` };
+    const pay = () => payment.start({ orderNo: order.masterOrderNo, payType: onlyMethod });
+    return { id, onPress: touch(order, pay), pending: isTouched && payment.isPending };
+  };
+
+  return {
+    actionsOf: (order) => order.actions.filter((id) => offered.includes(id)).map((id) => viewOf(order, id)),
+    faultOf(order) {
+      const error = payment.error ?? reorder.error;
+      return touched === order.orderNo && error ? errorText(error, locale) : undefined;
+    },
+    question: question ? (
+      <Suspense>
+        <confirmDialog.Component
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={text(`orders.${question.kind}.title`)}
+          description={text(`orders.${question.kind}.text`, { number: question.order.orderNo })}
+          confirmLabel={text(`orders.${question.kind}.confirm`)}
+          onConfirm={() => void carryOut(question)}
+          pending={write.isPending}
+          error={write.error && errorText(write.error, locale)}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -1,0 +1,4 @@
+export interface OverlayProps {
+  open: boolean;
+  onClose(): void;
+}

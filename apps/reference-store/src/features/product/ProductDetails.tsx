@@ -1,0 +1,42 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import {
+  FREIGHT_FIRST_PIECE_CENTS,
+  FREIGHT_FREE_FROM_CENTS,
+  FREIGHT_FURTHER_PIECE_CENTS,
+} from '@promenade/storefront-hooks/domain';
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { Disclosure } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { PlainHtml } from './PlainHtml.tsx';
+import styles from './product.module.css';
+
+/** What there is to read about a product, in sections that open. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const text = useText();
+  const { formatMoney } = useStorefront();
+  const { productInfo } = product;
+  return (
+    <>
+      <Disclosure title={text('product.description')} open>
+        <div className={styles.prose}>
+          {productInfo.storeInfo ? <p>{productInfo.storeInfo}</p> : null}
+          <PlainHtml html={productInfo.content} />
+        </div>
+      </Disclosure>
+      <Disclosure title={text('product.shipping')}>
+        <p>
+          {productInfo.isShippingIncluded
+            ? text('product.shippingFree')
+            : text('product.shippingText', {
+                first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
+                further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
+                freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+              })}
+        </p>
+      </Disclosure>
+      <Disclosure title={text('product.returns')}>
+        <p>{text('product.returnsText')}</p>
+      </Disclosure>
+    </>
+  );
+}

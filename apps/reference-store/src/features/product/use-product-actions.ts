@@ -1,0 +1,57 @@
+import { type UseVariant, useCartActions, useCheckout, useSession } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../app/environment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNavigation } from '../../router/current-page.ts';
+import { signInPath } from '../layout/account-links.ts';
+import { useOverlays } from '../overlays/overlays.tsx';
+
+type Message = { tone: 'critical' | 'positive'; text: string };
+
+/** What a press on the product's buttons does, and what to say about it beside them. */
+export function useProductActions(name: string, { cartItem }: Pick<UseVariant, 'cartItem'>) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  const { add } = useCartActions();
+  const { buyNow } = useCheckout();
+  const { pathname, search } = useNavigation().page.url;
+  const [message, setMessage] = useState<Message>();
+  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error, locale) });
+  const chooseFirst = () => setMessage({ tone: 'critical', text: text('product.chooseFirst') });
+
+  return {
+    message,
+    isAdding: add.isPending,
+    isBuying: buyNow.isPending,
+    async add() {
+      if (!cartItem) return chooseFirst();
+      setMessage(undefined);
+      try {
+        await add.run(cartItem);
+        setMessage({ tone: 'positive', text: text('cart.added', { name }) });
+        overlays.show('cart');
+      } catch (error) {
+        fail(error);
+      }
+    },
+    async buy() {
+      if (!cartItem) return chooseFirst();
+      setMessage(undefined);
+      if (state !== 'authenticated') {
+        void navigate(signInPath(pathname + search));
+        return;
+      }
+      try {
+        const preOrderNo = await buyNow.run(cartItem);
+        void navigate(`/order/order_confirm?preOrderNo=${encodeURIComponent(preOrderNo)}`);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Button, EmptyState } from '@promenade/storefront-ui';
+import { PageHead } from '../app/PageHead.tsx';
+import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
+import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private', footer: 'hidden' };
+
+export function Component({ url }: RouteProps) {
+  const text = useText();
+  const preOrderNo = url.searchParams.get('preOrderNo')?.trim();
+  const title = text(preOrderNo ? 'checkout.title' : 'checkout.missing');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      {preOrderNo ? (
+        <SignedInOnly title={title}>
+          <CheckoutPage key={preOrderNo} preOrderNo={preOrderNo} />
+        </SignedInOnly>
+      ) : (
+        <EmptyState
+          level={1}
+          title={title}
+          action={<Button href="/order/shopping_cart">{text('checkout.backToCart')}</Button>}
+        >
+          {text('checkout.missingText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

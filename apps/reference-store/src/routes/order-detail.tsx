@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@promenade/storefront-ui';
+import { PageHead } from '../app/PageHead.tsx';
+import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
+import { OrderGate } from '../features/orders/OrderGate.tsx';
+import { orderListPath } from '../features/orders/order-tabs.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private' };
+
+export function Component({ url }: RouteProps) {
+  const text = useText();
+  const orderNo = url.searchParams.get('orderNo')?.trim();
+  const title = orderNo ? text('orders.orderTitle', { number: orderNo }) : text('orders.missing');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      {orderNo ? (
+        <SignedInOnly title={title}>
+          <OrderGate key={orderNo} orderNo={orderNo} />
+        </SignedInOnly>
+      ) : (
+        <EmptyState
+          level={1}
+          title={title}
+          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+        >
+          {text('orders.missingText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCart, useCartActions, useCartSummary } from '@promenade/storefront-hooks';
+import { errorText } from '@promenade/storefront-sdk';
+import { Alert, Breadcrumbs, Button, CartGroup, CartPageLayout, Checkbox, EmptyState, PageHeader, Receipt, Skeleton } from '@promenade/storefront-ui';
+import { useEnvironment } from '../app/environment.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import cartStyles from '../features/cart/cart.module.css';
+import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
+import { useRemoveLine } from '../features/cart/use-remove-line.ts';
+import { useStartCheckout } from '../features/cart/use-start-checkout.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { RouteHandle } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private' };
+
+export function Component() {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const cart = useCart();
+  const summary = useCartSummary();
+  const actions = useCartActions();
+  const checkout = useStartCheckout();
+  const remove = useRemoveLine();
+  const title = text('cart.title');
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <PageHeader
+        title={title}
+        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
+      />
+      {cart.mergeResult ? (
+        <Alert announce className={cartStyles.notice}>
+          {text('cart.merged', { count: cart.mergeResult.added })}
+        </Alert>
+      ) : null}
+      {cart.status === 'loading' ? (
+        <Skeleton shape="block" />
+      ) : cart.status === 'error' && cart.groups.length === 0 ? (
+        <EmptyState
+          title={text('cart.failed')}
+          action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
+        >
+          {cart.error ? errorText(cart.error, locale) : null}
+        </EmptyState>
+      ) : cart.isEmpty ? (
+        <EmptyState
+          title={text('cart.empty')}
+          action={<Button href="/products/all">{text('cart.continue')}</Button>}
+        >
+          {text('cart.emptyText')}
+        </EmptyState>
+      ) : (
+        <CartPageLayout
+          receipt={
+            <Receipt
+              rows={[
+                { id: 'pieces', label: text('cart.goods'), value: text('checkout.items', { count: summary.totals.pieces }) },
+                ...(summary.saved
+                  ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
+                  : []),
+              ]}
+              total={{ label: text('cart.subtotal'), value: summary.total }}
+              updating={summary.isPending}
+            />
+          }
+          action={
+            <>
+              {checkout.fault ? (
+                <Alert tone="caution" announce>
+                  {checkout.fault}
+                </Alert>
+              ) : null}
+              <Button wide size="large" pending={checkout.isPending} onClick={() => void checkout.start()}>
+                {text('cart.checkout')}
+              </Button>
+            </>
+          }
+          note={text('cart.shippingLater')}
+        >
+          <div className={cartStyles.groups}>
+            <Checkbox
+              label={text('cart.all')}
+              checked={summary.allChecked}
+              indeterminate={!summary.allChecked && summary.checkedLines > 0}
+              onChange={(on) => actions.checkAll(on)}
+            />
+            {cart.groups.map((group) => {
+              const merchant = summary.merchants.find(({ merId }) => merId === group.merId);
+              return (
+                <CartGroup
+                  key={group.merId}
+                  merchant={{ name: group.merName }}
+                  checked={merchant?.allChecked ? 'all' : merchant?.someChecked ? 'some' : 'none'}
+                  onCheckedChange={(on) => actions.checkMerchant(group.merId, on)}
+                  subtotal={merchant?.total}
+                >
+                  {group.lineIds.map((lineId) => (
+                    <ShopCartLine key={lineId} lineId={lineId} canChoose onRemove={remove} />
+                  ))}
+                </CartGroup>
+              );
+            })}
+          </div>
+        </CartPageLayout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNewsletter } from '../newsletter/use-newsletter.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import type { FakeRequest } from '../testing/fake-fetch.ts';
+import { useRegistration } from './use-registration.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('registering', () => {
+  const nothing = () => vi.fn((_: FakeRequest) => null);
+  const open = (answers = { 'login.emailCaptcha': nothing(), 'login.registerEmail': nothing() }) => ({
+    answers,
+    result: renderInShop(() => useRegistration(), { answers }).result,
+  });
+
+  it('sends a code at most once a minute, also across a reload', async () => {
+    const { result, answers } = open();
+    await act(() => result.current.sendCode.run(' ada@example.com '));
+    expect(answers['login.emailCaptcha'].mock.calls[0]?.[0].body).toBe('ada@example.com');
+    expect(result.current.secondsLeft).toBe(60);
+    await pass(20_000);
+    expect(result.current.secondsLeft).toBe(40);
+    cleanup();
+    const reloaded = open(answers).result;
+    await pass(0);
+    expect(reloaded.current.secondsLeft).toBe(40);
+    await act(() => reloaded.current.sendCode.run('ada@example.com'));
+    expect(answers['login.emailCaptcha']).toHaveBeenCalledTimes(1);
+    await pass(40_000);
+    expect(reloaded.current.secondsLeft).toBe(0);
+  });
+
+  it('checks the form before it sends, and forgets a fault when its field changes', async () => {
+    const { result, answers } = open();
+    const input = { email: 'ada', password: '12345', confirmPassword: 'x', captcha: '' };
+    await act(() => result.current.submit.run(input).catch(() => {}));
+    expect(result.current.faults).toEqual({
+      email: 'correctEmail',
+      password: 'pwdLength',
+      confirmPassword: 'pwdMatch',
+      captcha: 'captchaEmpty',
+    });
+    act(() => result.current.clearFault('email'));
+    expect(result.current.faults).not.toHaveProperty('email');
+    expect(answers['login.registerEmail']).not.toHaveBeenCalled();
+    expect(result.current.isDone).toBe(false);
+  });
+
+  it('ends with an account', async () => {
+    const { result, answers } = open();
+    const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '4321' };
+    await act(() => result.current.submit.run(input));
+    expect(result.current.isDone).toBe(true);
+    expect(answers['login.registerEmail'].mock.calls[0]?.[0].body).toEqual({
+      email: 'ada@example.com',
+      password: '123456',
+      captcha: '4321',
+      storeId: 1,
+    });
+  });
+});
+
+describe('the newsletter', () => {
+  it('knows the signed-in address and refuses a wrong one', async () => {
+    const subscribe = vi.fn((_: FakeRequest) => null);
+    const { result } = renderInShop(() => useNewsletter(), {
+      answers: { 'newsletter.subscribe': subscribe },
+      session: 'authenticated',
+    });
+    expect(result.current.initialEmail).toBe('ada@example.com');
+    await act(() => result.current.subscribe.run('').catch(() => {}));
+    expect(result.current.fault).toBe('subscriptionEmailEmpty');
+    await act(() => result.current.subscribe.run('ada@example.com'));
+    expect(result.current).toMatchObject({ fault: undefined, isDone: true });
+    expect(subscribe.mock.calls[0]?.[0].query.get('email')).toBe('ada@example.com');
+  });
+});

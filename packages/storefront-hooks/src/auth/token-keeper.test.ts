@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeChannel } from '../test-support/fake-channel.ts';
+import { createTokenKeeper, type Grant } from './token-keeper.ts';
+
+const MINUTE_MS = 60_000;
+let issued = 0;
+const newGrant = (): Grant => ({
+  token: `token-${++issued}`,
+  scheme: 'DPoP',
+  expiresAt: Date.now() + 5 * MINUTE_MS,
+  shopper: { subject: 'ada' },
+});
+
+/** What Web Locks do, across the tabs of one test. */
+function browserLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(_: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeChannel.reset();
+  issued = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = async <Value>(work: Promise<Value>): Promise<Value> => {
+  work.catch(() => {});
+  await vi.advanceTimersByTimeAsync(1_000);
+  return work;
+};
+
+function openTabs(count: number, renew = vi.fn(async (): Promise<Grant | undefined> => newGrant())) {
+  const lock = browserLock();
+  const tabs = Array.from({ length: count }, () => createTokenKeeper({ name: 'shop', renew, lock }));
+  return { tabs, renew };
+}
+
+describe('an access token', () => {
+  it('is renewed once, however many ask in however many tabs', async () => {
+    const { tabs, renew } = openTabs(4);
+    for (let round = 1; round <= 50; round++) {
+      const grants = await settle(Promise.all(tabs.flatMap((tab) => [tab.grant(), tab.grant()])));
+      expect(new Set(grants.map((grant) => grant?.token)).size).toBe(1);
+      expect(renew).toHaveBeenCalledTimes(round);
+      vi.advanceTimersByTime(5 * MINUTE_MS);
+    }
+  });
+
+  it('counts as over shortly before its end', async () => {
+    const { tabs, renew } = openTabs(1);
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    vi.advanceTimersByTime(4 * MINUTE_MS);
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    expect(renew).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(45_000);
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes from another tab where one has it', async () => {
+    const { tabs, renew } = openTabs(2);
+    tabs[0]?.keep(newGrant());
+    await vi.advanceTimersByTimeAsync(100);
+    const late = createTokenKeeper({ name: 'shop', renew, lock: browserLock() });
+    expect(await settle(late.grant())).toMatchObject({ token: 'token-1' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('survives a renewal that failed in passing', async () => {
+    const renew = vi
+      .fn(async (): Promise<Grant | undefined> => newGrant())
+      .mockRejectedValueOnce(new TypeError('offline'));
+    const { tabs } = openTabs(1, renew);
+    await expect(settle(tabs[0]?.grant() as Promise<Grant>)).rejects.toThrow('offline');
+    expect(await settle(tabs[0]?.grant() as Promise<Grant>)).toMatchObject({ token: 'token-1' });
+  });
+
+  it('ends in all tabs when the provider refuses it for good', async () => {
+    const { tabs } = openTabs(
+      2,
+      vi.fn(async () => undefined),
+    );
+    const told = vi.fn();
+    tabs[1]?.onChange(told);
+    expect(await settle(tabs[0]?.grant() as Promise<Grant | undefined>)).toBeUndefined();
+    expect(told).toHaveBeenCalledWith(undefined);
+  });
+
+  it('is forgotten in all tabs on signing out', async () => {
+    const { tabs, renew } = openTabs(
+      2,
+      vi.fn(async () => undefined),
+    );
+    const told = vi.fn();
+    tabs[1]?.onChange(told);
+    tabs[0]?.keep(newGrant());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toHaveBeenLastCalledWith({ subject: 'ada' });
+    tabs[0]?.drop();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toHaveBeenLastCalledWith(undefined);
+    expect(await settle(tabs[1]?.grant() as Promise<Grant | undefined>)).toBeUndefined();
+    expect(renew).toHaveBeenCalled();
+  });
+
+  it('does not come back when a renewal ends after signing out', async () => {
+    const { tabs } = openTabs(
+      2,
+      vi.fn(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return newGrant();
+      }),
+    );
+    const told = vi.fn();
+    tabs[1]?.onChange(told);
+    const asked = tabs[0]?.grant() as Promise<Grant | undefined>;
+    await vi.advanceTimersByTimeAsync(100);
+    tabs[1]?.drop();
+    expect(await settle(asked)).toBeUndefined();
+    expect(told).not.toHaveBeenCalledWith({ subject: 'ada' });
+  });
+
+  it('is renewed without locks where the browser refuses them', async () => {
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
+    const renew = vi.fn(async (): Promise<Grant | undefined> => newGrant());
+    const keeper = createTokenKeeper({ name: 'shop', renew });
+    expect(await settle(keeper.grant())).toMatchObject({ token: 'token-1' });
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,314 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorefrontProvider } from '../provider/storefront-provider.tsx';
+import type { GuestId } from '../storefront/identity.ts';
+import { FakeChannel } from '../test-support/fake-channel.ts';
+import { memoryGuestId, testStore } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { CartWorld, cartLine, type Fate } from './test-support/cart-world.ts';
+import { type UseCart, useCart } from './use-cart.ts';
+import { type CartActions, useCartActions } from './use-cart-actions.ts';
+import { useCartLine } from './use-cart-line.ts';
+import { type CartSummary, useCartSummary } from './use-cart-summary.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeChannel.reset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const answered = (thereMs: number, backMs = 0): Fate => ({ thereMs, backMs, outcome: 'answered' });
+
+/** A page with a cart, and what a test wants to know of it. */
+interface Page {
+  renders: Record<string, number>;
+  guestId: GuestId;
+  actions: CartActions;
+  summary: CartSummary;
+  cart: UseCart;
+}
+
+const countRender = (page: Page, name: string) => {
+  page.renders[name] = (page.renders[name] ?? 0) + 1;
+};
+
+function Line({ page, id }: { page: Page; id: number }) {
+  const line = useCartLine(id);
+  countRender(page, `line ${id}`);
+  return line ? (
+    <li data-testid={`line-${id}`}>
+      {line.quantity}
+      {line.error ? ` ${line.error.kind}` : ''}
+    </li>
+  ) : null;
+}
+
+function Lines({ page }: { page: Page }) {
+  page.cart = useCart();
+  page.actions = useCartActions();
+  countRender(page, 'list');
+  return page.cart.groups.flatMap((group) => group.lineIds.map((id) => <Line key={id} page={page} id={id} />));
+}
+
+function Sums({ page }: { page: Page }) {
+  page.summary = useCartSummary();
+  return <output>{page.summary.total}</output>;
+}
+
+function FirstQuantity() {
+  return <b>{useCartLine(1)?.quantity}</b>;
+}
+
+function openPage(
+  world: CartWorld,
+  { session, uuid = '0123456789abcdef0123456789abcdef' }: { session?: TestSession; uuid?: string | null } = {},
+): Page {
+  const page = { renders: {}, guestId: memoryGuestId(uuid ?? undefined) } as Page;
+  render(
+    <StorefrontProvider
+      client={world.client}
+      store={testStore}
+      locale="en"
+      guestId={page.guestId}
+      {...(session && { session })}
+    >
+      <Lines page={page} />
+      <Sums page={page} />
+    </StorefrontProvider>,
+  );
+  return page;
+}
+
+const shown = (id: number) => screen.queryByTestId(`line-${id}`)?.textContent;
+
+describe('ten quick clicks on one of twenty lines', () => {
+  const twenty = Array.from({ length: 20 }, () => 1);
+
+  it('end at eleven with at most two writes and render that line only', async () => {
+    const world = new CartWorld(twenty, [answered(5), answered(180, 40), answered(30, 160)]);
+    const page = openPage(world);
+    await pass(50);
+    const before = { ...page.renders };
+    for (let click = 0; click < 10; click++) {
+      act(() => void page.actions.setQuantity(7, 2 + click));
+      expect(shown(7)).toBe(`${2 + click}`);
+      await pass(50);
+    }
+    await pass(5_000);
+    expect(shown(7)).toBe('11');
+    expect(world.quantities[107]).toBe(11);
+    expect(world.writes.length).toBeLessThanOrEqual(2);
+    const others = Object.keys(before).filter((name) => name !== 'line 7');
+    expect(others.map((name) => page.renders[name])).toEqual(others.map((name) => before[name]));
+    // Ten clicks, and once more when the last number is confirmed.
+    expect((page.renders['line 7'] ?? 0) - (before['line 7'] ?? 0)).toBeLessThanOrEqual(11);
+  });
+
+  it('end right when answers overtake each other and every click is sent', async () => {
+    const fates = [5, 180, 40, 160, 30, 150, 20, 140, 10, 130, 5].map((ms) => answered(ms, 200 - ms));
+    const world = new CartWorld(twenty, fates);
+    const page = openPage(world);
+    await pass(250);
+    for (let click = 0; click < 10; click++) {
+      act(() => void page.actions.setQuantity(7, 2 + click));
+      page.actions.flush(7);
+      await pass(20);
+    }
+    await pass(5_000);
+    expect(shown(7)).toBe('11');
+    expect(world.quantities[107]).toBe(11);
+    expect(world.writes.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a quantity', () => {
+  it('waits half a second before it is sent, and leaves at once on blur', async () => {
+    const world = new CartWorld([1, 1]);
+    const page = openPage(world);
+    await pass(100);
+    act(() => void page.actions.setQuantity(1, 4));
+    await pass(499);
+    expect(world.writes).toEqual([]);
+    await pass(30);
+    expect(world.writes).toHaveLength(1);
+    act(() => {
+      void page.actions.setQuantity(2, 3);
+      page.actions.flush(2);
+    });
+    await pass(30);
+    expect(world.quantities).toEqual({ 101: 4, 102: 3 });
+  });
+
+  it('falls back to the last confirmed number and keeps the error on the line', async () => {
+    const world = new CartWorld([3], [answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const page = openPage(world);
+    await pass(50);
+    let reason: unknown;
+    act(
+      () =>
+        void page.actions.setQuantity(1, 9).catch((cause) => {
+          reason = cause;
+        }),
+    );
+    expect(shown(1)).toBe('9');
+    await pass(2_000);
+    expect(shown(1)).toBe('3 invalid');
+    expect(reason).toMatchObject({ kind: 'invalid' });
+    act(() => page.actions.dismissError(1));
+    expect(shown(1)).toBe('3');
+  });
+
+  it('is kept within one and the stock, whatever was typed', async () => {
+    const world = new CartWorld([3]);
+    const page = openPage(world);
+    await pass(50);
+    for (const [typed, kept] of [
+      ['99', '20'],
+      ['abc', '1'],
+      ['-4', '1'],
+      ['2,9', '2'],
+    ] as const) {
+      act(() => void page.actions.setQuantity(1, typed));
+      expect(shown(1)).toBe(kept);
+    }
+  });
+
+  it('leaves with the page', async () => {
+    const world = new CartWorld([3]);
+    const page = openPage(world);
+    await pass(50);
+    act(() => void page.actions.setQuantity(1, 5));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await pass(30);
+    expect(world.quantities[101]).toBe(5);
+  });
+});
+
+describe('lines', () => {
+  it('can be taken out at once and put back', async () => {
+    const world = new CartWorld([1, 6], [answered(5), answered(300)]);
+    const page = openPage(world);
+    await pass(50);
+    act(() => void page.actions.remove.run(2));
+    expect(shown(2)).toBeUndefined();
+    expect(page.cart.lastRemoved).toEqual({ lineId: 2, name: 'Product 2', quantity: 6 });
+    act(() => void page.actions.undo.run());
+    await pass(2_000);
+    expect(world.quantities).toEqual({ 101: 1, 102: 6 });
+    expect(page.cart.groups.flatMap((group) => group.lineIds)).toEqual([1, 3]);
+  });
+
+  it('come back when they could not be taken out', async () => {
+    const world = new CartWorld([1], [answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const page = openPage(world);
+    await pass(50);
+    act(() => void page.actions.remove.run(1).catch(() => {}));
+    expect(page.cart.isEmpty).toBe(true);
+    await pass(500);
+    expect(shown(1)).toBe('1 invalid');
+    expect(page.actions.remove.error).toMatchObject({ kind: 'invalid' });
+    expect(page.cart.lastRemoved).toBeUndefined();
+  });
+
+  it('add up what is checked, all at the start', async () => {
+    const page = openPage(new CartWorld([1, 2]));
+    await pass(100);
+    expect(page.summary).toMatchObject({ total: '$30.00', count: 3, allChecked: true, checkedLines: 2 });
+    act(() => page.actions.check(2, false));
+    expect(page.summary).toMatchObject({ total: '$10.00', count: 3, allChecked: false, checkedLines: 1 });
+    act(() => page.actions.checkMerchant(1, false));
+    expect(page.summary.merchants).toEqual([{ merId: 1, total: '$0.00', allChecked: false, someChecked: false }]);
+    act(() => page.actions.checkAll(true));
+    expect(page.summary.total).toBe('$30.00');
+  });
+
+  it('count what is added to a line whose own change still waits', async () => {
+    const world = new CartWorld([1]);
+    const page = openPage(world);
+    await pass(100);
+    act(() => void page.actions.setQuantity(1, 5));
+    act(() => void page.actions.add.run({ productId: 10, attrId: 101, quantity: 2 }));
+    expect(page.actions.add.isPending).toBe(true);
+    await pass(1_000);
+    expect(page.actions.add.isPending).toBe(false);
+    expect(shown(1)).toBe('7');
+    expect(world.quantities[101]).toBe(7);
+  });
+});
+
+describe('a guest', () => {
+  it('without an id has an empty cart and asks for nothing', async () => {
+    const world = new CartWorld([1]);
+    const page = openPage(world, { uuid: null });
+    await pass(100);
+    expect(page.cart).toMatchObject({ status: 'ready', isEmpty: true });
+    expect(world.reads).toBe(0);
+  });
+
+  it('brings the cart along when signing in, once', async () => {
+    const session = createTestSession('anonymous');
+    const world = new CartWorld([1]);
+    const calls: string[] = [];
+    const client: typeof world.client = {
+      ...world.client,
+      call: async (endpoint, input, options) => {
+        calls.push(endpoint.id);
+        if (endpoint.id === 'cart.count') return { count: 2 } as never;
+        if (endpoint.id === 'cart.merge') return { count: 5 } as never;
+        return world.client.call(endpoint, input, options);
+      },
+    };
+    const page = openPage(Object.assign(Object.create(world), { client }), { session });
+    await pass(100);
+    act(() => session.become('authenticated'));
+    await pass(500);
+    expect(calls.filter((call) => call === 'cart.merge')).toHaveLength(1);
+    expect(page.guestId.read()).toBeUndefined();
+    expect(page.cart.mergeResult).toEqual({ added: 3 });
+  });
+
+  it('who signs out leaves no cart behind', async () => {
+    const session = createTestSession('authenticated');
+    const world = new CartWorld([1]);
+    const page = openPage(world, { session, uuid: null });
+    await pass(200);
+    act(() => session.become('anonymous'));
+    await pass(200);
+    expect(page.guestId.read()).toBeUndefined();
+    expect(page.cart).toMatchObject({ status: 'ready', isEmpty: true });
+  });
+});
+
+it('survives StrictMode, which mounts everything twice', async () => {
+  const world = new CartWorld([2]);
+  render(
+    <StrictMode>
+      <StorefrontProvider client={world.client} store={testStore} locale="en" guestId={memoryGuestId('0'.repeat(32))}>
+        <FirstQuantity />
+      </StorefrontProvider>
+    </StrictMode>,
+  );
+  await pass(200);
+  expect(document.querySelector('b')?.textContent).toBe('2');
+});
+
+it('keeps lines that an answer did not change as they were', async () => {
+  const world = new CartWorld([1, 2]);
+  const tab = world.open();
+  const close = tab.connect();
+  await pass(100);
+  const before = [tab.line(1), tab.line(2)];
+  world.lines.set(2, cartLine(2, 9));
+  void tab.refresh();
+  await pass(100);
+  expect(tab.line(1)).toBe(before[0]);
+  expect(tab.line(2)).toMatchObject({ quantity: 9 });
+  close();
+});

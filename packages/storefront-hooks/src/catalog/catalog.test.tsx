@@ -1,0 +1,175 @@
+import { StorefrontError } from '@promenade/storefront-sdk';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as queries from '../storefront/all-queries.ts';
+import { page, productCard, productDetail } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import type { FakeRequest } from '../testing/fake-fetch.ts';
+import { useProductPages } from './use-product-pages.ts';
+import { useRecentWords } from './use-recent-words.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
+import { useVariant } from './use-variant.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a list that grows', () => {
+  /** Three pages of two; product 2 slides from the first to the second page while the shopper looks. */
+  const pages: Record<string, number[]> = { 1: [1, 2], 2: [2, 3], 3: [4, 5] };
+  const list = (delayMs = 0) =>
+    vi.fn(async ({ query }: FakeRequest) => {
+      await pause(delayMs);
+      const number = query.get('page') ?? '1';
+      return page(
+        (pages[number] ?? []).map((id) => productCard(id)),
+        Number(number),
+        3,
+      );
+    });
+  const open = (answer: ReturnType<typeof list>, options = {}) =>
+    renderInShop(() => useProductPages((number) => queries.homeProducts(number, 2), options), {
+      answers: { 'product.indexList': answer },
+    }).result;
+  const ids = (result: { current: ReturnType<typeof useProductPages> }) => result.current.items.map(({ id }) => id);
+
+  it('shows every product once and ends with the last page', async () => {
+    const result = open(list());
+    await pass(50);
+    expect(ids(result)).toEqual([1, 2]);
+    for (const expected of [
+      [1, 2, 3],
+      [1, 2, 3, 4, 5],
+    ]) {
+      act(() => void result.current.loadMore());
+      await pass(300);
+      expect(ids(result)).toEqual(expected);
+    }
+    expect(result.current).toMatchObject({ hasMore: false, loadedPages: 3, pages: 3, total: 6 });
+  });
+
+  it('shows its indicator for 200 ms at least, and loads a page once however often it is asked', async () => {
+    const answer = list(30);
+    const result = open(answer);
+    await pass(50);
+    act(() => {
+      void result.current.loadMore();
+      void result.current.loadMore();
+    });
+    await pass(150);
+    expect(ids(result)).toEqual([1, 2, 3]);
+    expect(result.current.isLoadingMore).toBe(true);
+    await pass(60);
+    expect(result.current.isLoadingMore).toBe(false);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('brings back as many pages as there were', async () => {
+    const answer = list();
+    const result = open(answer, { loadedPages: 3 });
+    await pass(300);
+    expect(ids(result)).toEqual([1, 2, 3, 4, 5]);
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps what it has when a page fails, and can try again', async () => {
+    const answer = list();
+    const result = open(answer);
+    await pass(50);
+    answer.mockImplementationOnce(() => {
+      throw new StorefrontError({ kind: 'server', code: 500, endpoint: 'x' });
+    });
+    act(() => void result.current.loadMore());
+    await pass(300);
+    expect(result.current).toMatchObject({ isLoadingMore: false, hasMore: true, error: { kind: 'server' } });
+    expect(ids(result)).toEqual([1, 2]);
+    act(() => void result.current.loadMore());
+    await pass(300);
+    expect(ids(result)).toEqual([1, 2, 3]);
+    expect(result.current.error).toBeUndefined();
+  });
+});
+
+describe('search suggestions', () => {
+  it('are asked for after a pause, and an answer to older text is never shown', async () => {
+    const search = vi.fn(async ({ query }: FakeRequest) => {
+      const keyword = query.get('keyword') ?? '';
+      await pause(keyword === 'la' ? 2_000 : 100);
+      return page([productCard(keyword.length)]);
+    });
+    const { result, rerender } = renderInShop(
+      ({ text }: { text: string }) => useSearchSuggestions(text),
+      { answers: { 'search.products': search } },
+      { text: '' },
+    );
+    expect(result.current).toMatchObject({ suggestions: [], isLoading: false });
+    for (const text of ['l', 'la']) rerender({ text });
+    await pass(600);
+    rerender({ text: 'lamp' });
+    await pass(510);
+    await pass(200);
+    expect(result.current.suggestions.map(({ id }) => id)).toEqual([4]);
+    await pass(3_000);
+    expect(result.current.suggestions.map(({ id }) => id)).toEqual([4]);
+    expect(search.mock.calls.map(([{ query }]) => query.get('keyword'))).toEqual(['la', 'lamp']);
+  });
+});
+
+describe('recent words', () => {
+  it('come latest first, each once, eight at most', () => {
+    const { result } = renderInShop(() => useRecentWords(), {});
+    for (const word of ['lamp', ' Lamp ', '', ...'abcdefgh']) act(() => result.current.remember(word));
+    expect(result.current.words).toEqual([...'hgfedcba']);
+    act(() => result.current.forget('h'));
+    expect(result.current.words[0]).toBe('g');
+    act(() => result.current.forget());
+    expect(result.current.words).toEqual([]);
+  });
+
+  it.each(['{', '{"a":1}', '[1,null,"lamp"]'])('survive storage that holds %s', (text) => {
+    localStorage.setItem('promenade.recentWords', text);
+    const { result } = renderInShop(() => useRecentWords(), {});
+    expect(result.current.words).toEqual(text.includes('lamp') ? ['lamp'] : []);
+  });
+
+  it('survive storage that is full or forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { result } = renderInShop(() => useRecentWords(), {});
+    act(() => result.current.remember('vase'));
+    expect(result.current.words).toEqual(['vase']);
+    act(() => result.current.forget());
+  });
+});
+
+describe('a choice of variants', () => {
+  const open = (variant?: string) => {
+    const product = productDetail();
+    return renderInShop(() => useVariant(product, { variant: variant ?? null }), {}).result;
+  };
+
+  it('starts with the first that can be had and follows the shopper', () => {
+    const result = open();
+    expect(result.current).toMatchObject({ variantText: 'Red,L', stock: 3, image: '/12.jpg', canBuy: true });
+    expect(result.current.stockLabel).toEqual({ kind: 'low', left: 3, canBuy: true });
+    act(() => result.current.quantity.set('99'));
+    expect(result.current.cartItem).toEqual({ productId: 1, attrId: 12, quantity: 3 });
+    act(() => result.current.choose(1, 'S'));
+    expect(result.current).toMatchObject({ variantText: 'Red,S', stock: 0, canBuy: false, cartItem: undefined });
+    act(() => result.current.choose(0, 'Blue'));
+    expect(result.current).toMatchObject({ variantText: 'Blue,S', canBuy: true });
+    expect(result.current.priceInput).toMatchObject({ price: 4_800, skuPrice: 4_900, skuId: 13 });
+  });
+
+  it('starts with the one named in the address', () => {
+    expect(open('Blue,S').current.sku?.id).toBe(13);
+    expect(open('Green,XL').current.variantText).toBe('Red,L');
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+describe('every entry', () => {
+  it.each(['./index.ts', './domain/index.ts', './auth/index.ts', './server/index.ts', './testing/index.ts'])(
+    '%s can be imported without a browser',
+    async (entry) => {
+      expect(globalThis).not.toHaveProperty('document');
+      expect(Object.keys(await import(/* @vite-ignore */ entry))).not.toHaveLength(0);
+    },
+  );
+});
+
+describe('every module that uses state, effects or context', () => {
+  const root = import.meta.dirname;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|test-support/.test(file),
+  );
+  const needs = files.filter((file) => /\buse[A-Z]\w*\(|createContext\(/.test(readFileSync(join(root, file), 'utf8')));
+
+  it.each(needs)('%s says so in its first line', (file) => {
+    expect(readFileSync(join(root, file), 'utf8').startsWith("'use client';")).toBe(true);
+  });
+});

@@ -1,0 +1,208 @@
+import type { MasterOrder, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cartLine } from '../cart/test-support/cart-world.ts';
+import { page } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import type { FakeRequest } from '../testing/fake-fetch.ts';
+import { createTestSession } from '../testing/test-session.ts';
+import { useCartLineProps } from '../views/use-cart-line-props.ts';
+import { useOrderProps, usePreOrderProps } from '../views/use-order-props.ts';
+import { summaryOfMasterOrder, summaryOfMerchantOrder } from './order-summary.ts';
+import { useOrder, useOrderActions, useOrders } from './use-orders.ts';
+
+afterEach(cleanup);
+
+const createTime = Date.UTC(2026, 10, 21, 12);
+const line = {
+  id: 5,
+  merOrderNo: 'SH1',
+  productId: 1,
+  productName: 'Lamp',
+  image: '/lamp.jpg',
+  attrValueId: 9,
+  sku: 'Red,L',
+  price: 4_800,
+  payNum: 2,
+  isReply: false,
+};
+const listItem: OrderListItem = {
+  id: 1,
+  orderNo: 'SH1',
+  masterOrderNo: 'PT1',
+  merId: 1,
+  merName: 'Atelier',
+  createTime,
+  paid: true,
+  payTime: createTime,
+  payPrice: 10_100,
+  status: 3,
+  totalNum: 2,
+  payPostage: 500,
+  refundStatus: 0,
+  deliveryName: null,
+  deliveryId: null,
+  orderInfoList: [line],
+};
+const masterOrder: MasterOrder = {
+  id: 1,
+  orderNo: 'PT1',
+  email: 'ada@example.com',
+  realName: 'Ada',
+  userPhone: '',
+  userAddress: '',
+  totalNum: 2,
+  proTotalPrice: 9_600,
+  totalPostage: 500,
+  totalPrice: 10_100,
+  payPostage: 500,
+  payPrice: 10_100,
+  couponId: 0,
+  couponPrice: 0,
+  paid: false,
+  payTime: null,
+  payType: '',
+  mark: '',
+  isCancel: false,
+  redirect: null,
+  createTime,
+  orderList: [],
+  useIntegral: 0,
+  integralPrice: 0,
+};
+
+describe('orders', () => {
+  it('are listed by tab, with what can be done about each', async () => {
+    const list = vi.fn(({ query }: FakeRequest) => page(query.get('type') === '3' ? [listItem] : []));
+    const { result } = renderInShop(() => useOrders('completed'), {
+      answers: { 'order.list': list },
+      session: 'authenticated',
+    });
+    await waitFor(() => expect(result.current.data?.list).toHaveLength(1));
+    expect(result.current.data?.list[0]).toMatchObject({ state: 'completed', masterOrderNo: 'PT1' });
+    expect(result.current.data?.list[0]?.actions).toContain('delete');
+  });
+
+  it('stay while the next page comes, but not for the next shopper', async () => {
+    const session = createTestSession('authenticated');
+    const list = vi.fn(async ({ query }: FakeRequest) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return page([{ ...listItem, orderNo: `SH${query.get('page')}` }], Number(query.get('page')), 2);
+    });
+    const { result, rerender } = renderInShop(
+      ({ number }: { number: number }) => useOrders('all', number),
+      { answers: { 'order.list': list }, session },
+      { number: 1 },
+    );
+    const shown = () => result.current.data?.list[0]?.orderNo;
+    await waitFor(() => expect(shown()).toBe('SH1'));
+    rerender({ number: 2 });
+    expect(shown()).toBe('SH1');
+    expect(result.current).toMatchObject({ isLoading: false, isRefreshing: true });
+    await waitFor(() => expect(shown()).toBe('SH2'));
+    act(() => session.become('authenticated', { subject: 'somebody-else' }));
+    expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(shown()).toBe('SH2'));
+    act(() => session.become('expired'));
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
+  });
+
+  it('are found by either number', async () => {
+    const { result } = renderInShop(() => useOrder('PT1'), {
+      answers: { 'order.masterDetail': () => masterOrder },
+      session: 'authenticated',
+    });
+    await waitFor(() => expect(result.current.data?.kind).toBe('master'));
+    expect(summaryOfMasterOrder(masterOrder)).toMatchObject({
+      state: 'unpaid',
+      actions: ['pay', 'cancel', 'view-details'],
+    });
+    expect(summaryOfMasterOrder({ ...masterOrder, paid: true }).actions).toEqual([]);
+  });
+
+  it('follow what was done to them', async () => {
+    let isCancel = false;
+    const { result } = renderInShop(() => ({ order: useOrder('PT1'), actions: useOrderActions() }), {
+      answers: {
+        'order.masterDetail': () => ({ ...masterOrder, isCancel }),
+        'order.cancel': () => {
+          isCancel = true;
+          return null;
+        },
+      },
+      session: 'authenticated',
+    });
+    await waitFor(() => expect(result.current.order.data).toBeDefined());
+    await act(() => result.current.actions.cancel.run('PT1'));
+    await waitFor(() => expect(result.current.order.data).toMatchObject({ order: { isCancel: true } }));
+  });
+});
+
+describe('ready text', () => {
+  it('of an order in a list', () => {
+    const order = summaryOfMerchantOrder(listItem);
+    const { result } = renderInShop(() => useOrderProps(order), { locale: 'fr' });
+    expect(result.current).toMatchObject({
+      href: '/fr/order/order_detail?orderNo=SH1',
+      merchants: 'Atelier',
+      date: '21 novembre 2026',
+      total: expect.stringMatching(/^101,00\s\$$/),
+      lines: [{ attributes: 'Red, L', quantity: 2, lineTotal: expect.stringMatching(/^96,00\s\$$/) }],
+    });
+  });
+
+  it('of an open checkout', () => {
+    const preOrder: PreOrder = {
+      proTotalFee: 9_600,
+      orderProNum: 2,
+      freightFee: 0,
+      totalPrice: 9_600,
+      userCouponId: null,
+      couponFee: null,
+      payFee: 9_600,
+      addressId: null,
+      realName: null,
+      phone: null,
+      detail: null,
+      country: null,
+      email: null,
+      remark: null,
+      orderList: [],
+      userIntegral: 0,
+      expiresAt: null,
+    };
+    const { result } = renderInShop(() => usePreOrderProps(preOrder), {});
+    expect(result.current).toEqual({
+      goods: '$96.00',
+      freight: undefined,
+      coupon: undefined,
+      points: undefined,
+      total: '$96.00',
+      pieces: 2,
+      merchants: [],
+    });
+  });
+
+  it('of a cart line whose price has moved', () => {
+    const view = {
+      ...cartLine(1, 3),
+      priceWhenAdded: 900,
+      quantity: 3,
+      checked: true,
+      minusDisabled: false,
+      plusDisabled: false,
+      isPending: true,
+    };
+    const { result } = renderInShop(() => useCartLineProps(view), {});
+    expect(result.current).toMatchObject({
+      id: '1',
+      href: '/product/product-1',
+      attributes: 'Red, M',
+      unitPrice: { now: '$10.00' },
+      lineTotal: '$30.00',
+      pending: true,
+      error: undefined,
+      priceChanged: { was: '$9.00', now: '$10.00' },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+'use client';
+
+import { Badge } from '../../primitives/badge/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { textButton } from '../shared/shared.css.ts';
+import * as styles from './AddressCard.css.ts';
+
+/** An address as a view gives it. */
+export interface AddressView {
+  id: string;
+  /** Full name of the person. */
+  name: string;
+  /** Street, place, country, telephone: one entry per line, in the order of the country. */
+  lines: readonly string[];
+  isDefault?: boolean | undefined;
+}
+
+export interface AddressCardProps {
+  address: AddressView;
+  /** Shows the edit action. */
+  onEdit?: ((id: string) => void) | undefined;
+  /** Shows the delete action; ask before doing it. */
+  onDelete?: ((id: string) => void) | undefined;
+  /** Shows "make default" on an address that is not. */
+  onMakeDefault?: ((id: string) => void) | undefined;
+  /** A change is under way. @default false */
+  pending?: boolean | undefined;
+  /** Why the last change did not hold. */
+  error?: string | undefined;
+}
+
+/** One address with what can be done to it. For choosing one in the checkout put it into a radio card. */
+export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error }: AddressCardProps) {
+  const words = useUi().strings.commerce.address;
+  const { id, name, lines, isDefault } = address;
+  const title = `${name}, ${lines[0] ?? ''}`;
+  const actions = [
+    { label: words.edit, press: onEdit },
+    { label: words.makeStandard, press: isDefault ? undefined : onMakeDefault },
+    { label: words.remove, press: onDelete },
+  ];
+  return (
+    <article
+      className={styles.card}
+      aria-label={title}
+      aria-busy={pending || undefined}
+      data-pending={pending || undefined}
+    >
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        {isDefault ? <Badge>{words.standard}</Badge> : null}
+      </div>
+      <address className={styles.lines}>
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </address>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {actions.map(({ label, press }) =>
+          press ? (
+            <button
+              key={label}
+              type="button"
+              className={textButton}
+              aria-label={words.actionOf(label, title)}
+              onClick={() => press(id)}
+            >
+              {label}
+            </button>
+          ) : null,
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Button } from '../../primitives/button/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { Price, type PriceView } from '../price/index.ts';
+import * as styles from './BuyBox.css.ts';
+
+interface BuyBarProps {
+  name: string;
+  price: PriceView;
+  adding: boolean;
+  /** Id of the form the button sends. */
+  form: string;
+}
+
+export function BuyBar({ name, price, adding, form }: BuyBarProps) {
+  const words = useUi().strings.commerce.buy;
+  return (
+    <section aria-label={words.bar} className={styles.bar}>
+      <div className={styles.barWords}>
+        <span className={styles.barName}>{name}</span>
+        <Price price={price} size="small" />
+      </div>
+      <Button type="submit" form={form} name="intent" value="add" pending={adding}>
+        {words.add}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { HeartIcon } from '../../primitives/icons/index.ts';
+import { axes, longName } from '../fixtures.ts';
+import { Column, Page } from '../story-frames.tsx';
+import { VariantPicker } from '../variant-picker/index.ts';
+import { BuyBox } from './BuyBox.tsx';
+
+const meta = {
+  title: 'Commerce/BuyBox',
+  component: BuyBox,
+  args: {
+    name: 'Round vase',
+    quantity: 1,
+    stock: 20,
+    onQuantityChange: fn(),
+    onAdd: fn(),
+    onBuyNow: fn(),
+    children: <VariantPicker axes={axes} />,
+    aside: (
+      <IconButton label="Add to wishes" look="outline">
+        <HeartIcon />
+      </IconButton>
+    ),
+  },
+  render: (args) => (
+    <Column width={440}>
+      <BuyBox {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof BuyBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+
+export const PointerAddsAndBuys: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy now' }));
+    await expect(args.onBuyNow).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** Fields of the form that is sent where no script runs. */
+export const WithoutScripts: Story = {
+  args: {
+    form: { action: '/cart/add', fields: { productId: '7' } },
+    children: <VariantPicker axes={axes} name="variant" />,
+  },
+  async play({ canvasElement }) {
+    const form = canvasElement.querySelector('form');
+    await expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      productId: '7',
+      'variant-0': 'Sky',
+      'variant-1': 'Medium',
+      quantity: '1',
+    });
+  },
+};
+
+export const Pending: Story = { args: { adding: true } };
+export const Failed: Story = {
+  args: { message: { tone: 'critical', text: 'It could not be added. Check your connection and try again.' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/could not be added/)).toHaveAttribute('role', 'alert');
+  },
+};
+export const Added: Story = { args: { message: { tone: 'positive', text: 'Round vase is in your cart.' } } };
+
+/** No stock, or no such variant: nothing to press. */
+export const SoldOut: Story = {
+  args: { stock: 0, aside: undefined },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const WithoutAside: Story = { args: { aside: undefined } };
+export const LastPiece: Story = { args: { stock: 1 } };
+
+/** Small screens: the bar comes when the buttons leave the view. */
+export const BarAtTheFoot: Story = {
+  globals: { locale: 'en', viewport: { value: 'phone' } },
+  args: { barPrice: { now: '$36.00', was: '$48.00' }, name: longName },
+  render: (args) => (
+    <Page height={2400}>
+      <div style={{ blockSize: '1400px' }} />
+      <BuyBox {...args} />
+    </Page>
+  ),
+  async play({ args, canvasElement, userEvent }) {
+    const bar = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('section[aria-label="Buy"]');
+      if (!found) throw new Error('The bar has not come yet.');
+      return found;
+    });
+    if (getComputedStyle(bar).display === 'none') return;
+    await userEvent.click(bar.querySelector('button') as HTMLButtonElement);
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongContent: Story = { args: { name: longName, quantity: 12_345, stock: 99_999 } };
+export const Narrow: Story = {
+  render: (args) => (
+    <Column width={288}>
+      <BuyBox {...args} />
+    </Column>
+  ),
+};

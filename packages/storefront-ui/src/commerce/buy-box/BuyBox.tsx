@@ -1,0 +1,100 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { cx } from '../../css/cx.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import type { PriceView } from '../price/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
+import { BuyBar } from './BuyBar.tsx';
+import * as styles from './BuyBox.css.ts';
+import { useOutOfView } from './use-out-of-view.ts';
+
+export interface BuyBoxProps {
+  /** Product name. */
+  name: string;
+  quantity: number;
+  /** Pieces of the chosen variant; at 0 there is nothing to press. */
+  stock: number;
+  onQuantityChange?: ((next: number) => void) | undefined;
+  /** Put it into the cart. Called for an incomplete choice too: that is the moment to say what is missing. */
+  onAdd?: (() => void) | undefined;
+  /** Shows the second button: buy at once. */
+  onBuyNow?: (() => void) | undefined;
+  /** @default false */
+  adding?: boolean | undefined;
+  /** @default false */
+  buying?: boolean | undefined;
+  /** What came of the last press, beside the buttons. */
+  message?: { tone: 'critical' | 'positive'; text: string } | undefined;
+  /** Makes it work before scripts run: posts these fields, `quantity`, and `intent` = 'add' or 'buy'. */
+  form?: { action: string; fields: Readonly<Record<string, string>> } | undefined;
+  /** Price of the bar that stays at the foot of a small screen while the buttons are out of view; without it, no bar. */
+  barPrice?: PriceView | undefined;
+  /** A control beside the add button, such as the wish heart. */
+  aside?: ReactNode;
+  /** What has to be chosen first: `<VariantPicker>`. It is part of the form. */
+  children?: ReactNode;
+}
+
+/** How many, into the cart or bought at once, and what came of it. */
+export function BuyBox(props: BuyBoxProps) {
+  const { name, quantity, stock, onQuantityChange, onAdd, onBuyNow, adding = false, buying = false } = props;
+  const { message, form, barPrice, aside, children } = props;
+  const words = useUi().strings.commerce.buy;
+  const formId = useId();
+  const canBuy = stock > 0;
+  const { target, isOut } = useOutOfView<HTMLDivElement>(canBuy && barPrice !== undefined);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const handler = submitter instanceof HTMLButtonElement && submitter.value === 'buy' ? onBuyNow : onAdd;
+    if (!handler) return;
+    event.preventDefault();
+    handler();
+  };
+
+  return (
+    <form id={formId} method="post" action={form?.action} className={styles.box} onSubmit={submit}>
+      {Object.entries(form?.fields ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+      {canBuy ? (
+        <div ref={target} className={styles.actions}>
+          <QuantityStepper of={name} name="quantity" value={quantity} stock={stock} onChange={onQuantityChange} />
+          <Button
+            type="submit"
+            name="intent"
+            value="add"
+            wide
+            pending={adding}
+            className={cx(styles.add, aside !== undefined && styles.addBesideAside)}
+          >
+            {words.add}
+          </Button>
+          {aside ? <div className={styles.aside}>{aside}</div> : null}
+          {onBuyNow ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="buy"
+              tone="outline"
+              wide
+              pending={buying}
+              className={styles.wholeRow}
+            >
+              {words.now}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        aside
+      )}
+      <p role={message?.tone === 'critical' ? 'alert' : 'status'} data-tone={message?.tone} className={styles.message}>
+        {message?.text}
+      </p>
+      {isOut && barPrice ? <BuyBar name={name} price={barPrice} adding={adding} form={formId} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { longName, merchant, orderLines } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';
+
+const pay = fn();
+
+const meta = {
+  title: 'Commerce/OrderCard',
+  component: OrderCard,
+  args: {
+    number: 'PT-8F3K-2291',
+    placed: { text: 'March 3, 2026', iso: '2026-03-03T10:15:00Z' },
+    status: 'completed',
+    total: '$120.00',
+    lines: orderLines,
+    merchant,
+    pieces: 3,
+    actions: [
+      { id: 'add-review', href: '/users/review_confirm' },
+      { id: 'reorder', onPress: fn() },
+      { id: 'view-details', href: '/order/order_detail' },
+      { id: 'delete', onPress: fn() },
+    ],
+  },
+  render: (args) => (
+    <Column width={720}>
+      <OrderCard {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof OrderCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+
+export const Unpaid: Story = {
+  globals: { locale: 'en' },
+  args: {
+    status: 'unpaid',
+    note: '14 minutes left to pay',
+    actions: [
+      { id: 'pay', onPress: pay },
+      { id: 'cancel', onPress: fn() },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay, order PT-8F3K-2291' }));
+    await expect(pay).toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: /Order again/ })).toBeNull();
+  },
+};
+
+export const Pending: Story = { args: { actions: [{ id: 'confirm-receipt', pending: true }], status: 'delivered' } };
+export const Failed: Story = { args: { error: 'The order could not be deleted. Try again.' } };
+export const WithoutActions: Story = { args: { status: 'cancelled', actions: [], merchant: undefined } };
+
+export const Loading: Story = {
+  args: { merchant: undefined, lines: orderLines.slice(1), actions: [{ id: 'view-details', href: '/order' }] },
+  render: (args) => (
+    <Column width={720}>
+      <OrderCard {...args} />
+      <div data-testid="skeleton">
+        <OrderCardSkeleton />
+      </div>
+    </Column>
+  ),
+  async play({ canvas }) {
+    const card = canvas.getByRole('article').getBoundingClientRect();
+    const skeleton = canvas.getByTestId('skeleton').getBoundingClientRect();
+    await expect(Math.abs(skeleton.height - card.height)).toBeLessThan(1);
+    await expect(skeleton.width).toBe(card.width);
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    number: 'PT-8F3K-2291-77AC-91BD-5510-0C3E',
+    merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' },
+    total: '12 345 678,90 $',
+    lines: [
+      {
+        ...orderLines[0],
+        id: '1',
+        name: longName,
+        quantity: 12_345,
+        unitPrice: '1 234 567,89 $',
+        lineTotal: '12 345 678,90 $',
+      },
+    ],
+  },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <OrderCard {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,82 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { MerchantLine, type MerchantView } from '../merchant/index.ts';
+import { OrderLineList, type OrderLineView } from '../order-line-list/index.ts';
+import { OrderStatus, type OrderStatusName } from '../order-status/index.ts';
+import { OrderActions, type OrderActionView } from './OrderActions.tsx';
+import * as styles from './OrderCard.css.ts';
+
+export interface OrderCardProps {
+  number: string;
+  /** When it was placed: ready text and, for machines, an ISO date. */
+  placed: { text: string; iso: string };
+  status: OrderStatusName;
+  /** Ready text: '$180.00'. */
+  total: string;
+  lines: readonly OrderLineView[];
+  merchant?: MerchantView | undefined;
+  /** Pieces in all, when not every line is shown. */
+  pieces?: number | undefined;
+  /** A word beside the status, such as the time left to pay. */
+  note?: ReactNode;
+  /** Only what is allowed, most urgent first. */
+  actions?: readonly OrderActionView[] | undefined;
+  /** Why the last action did not work. */
+  error?: string | undefined;
+  /** @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+/** One order in a list: number and state, the lines, the total, what may be done. */
+export function OrderCard(props: OrderCardProps) {
+  const { number, placed, status, total, lines, merchant, pieces, note, actions = [], error } = props;
+  const words = useUi().strings.commerce.order;
+  const titleId = useId();
+  const Heading = `h${props.headingLevel ?? 2}` as const;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Heading id={titleId} className={styles.number}>
+            {words.number} {number}
+          </Heading>
+          <p className={styles.soft}>
+            {words.placed} <time dateTime={placed.iso}>{placed.text}</time>
+          </p>
+        </div>
+        <div className={styles.state}>
+          {note ? <span className={styles.soft}>{note}</span> : null}
+          <OrderStatus status={status} />
+        </div>
+        {merchant ? (
+          <div className={styles.seller}>
+            <MerchantLine merchant={merchant} />
+          </div>
+        ) : null}
+      </header>
+      <div className={styles.lines}>
+        <OrderLineList lines={lines} />
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.total}>
+          <span className={styles.soft}>
+            {pieces === undefined ? words.total : `${words.total}, ${words.pieces(pieces)}`}
+          </span>
+          <span className={styles.amount}>{total}</span>
+        </p>
+        {actions.length > 0 ? (
+          <div className={styles.actions}>
+            <OrderActions actions={actions} number={number} />
+          </div>
+        ) : null}
+        {error ? (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        ) : null}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '../../primitives/skeleton/index.ts';
+import * as styles from './OrderCard.css.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+// Words of the usual length, so that they wrap where real ones do.
+const line = { id: 'line', name: 'Name of a product', quantity: 1, unitPrice: '$00.00', lineTotal: '$00.00' };
+
+/** The box of an `OrderCard` with one line and one action that is on its way. */
+export function OrderCardSkeleton() {
+  return (
+    <Skeleton className={styles.skeleton}>
+      <OrderCard
+        number="PT-0000-0000"
+        placed={{ text: 'January 1, 2000', iso: '' }}
+        status="paid"
+        total="$000.00"
+        pieces={2}
+        lines={[line]}
+        actions={[{ id: 'view-details' }]}
+      />
+    </Skeleton>
+  );
+}

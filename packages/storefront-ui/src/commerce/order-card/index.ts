@@ -1,0 +1,8 @@
+export {
+  type OrderActionName,
+  OrderActions,
+  type OrderActionsProps,
+  type OrderActionView,
+} from './OrderActions.tsx';
+export { OrderCard, type OrderCardProps } from './OrderCard.tsx';
+export { OrderCardSkeleton } from './OrderCardSkeleton.tsx';

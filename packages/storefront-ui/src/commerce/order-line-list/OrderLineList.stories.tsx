@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longName, missingPicture, orderLines } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { OrderLineList } from './OrderLineList.tsx';
+
+const meta = {
+  title: 'Commerce/OrderLineList',
+  component: OrderLineList,
+  args: { lines: orderLines },
+  render: (args) => (
+    <Column width={560}>
+      <OrderLineList {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof OrderLineList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const LongContent: Story = {
+  args: {
+    lines: [
+      {
+        id: '1',
+        name: longName,
+        href: '/product/lampe',
+        picture: missingPicture,
+        attributes: 'Laiton brossé verni mat, abat-jour en verre opalin, 220 volts',
+        quantity: 12_345,
+        unitPrice: '1 234 567,89 $',
+        lineTotal: '12 345 678,90 $',
+        note: 'Remboursé',
+      },
+    ],
+  },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <OrderLineList {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,73 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { plainList } from '../shared/shared.css.ts';
+import * as styles from './OrderLineList.css.ts';
+
+/** A line of an order as a view gives it. */
+export interface OrderLineView {
+  id: string;
+  name: string;
+  /** Leave out when the product can no longer be seen. */
+  href?: string | undefined;
+  picture?: PictureView | undefined;
+  attributes?: string | undefined;
+  quantity: number;
+  /** Ready text. */
+  unitPrice: string;
+  /** Ready text. */
+  lineTotal: string;
+  /** Something about this line: 'Refunded'. */
+  note?: ReactNode;
+}
+
+export interface OrderLineListProps {
+  lines: readonly OrderLineView[];
+  /** @default "Products of this order" */
+  label?: string | undefined;
+}
+
+/** What was ordered, to read and not to change. For a cart use `CartLine`. */
+export function OrderLineList({ lines, label }: OrderLineListProps) {
+  const { Link, strings } = useUi();
+  const words = strings.commerce;
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+      role="list"
+      className={plainList}
+      aria-label={label ?? words.order.lines}
+    >
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <Picture picture={line.picture} sizes="64px" className={styles.picture} decorative />
+          <div className={styles.words}>
+            {line.href ? (
+              <Link href={line.href} className={styles.link}>
+                {line.name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{line.name}</span>
+            )}
+            {line.attributes ? <span className={styles.soft}>{line.attributes}</span> : null}
+            <span className={styles.soft}>
+              <span aria-hidden="true">{line.quantity} × </span>
+              <span className={visuallyHidden}>
+                {words.order.quantity(line.quantity)}, {words.cart.unitPrice}{' '}
+              </span>
+              {line.unitPrice}
+            </span>
+            {line.note ? <span className={styles.soft}>{line.note}</span> : null}
+          </div>
+          <p className={styles.total}>
+            <span className={visuallyHidden}>{words.cart.lineTotal} </span>
+            {line.lineTotal}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrderLineList, type OrderLineListProps, type OrderLineView } from './OrderLineList.tsx';

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../story-frames.tsx';
+import { OrderStatus, type OrderStatusName } from './OrderStatus.tsx';
+
+const meta = {
+  title: 'Commerce/OrderStatus',
+  component: OrderStatus,
+  args: { status: 'in-transit' },
+} satisfies Meta<typeof OrderStatus>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const all: readonly OrderStatusName[] = [
+  'unpaid',
+  'paid',
+  'in-transit',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'unknown',
+];
+
+export const Basic: Story = { tags: ['smoke'] };
+export const Statuses: Story = {
+  render: () => (
+    <Row gap={12}>
+      {all.map((status) => (
+        <OrderStatus key={status} status={status} />
+      ))}
+    </Row>
+  ),
+};

@@ -1,0 +1,1 @@
+export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './OrderStatus.tsx';

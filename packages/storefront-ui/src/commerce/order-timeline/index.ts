@@ -1,0 +1,6 @@
+export {
+  type OrderStepName,
+  type OrderStepView,
+  OrderTimeline,
+  type OrderTimelineProps,
+} from './OrderTimeline.tsx';

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Column } from '../story-frames.tsx';
+import { PaymentMethodChoice, type PaymentMethodChoiceProps } from './PaymentMethodChoice.tsx';
+
+function Kept(props: PaymentMethodChoiceProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Column width={480}>
+      <PaymentMethodChoice
+        {...props}
+        value={value}
+        onChange={(id) => {
+          setValue(id);
+          props.onChange?.(id);
+        }}
+      />
+    </Column>
+  );
+}
+
+const meta = {
+  title: 'Commerce/PaymentMethodChoice',
+  component: PaymentMethodChoice,
+  args: {
+    methods: [
+      { id: 'stripe', name: 'Card', hint: 'Visa, Mastercard, American Express' },
+      { id: 'paypal', name: 'PayPal' },
+      { id: 'sandbox', name: 'Test payment', isSandbox: true },
+    ],
+    onChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof PaymentMethodChoice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is chosen for the shopper. */
+export const Basic: Story = {
+  tags: ['smoke'],
+  async play({ args, canvas, userEvent }) {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await userEvent.click(canvas.getByText('PayPal'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('paypal');
+  },
+};
+
+export const Keyboard: Story = {
+  args: { value: 'stripe' },
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getAllByRole('radio')[2]).toBeChecked();
+  },
+};
+
+export const Chosen: Story = { args: { value: 'sandbox' } };
+export const Unavailable: Story = {
+  args: {
+    methods: [
+      { id: 'stripe', name: 'Card', unavailable: 'Not available for orders below $1.00' },
+      { id: 'sandbox', name: 'Test payment', isSandbox: true },
+    ],
+  },
+};
+export const Invalid: Story = { args: { error: 'Choose how to pay.' } };
+export const LongContent: Story = {
+  args: {
+    methods: [
+      {
+        id: 'stripe',
+        name: 'Carte bancaire ou paiement en plusieurs fois sans frais',
+        hint: 'Visa, Mastercard, American Express, Cartes Bancaires, paiement en trois fois à partir de 1 234 567,89 $',
+        isSandbox: true,
+      },
+    ],
+  },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <PaymentMethodChoice {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,1 @@
+export { PaymentMethodChoice, type PaymentMethodChoiceProps, type PaymentMethodView } from './PaymentMethodChoice.tsx';

@@ -1,0 +1,14 @@
+import { style } from '../../css/style.ts';
+import { titleStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const summary = style({ display: 'grid', justifyItems: 'start', gap: vars.space['3'] });
+export const name = style(titleStep('title3'));
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space['4'],
+  rowGap: vars.space['1'],
+});
+export const price = style({ marginBlockStart: vars.space['1'] });

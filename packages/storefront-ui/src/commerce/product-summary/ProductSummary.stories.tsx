@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longName, merchant } from '../fixtures.ts';
+import { Column } from '../story-frames.tsx';
+import { ProductSummary } from './ProductSummary.tsx';
+
+const meta = {
+  title: 'Commerce/ProductSummary',
+  component: ProductSummary,
+  args: {
+    name: 'Round vase',
+    price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
+    merchant,
+    rating: { value: 4.5, count: '120' },
+    sold: '1.2K',
+    stock: { kind: 'low', left: 7 },
+  },
+  render: (args) => (
+    <Column width={480}>
+      <ProductSummary {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof ProductSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  tags: ['smoke'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Round vase');
+  },
+};
+export const InADialog: Story = { args: { headingLevel: 2 } };
+export const SoldOut: Story = { args: { stock: { kind: 'sold-out' } } };
+export const Partial: Story = {
+  args: { merchant: undefined, rating: undefined, sold: undefined, stock: undefined, price: { now: '$48.00' } },
+};
+export const LongContent: Story = {
+  args: { name: longName, price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' } },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <ProductSummary {...args} />
+    </Column>
+  ),
+};

@@ -1,0 +1,39 @@
+import { MerchantLine, type MerchantView } from '../merchant/index.ts';
+import { Price, type PriceView } from '../price/index.ts';
+import { Rating, type RatingView } from '../rating/index.ts';
+import { SoldCount } from '../sold-count/index.ts';
+import { StockLabel, type StockView } from '../stock-label/index.ts';
+import * as styles from './ProductSummary.css.ts';
+
+export interface ProductSummaryProps {
+  name: string;
+  price: PriceView;
+  merchant?: MerchantView | undefined;
+  rating?: RatingView | undefined;
+  /** Pieces sold as ready compact text: '1.2K'. */
+  sold?: string | undefined;
+  /** Leave out while the choice of a variant is incomplete. */
+  stock?: StockView | undefined;
+  /** 1 on the product's page, 2 in a dialog. @default 1 */
+  headingLevel?: 1 | 2 | undefined;
+}
+
+/** The head of the decision: who sells what, how it is rated, what it costs, whether there is any. */
+export function ProductSummary(props: ProductSummaryProps) {
+  const { name, price, merchant, rating, sold, stock, headingLevel = 1 } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.summary}>
+      {merchant ? <MerchantLine merchant={{ ...merchant, rating: undefined }} /> : null}
+      <Heading className={styles.name}>{name}</Heading>
+      {rating || sold ? (
+        <div className={styles.facts}>
+          {rating ? <Rating {...rating} size="medium" /> : null}
+          {sold ? <SoldCount count={sold} /> : null}
+        </div>
+      ) : null}
+      <Price price={price} size="large" showPercent className={styles.price} />
+      {stock ? <StockLabel stock={stock} /> : null}
+    </div>
+  );
+}

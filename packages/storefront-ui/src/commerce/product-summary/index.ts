@@ -1,0 +1,1 @@
+export { ProductSummary, type ProductSummaryProps } from './ProductSummary.tsx';

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
+import { UiProvider } from '../theme/UiProvider.tsx';
+import { AddressCard } from './address-card/index.ts';
+import { BuyBox } from './buy-box/index.ts';
+import { CartGroup } from './cart-group/index.ts';
+import { CartLine } from './cart-line/index.ts';
+import { axes, cartLine, merchant, orderLines, productCard, shelf } from './fixtures.ts';
+import { MerchantCard } from './merchant/index.ts';
+import { OrderCard } from './order-card/index.ts';
+import { OrderTimeline } from './order-timeline/index.ts';
+import { PaymentMethodChoice } from './payment-method-choice/index.ts';
+import { ProductCard } from './product-card/index.ts';
+import { ProductGallery } from './product-gallery/index.ts';
+import { ProductGrid } from './product-grid/index.ts';
+import { ProductSummary } from './product-summary/index.ts';
+import { Receipt } from './receipt/index.ts';
+import { VariantPicker } from './variant-picker/index.ts';
+
+const html = (children: ReactNode) =>
+  renderToString(
+    <UiProvider strings={en} locale="en">
+      {children}
+    </UiProvider>,
+  );
+
+/** The form of the markup, as a browser reads it. */
+function parse(children: ReactNode): HTMLFormElement {
+  const element = document.createElement('div');
+  element.innerHTML = html(children);
+  const found = element.querySelector('form');
+  if (!found) throw new Error('There is no form.');
+  return found;
+}
+
+const form = { action: '/cart/add', fields: { productId: '7' } };
+const everything: readonly [string, ReactNode][] = [
+  [
+    'grid of cards',
+    <ProductGrid key="grid">
+      {shelf.map((card) => (
+        <ProductCard key={card.name} {...card} />
+      ))}
+    </ProductGrid>,
+  ],
+  [
+    'gallery',
+    <ProductGallery
+      key="gallery"
+      name="Vase"
+      pictures={[shelf[0]?.picture, shelf[1]?.picture].filter((picture) => picture !== undefined)}
+    />,
+  ],
+  ['summary', <ProductSummary key="summary" {...productCard()} merchant={merchant} stock={{ kind: 'low', left: 3 }} />],
+  [
+    'buy box',
+    <BuyBox key="buy" name="Vase" quantity={1} stock={3} form={form} barPrice={{ now: '$1.00' }}>
+      <VariantPicker axes={axes} />
+    </BuyBox>,
+  ],
+  [
+    'cart',
+    <CartGroup key="cart" merchant={merchant} checked="some">
+      <CartLine {...cartLine()} inForm />
+    </CartGroup>,
+  ],
+  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} updating />],
+  ['merchant', <MerchantCard key="merchant" merchant={merchant} />],
+  [
+    'order',
+    <OrderCard
+      key="order"
+      number="1"
+      placed={{ text: 'today', iso: '2026-03-03' }}
+      status="paid"
+      total="$1.00"
+      lines={orderLines}
+      actions={[{ id: 'pay' }]}
+    />,
+  ],
+  ['timeline', <OrderTimeline key="timeline" steps={[{ id: 'created', state: 'current' }]} />],
+  ['address', <AddressCard key="address" address={{ id: '1', name: 'Ada', lines: ['Rue'] }} />],
+  ['payment', <PaymentMethodChoice key="payment" methods={[{ id: 'sandbox', name: 'Test', isSandbox: true }]} />],
+];
+
+it.each(everything)(
+  'the server writes no style attribute, which a strict policy would refuse: %s',
+  (_name, element) => {
+    expect(html(element)).not.toMatch(/\sstyle=/);
+  },
+);
+
+it('sends the quick add as a plain form with its fields', () => {
+  const posted = parse(<ProductCard {...productCard()} quickAddForm={form} />);
+  expect(posted.getAttribute('action')).toBe('/cart/add');
+  expect(posted.method).toBe('post');
+  expect(posted.querySelector<HTMLInputElement>('input[type="hidden"]')?.name).toBe('productId');
+  expect(posted.querySelector('button')?.type).toBe('submit');
+});
+
+it('names the lines of a cart form', () => {
+  const parsed = parse(
+    <form>
+      <CartLine {...cartLine()} inForm />
+    </form>,
+  );
+  expect([...new FormData(parsed)]).toEqual([
+    ['checked', '41'],
+    ['quantity-41', '2'],
+  ]);
+  expect(parsed.querySelector<HTMLButtonElement>('button[type="submit"][name="remove"]')?.value).toBe('41');
+});

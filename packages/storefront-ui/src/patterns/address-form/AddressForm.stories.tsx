@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AddressForm, type AddressValues } from './AddressForm.tsx';
+
+const ada: AddressValues = {
+  country: 'US',
+  firstName: 'Ada',
+  lastName: 'Martin',
+  addressLine1: '12 Harbour Street',
+  addressLine2: '',
+  postCode: '97201',
+  city: 'Portland',
+  state: 'Oregon',
+  email: 'ada@example.com',
+  phone: '+1 503 555 0100',
+};
+
+const meta = {
+  title: 'Patterns/AddressForm',
+  component: AddressForm,
+  tags: ['autodocs'],
+  args: {
+    action: '/users/address_list',
+    onSubmit: fn(),
+    onCancel: fn(),
+    validate: (values: AddressValues) => ({
+      firstName: values.firstName ? undefined : 'Please enter name',
+      city: values.city ? undefined : 'Please enter city',
+      email: values.email.includes('@') ? undefined : 'Please enter a valid email address',
+    }),
+  },
+} satisfies Meta<typeof AddressForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Filled: Story = { args: { defaultValues: ada, defaultIsDefault: true } };
+export const Narrow: Story = { args: { defaultValues: ada }, globals: { viewport: { value: 'small' } } };
+export const French: Story = { globals: { locale: 'fr' }, args: { defaultValues: { country: 'CA' } } };
+export const Pending: Story = { args: { defaultValues: ada, pending: true } };
+export const RefusedByTheServer: Story = {
+  args: {
+    defaultValues: ada,
+    errors: { postCode: 'This postal code does not exist' },
+    formError: 'The address was not saved',
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByLabelText('ZIP code')).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The address was not saved');
+  },
+};
+export const SaysWhatIsMissing: Story = {
+  async play({ args, canvas, userEvent, step }) {
+    await step('a submit shows all errors, the summary takes the focus', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+      await expect(canvas.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('a press on an error leads to its field', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Please enter city' }));
+      await expect(canvas.getByLabelText('City')).toHaveFocus();
+    });
+    await step('a field that becomes right says so at once', async () => {
+      await userEvent.type(canvas.getByLabelText('City'), 'Portland');
+      await expect(canvas.getByLabelText('City')).not.toBeInvalid();
+    });
+  },
+};
+export const LabelsFollowTheCountry: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'US');
+    await expect(canvas.getByLabelText('State')).toBeVisible();
+    await expect(canvas.getByLabelText('ZIP code')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'CA');
+    await expect(canvas.getByLabelText('Province')).toBeVisible();
+    await expect(canvas.getByLabelText('Postal code')).toBeVisible();
+  },
+};
+export const Saves: Story = {
+  args: { defaultValues: ada },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Use as my default address' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(ada, { isDefault: true });
+  },
+};

@@ -1,0 +1,2 @@
+export { type AddressField, AddressForm, type AddressFormProps, type AddressValues } from './AddressForm.tsx';
+export { countryOptions } from './countries.ts';

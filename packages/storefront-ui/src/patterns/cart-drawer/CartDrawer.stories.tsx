@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { CartLine, type CartLineView } from '../../commerce/cart-line/index.ts';
+import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { still } from '../story-data/pictures.ts';
+import { CartDrawer } from './CartDrawer.tsx';
+
+const lines: readonly CartLineView[] = [
+  {
+    id: 'lamp',
+    name: 'Paper lamp',
+    href: '/product/paper-lamp',
+    picture: still('lamp', { hue: 48 }),
+    attributes: 'Sand, large',
+    unitPrice: { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
+    lineTotal: '$72.00',
+    quantity: 2,
+    stock: 9,
+  },
+  {
+    id: 'cup',
+    name: 'Stoneware cup',
+    href: '/product/stoneware-cup',
+    picture: still('cup', { hue: 200 }),
+    attributes: 'Sea',
+    unitPrice: { now: '$18.00' },
+    lineTotal: '$18.00',
+    quantity: 1,
+    stock: 1,
+  },
+];
+
+const line = (view: CartLineView) => <CartLine key={view.id} {...view} onQuantityChange={fn()} onRemove={fn()} />;
+
+const meta = {
+  title: 'Patterns/CartDrawer',
+  component: CartDrawer,
+  tags: ['autodocs', 'smoke'],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    subtotal: '$90.00',
+    note: 'Shipping and coupons are settled at checkout.',
+    cartHref: '/order/shopping_cart',
+    shopHref: '/products/all',
+    onBuyNow: fn(),
+    children: lines.map(line),
+  },
+  render: (args) => (
+    <OverlayStory label="Open cart" open={args.open}>
+      {(overlay) => <CartDrawer {...args} {...overlay} />}
+    </OverlayStory>
+  ),
+} satisfies Meta<typeof CartDrawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Empty: Story = {
+  args: { children: [] },
+  async play() {
+    await expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
+  },
+};
+export const Updating: Story = {
+  args: { updating: true },
+  async play() {
+    await expect(await screen.findByText('Updating the cart')).toBeInTheDocument();
+  },
+};
+export const LineRemoved: Story = {
+  args: { undo: { text: 'Linen shirt was removed', onUndo: fn() } },
+  async play({ args, userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(args.undo?.onUndo).toHaveBeenCalledOnce();
+  },
+};
+export const Failing: Story = { args: { error: 'The cart could not be loaded. Check your connection and try again.' } };
+export const LongContent: Story = {
+  args: {
+    subtotal: '$1,234,567.00',
+    children: lines.map((view) =>
+      line({ ...view, name: `${view.name}, handmade in a small workshop by the sea, second choice` }),
+    ),
+  },
+};
+export const ScrollsInside: Story = {
+  args: {
+    children: Array.from({ length: 12 }, (_, index) => line({ ...lines[0], id: `lamp-${index}` } as CartLineView)),
+  },
+};
+export const French: Story = { globals: { locale: 'fr' }, args: { subtotal: '90,00 $US', note: undefined } };
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open cart' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

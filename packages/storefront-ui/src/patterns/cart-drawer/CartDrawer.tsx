@@ -1,0 +1,111 @@
+'use client';
+
+import { Children, type ReactNode } from 'react';
+import { Alert } from '../../primitives/alert/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './CartDrawer.css.ts';
+
+export interface CartDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** `<CartLine>`s; none shows the empty message. */
+  children?: ReactNode;
+  /** Ready text. */
+  subtotal: string;
+  /** Small print below the subtotal: what is still to come. */
+  note?: string | undefined;
+  cartHref: string;
+  shopHref: string;
+  onBuyNow: () => void;
+  /** The way to pay is being prepared. @default false */
+  buyNowPending?: boolean;
+  /** Sums are being asked for again; said once at the start and once at the end. @default false */
+  updating?: boolean;
+  /** What was just taken out, for some seconds. */
+  undo?: { text: string; onUndo: () => void } | undefined;
+  /** What went wrong with the cart as a whole. */
+  error?: string | undefined;
+}
+
+/** The cart beside the page. It stays open while quantities change. */
+export function CartDrawer(props: CartDrawerProps) {
+  const {
+    open,
+    onOpenChange,
+    children,
+    subtotal,
+    note,
+    cartHref,
+    shopHref,
+    onBuyNow,
+    updating = false,
+    undo,
+    error,
+  } = props;
+  const words = useUi().strings.patterns.cart;
+  const lines = Children.toArray(children);
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      footer={
+        lines.length > 0 ? (
+          <div className={styles.foot}>
+            <p className={styles.subtotal}>
+              <span>{words.subtotal}</span>
+              <span className={styles.amount} data-updating={updating || undefined}>
+                {subtotal}
+              </span>
+            </p>
+            {note ? <p className={styles.note}>{note}</p> : null}
+            <Button wide size="large" pending={props.buyNowPending ?? false} onClick={onBuyNow}>
+              {words.buyNow}
+            </Button>
+            <Button wide tone="outline" href={cartHref} onClick={close}>
+              {words.viewCart}
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      {undo ? (
+        <div className={styles.undo} role="status">
+          <span>{undo.text}</span>
+          <Button tone="ghost" size="small" onClick={undo.onUndo}>
+            {words.undo}
+          </Button>
+        </div>
+      ) : null}
+      {error ? (
+        <Alert tone="critical" announce>
+          {error}
+        </Alert>
+      ) : null}
+      {lines.length > 0 ? (
+        <ul className={styles.lines}>
+          {lines.map((line, index) => (
+            <li key={typeof line === 'object' && 'key' in line ? line.key : index} className={styles.line}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle} tabIndex={-1} data-cart-empty="">
+            {words.emptyTitle}
+          </p>
+          <p className={styles.emptyText}>{words.emptyText}</p>
+          <Button href={shopHref} onClick={close}>
+            {words.emptyAction}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{updating ? words.updating : null}</VisuallyHidden>
+    </Drawer>
+  );
+}

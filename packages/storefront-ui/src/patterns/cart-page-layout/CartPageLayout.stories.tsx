@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { CartGroup } from '../../commerce/cart-group/index.ts';
+import { CartLine } from '../../commerce/cart-line/index.ts';
+import { Receipt } from '../../commerce/receipt/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { still } from '../story-data/pictures.ts';
+import { CartPageLayout } from './CartPageLayout.tsx';
+
+const meta = {
+  title: 'Patterns/CartPageLayout',
+  component: CartPageLayout,
+  tags: ['autodocs'],
+  args: {
+    children: (
+      <CartGroup
+        merchant={{ name: 'Atelier Nord', href: '/merchant/merchant/home?id=1' }}
+        checked="all"
+        onCheckedChange={fn()}
+      >
+        <CartLine
+          id="lamp"
+          name="Paper lamp"
+          href="/product/paper-lamp"
+          picture={still('lamp', { hue: 48 })}
+          attributes="Sand, large"
+          unitPrice={{ now: '$36.00', was: '$48.00', percentOff: '25.00%' }}
+          lineTotal="$72.00"
+          quantity={2}
+          stock={9}
+          checked
+          onQuantityChange={fn()}
+          onCheckedChange={fn()}
+          onRemove={fn()}
+        />
+      </CartGroup>
+    ),
+    receipt: (
+      <Receipt
+        rows={[
+          { id: 'goods', label: 'Goods', value: '$72.00' },
+          { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
+        ]}
+        total={{ label: 'Total', value: '$72.00' }}
+      />
+    ),
+    action: (
+      <Button wide size="large">
+        Buy now
+      </Button>
+    ),
+    note: 'Coupons and points are settled at checkout.',
+  },
+} satisfies Meta<typeof CartPageLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const French: Story = { globals: { locale: 'fr' } };

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Receipt } from '../../commerce/receipt/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { TextArea } from '../../primitives/field/index.ts';
+import { CheckoutLayout, CheckoutSection } from './CheckoutLayout.tsx';
+
+const sections = (error?: string) => (
+  <>
+    <CheckoutSection
+      title="Shipping address"
+      action={
+        <Button tone="ghost" size="small">
+          Change
+        </Button>
+      }
+    >
+      <p>Ada Martin, 12 Harbour Street, Portland, Oregon 97201, United States</p>
+    </CheckoutSection>
+    <CheckoutSection title="Items from Atelier Nord" error={error}>
+      <p>2 × Paper lamp, sand, large</p>
+    </CheckoutSection>
+    <CheckoutSection title="Note to the merchants">
+      <TextArea label="Note" required={false} rows={3} />
+    </CheckoutSection>
+  </>
+);
+
+const meta = {
+  title: 'Patterns/CheckoutLayout',
+  component: CheckoutLayout,
+  tags: ['autodocs'],
+  args: {
+    children: sections(),
+    total: '$72.00',
+    summary: (
+      <Receipt
+        rows={[
+          { id: 'goods', label: 'Goods', value: '$72.00' },
+          { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
+          { id: 'coupon', label: 'Coupon', value: '−$5.00', tone: 'saving' },
+        ]}
+        total={{ label: 'Total', value: '$67.00' }}
+      />
+    ),
+    submit: (
+      <Button size="large" wide>
+        Pay $67.00
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof CheckoutLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const French: Story = { globals: { locale: 'fr' } };
+export const SectionFailing: Story = {
+  args: { children: sections('Paper lamp has just been sold out. Remove it to go on.') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('sold out');
+  },
+};

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { CheckIcon } from '../../primitives/icons/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import * as styles from './CopyText.css.ts';
+
+export interface CopyTextProps {
+  /** What is shown and copied. */
+  text: string;
+  /** The button's word. */
+  label: string;
+  /** The button's name where its word alone says too little. */
+  name?: string;
+  /** Said and shown afterwards. */
+  copiedLabel: string;
+}
+
+/** A number worth keeping, with a button that copies it once scripts run. */
+export function CopyText({ text, label, name, copiedLabel }: CopyTextProps) {
+  const isHydrated = useHydrated();
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Refused by the browser: the text is there to be selected.
+    }
+  };
+  return (
+    <span className={styles.root}>
+      <span className={styles.text}>{text}</span>
+      {isHydrated ? (
+        <Button
+          tone="ghost"
+          size="small"
+          icon={isCopied ? <CheckIcon size="small" /> : undefined}
+          onClick={copy}
+          {...(name && !isCopied && { 'aria-label': name })}
+        >
+          {isCopied ? copiedLabel : label}
+        </Button>
+      ) : null}
+      <VisuallyHidden role="status">{isCopied ? copiedLabel : null}</VisuallyHidden>
+    </span>
+  );
+}

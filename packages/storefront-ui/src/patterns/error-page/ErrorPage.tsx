@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { CopyText } from '../copy-text/index.ts';
+import * as styles from './ErrorPage.css.ts';
+
+export interface ErrorPageProps {
+  /** HTTP status, or the code the shop goes by. */
+  code: number;
+  /** What happened. */
+  title: string;
+  /** Why, and what to do. */
+  text: string;
+  homeHref: string;
+  /** The second sensible thing: sign in, try again. A button when it has `onPress`, else a link. */
+  action?: { label: string; href?: string; onPress?: () => void } | undefined;
+  /** Shown to be copied into a message to support. */
+  requestId?: string | undefined;
+  /** A search form, categories: for pages not found. */
+  children?: ReactNode;
+}
+
+/** A page that is not there, not allowed, or broken: says so plainly and leads on. Needs no data of the shop. */
+export function ErrorPage({ code, title, text, homeHref, action, requestId, children }: ErrorPageProps) {
+  const words = useUi().strings.patterns.error;
+  return (
+    <section className={styles.root}>
+      <p className={styles.code}>{words.code(code)}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        {action ? (
+          <Button href={action.onPress ? undefined : action.href} onClick={action.onPress}>
+            {action.label}
+          </Button>
+        ) : null}
+        <Button href={homeHref} tone={action ? 'outline' : 'ink'}>
+          {words.home}
+        </Button>
+      </div>
+      {children ? <div className={styles.extra}>{children}</div> : null}
+      {requestId ? (
+        <div className={styles.request}>
+          <span>{words.requestId}</span>
+          <CopyText text={requestId} label={words.copy} copiedLabel={words.copied} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

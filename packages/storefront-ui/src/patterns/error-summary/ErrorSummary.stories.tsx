@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+const meta = {
+  title: 'Patterns/ErrorSummary',
+  component: ErrorSummary,
+  tags: ['autodocs'],
+  args: {
+    attempt: 1,
+    errors: [
+      { fieldId: 'first-name', message: 'Please enter name' },
+      { fieldId: 'city', message: 'Please enter city' },
+    ],
+  },
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+  },
+};
+export const WholeForm: Story = { args: { errors: [], formError: 'The address was not saved. Please try again.' } };
+export const French: Story = { globals: { locale: 'fr' } };

@@ -1,0 +1,50 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './ErrorSummary.css.ts';
+
+export interface ErrorSummaryProps {
+  /** In the order of the fields. `fieldId` is the id of the field's control. */
+  errors: readonly { fieldId: string; message: string }[];
+  /** What is wrong with the form as a whole. */
+  formError?: string | undefined;
+  /** Counts the submits; when it changes and there are errors, the summary takes the focus. */
+  attempt: number;
+}
+
+/** What keeps a form from being sent, each with the way to its field. Shown after a submit, not while typing. */
+export function ErrorSummary({ errors, formError, attempt }: ErrorSummaryProps) {
+  const words = useUi().strings.patterns.form;
+  const root = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0 || formError !== undefined;
+  useEffect(() => {
+    if (attempt > 0 && hasErrors) root.current?.focus();
+  }, [attempt, hasErrors]);
+  if (attempt === 0 && !formError) return null;
+  if (!hasErrors) return null;
+
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <div ref={root} className={styles.root} role="alert" tabIndex={-1}>
+      {formError ? <p className={styles.title}>{formError}</p> : null}
+      {errors.length > 0 ? (
+        <>
+          <p className={styles.title}>{words.errors(errors.length)}</p>
+          <ul className={styles.list}>
+            {errors.map((error) => (
+              <li key={error.fieldId}>
+                <a href={`#${error.fieldId}`} className={styles.link} onClick={(event) => goTo(event, error.fieldId)}>
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { CloseIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './FilterPanel.css.ts';
+
+export interface AppliedFiltersProps {
+  /** Ready text, announced when it changes: "128 products". */
+  result: string;
+  /** Each leads to the list without it. */
+  filters?: readonly { label: string; href: string }[];
+  /** The list without any filter. */
+  clearHref?: string | undefined;
+}
+
+/** How much the list holds, and what narrows it; a press on a filter takes it away. */
+export function AppliedFilters({ result, filters = [], clearHref }: AppliedFiltersProps) {
+  const { Link, strings } = useUi();
+  const words = strings.patterns.filters;
+  return (
+    <div className={styles.applied}>
+      <p role="status" className={styles.result}>
+        {result}
+      </p>
+      {filters.length > 0 ? (
+        <ul className={styles.chips}>
+          {filters.map((filter) => (
+            <li key={filter.href}>
+              <Link href={filter.href} className={styles.chip} aria-label={words.remove(filter.label)}>
+                {filter.label}
+                <CloseIcon size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {filters.length > 0 && clearHref ? (
+        <Link href={clearHref} className={styles.clear}>
+          {words.clear}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

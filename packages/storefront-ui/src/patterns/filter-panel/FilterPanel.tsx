@@ -1,0 +1,110 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { SelectField } from '../../primitives/field/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './FilterPanel.css.ts';
+import { PriceEnd } from './PriceEnd.tsx';
+import { readAmount } from './read-amount.ts';
+
+/** What a shopper asked the list for. Amounts as typed, in order; empty when not asked. */
+export interface FilterValues {
+  sort: string;
+  priceMin: string;
+  priceMax: string;
+}
+
+export interface FilterPanelProps {
+  /** Address of the list: a plain form asks it by GET. */
+  action: string;
+  /** Query fields to keep, such as the words searched for. */
+  kept?: readonly { name: string; value: string }[];
+  sort: { name: string; value: string; options: readonly { value: string; label: string }[] };
+  /** Amounts as ready text. */
+  price?: { minName: string; maxName: string; min?: string | undefined; max?: string | undefined; symbol: string };
+  /** Neighbouring categories, or those below. */
+  categories?: { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] };
+  /** Takes the submit over; ends are in order by then. Without it the browser asks for the new page. */
+  onApply?: ((values: FilterValues) => void) | undefined;
+}
+
+/** Sort, price and categories of a list. A plain form; with scripts the sort applies at once. */
+export function FilterPanel({ action, kept = [], sort, price, categories, onApply }: FilterPanelProps) {
+  const { Link, strings } = useUi();
+  const words = strings.patterns.filters;
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<{ min?: string; max?: string }>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const text = (name: string | undefined) => (name ? String(data.get(name) ?? '').trim() : '');
+    const min = readAmount(text(price?.minName));
+    const max = readAmount(text(price?.maxName));
+    const found = {
+      ...(min === null && { min: words.priceInvalid }),
+      ...(max === null && { max: words.priceInvalid }),
+    };
+    setErrors(found);
+    if (min === null || max === null || onApply) event.preventDefault();
+    if (min === null || max === null) return;
+    const isReversed = min !== undefined && max !== undefined && min > max;
+    const [priceMin, priceMax] = isReversed ? [max, min] : [min, max];
+    onApply?.({ sort: text(sort.name), priceMin: String(priceMin ?? ''), priceMax: String(priceMax ?? '') });
+  };
+  return (
+    <div className={styles.root}>
+      <form
+        // New values come with a new address: the fields start again from them.
+        key={`${sort.value}|${price?.min}|${price?.max}`}
+        ref={form}
+        action={action}
+        method="get"
+        className={styles.form}
+        onSubmit={submit}
+        noValidate={isHydrated}
+      >
+        {kept.map((field) => (
+          <input key={field.name} type="hidden" name={field.name} value={field.value} />
+        ))}
+        <SelectField
+          label={words.sort}
+          name={sort.name}
+          defaultValue={sort.value}
+          options={sort.options}
+          onChange={() => form.current?.requestSubmit()}
+        />
+        {price ? (
+          <fieldset>
+            <legend className={styles.groupTitle}>
+              {words.price} ({price.symbol})
+            </legend>
+            <div className={styles.range}>
+              <PriceEnd label={words.from} name={price.minName} value={price.min} error={errors.min} />
+              <PriceEnd label={words.to} name={price.maxName} value={price.max} error={errors.max} />
+            </div>
+          </fieldset>
+        ) : null}
+        <Button type="submit" tone="outline">
+          {words.apply}
+        </Button>
+      </form>
+      {categories && categories.links.length > 0 ? (
+        <nav className={styles.categories} aria-label={categories.title}>
+          <h2 className={styles.groupTitle}>{categories.title}</h2>
+          <ul>
+            {categories.links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>
+                  {link.label}
+                  {link.count ? <span className={styles.count}>{link.count}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Field } from '../../primitives/field/index.ts';
+import * as styles from './FilterPanel.css.ts';
+
+export interface PriceEndProps {
+  label: string;
+  name: string;
+  value?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One end of the price range. It may stay empty without saying so: both ends of a filter always may. */
+export function PriceEnd({ label, name, value = '', error }: PriceEndProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          required={false}
+          name={name}
+          defaultValue={value}
+          inputMode="decimal"
+          className={styles.amount}
+        />
+      )}
+    </Field>
+  );
+}

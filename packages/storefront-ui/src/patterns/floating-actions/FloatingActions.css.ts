@@ -1,0 +1,43 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { textStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+// Touches pass between the buttons to what lies below.
+export const root = style({
+  position: 'fixed',
+  insetBlockEnd: `max(${vars.space['4']}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: vars.space['4'],
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space['2'],
+  pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const item = style({ pointerEvents: 'auto' });
+
+export const openShop = style([
+  item,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space['2'],
+    minBlockSize: vars.size.control,
+    minInlineSize: vars.size.control,
+    justifyContent: 'center',
+    borderRadius: vars.radius.pill,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.floating,
+    textDecoration: 'none',
+    fontWeight: vars.weight.medium,
+    ...textStep('small'),
+    '@media': {
+      [media.medium]: { paddingInline: vars.space['4'] },
+      [media.hover]: { selectors: { '&:hover': { background: vars.color.neutral.tint } } },
+    },
+  },
+]);
+
+export const words = style({ display: 'none', '@media': { [media.medium]: { display: 'inline' } } });

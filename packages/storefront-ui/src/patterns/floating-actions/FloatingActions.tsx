@@ -1,0 +1,30 @@
+'use client';
+
+import { BackToTop } from '../../primitives/back-to-top/index.ts';
+import { TagIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './FloatingActions.css.ts';
+
+export interface FloatingActionsProps {
+  /** Where a merchant signs up. Leave out to show only the way back to the top. */
+  openShopHref?: string | undefined;
+}
+
+/** What floats in the corner of a page: opening a shop, and the way back to the top. */
+export function FloatingActions({ openShopHref }: FloatingActionsProps) {
+  const { Link, strings } = useUi();
+  const words = strings.patterns.floating;
+  return (
+    <div className={styles.root}>
+      <div className={styles.item}>
+        <BackToTop />
+      </div>
+      {openShopHref ? (
+        <Link href={openShopHref} className={styles.openShop} aria-label={words.openShop}>
+          <TagIcon size="small" />
+          <span className={styles.words}>{words.openShop}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

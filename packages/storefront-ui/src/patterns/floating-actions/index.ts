@@ -1,0 +1,1 @@
+export { FloatingActions, type FloatingActionsProps } from './FloatingActions.tsx';

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProductCard } from '../../commerce/product-card/index.ts';
+import { ProductGrid } from '../../commerce/product-grid/index.ts';
+import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { AppliedFilters, FilterPanel } from '../filter-panel/index.ts';
+import { PageHeader } from '../page-header/index.ts';
+import { type StillObject, still } from '../story-data/pictures.ts';
+import { ListLayout } from './ListLayout.tsx';
+
+const objects: readonly StillObject[] = ['chair', 'lamp', 'vase', 'cup', 'bag', 'ball'];
+const cards = objects.map((object, index) => (
+  <ProductCard
+    key={object}
+    href={`/product/${object}`}
+    name={`The good ${object}`}
+    picture={still(object, { hue: 40 + index * 50 })}
+    price={index % 2 ? { now: '$36.00', was: '$48.00', percentOff: '25.00%' } : { now: '$120.00' }}
+  />
+));
+
+const meta = {
+  title: 'Patterns/ListLayout',
+  component: ListLayout,
+  tags: ['autodocs'],
+  args: {
+    appliedCount: 1,
+    filters: (
+      <FilterPanel
+        action="/products/all"
+        sort={{ name: 'sort', value: '', options: [{ value: '', label: 'Recommended' }] }}
+        price={{ minName: 'min', maxName: 'max', min: '20', symbol: '$' }}
+        categories={{
+          title: 'Categories',
+          links: [{ label: 'Furniture', href: '/collections/furniture', count: '34' }],
+        }}
+      />
+    ),
+    applied: (
+      <AppliedFilters
+        result="6 products"
+        filters={[{ label: 'From $20', href: '/products/all' }]}
+        clearHref="/products/all"
+      />
+    ),
+    children: <ProductGrid>{cards}</ProductGrid>,
+  },
+} satisfies Meta<typeof ListLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const WithoutFilters: Story = { args: { filters: undefined, applied: undefined } };
+export const WithPageHeader: Story = {
+  render: (args) => (
+    <>
+      <PageHeader
+        title="Home & living"
+        text="Things for rooms one likes to come back to."
+        breadcrumbs={<Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Home & living' }]} />}
+      />
+      <ListLayout {...args} />
+    </>
+  ),
+};
+export const French: Story = { globals: { locale: 'fr' } };

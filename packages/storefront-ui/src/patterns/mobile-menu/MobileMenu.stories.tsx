@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { categories } from '../story-data/categories.ts';
+import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+
+const meta = {
+  title: 'Patterns/MobileMenu',
+  component: MobileMenu,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  globals: { viewport: { value: 'small' } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    navigation: [
+      { label: 'Home', href: '/', current: true },
+      { label: 'Shop now', href: '/products/all' },
+      { label: 'Categories', href: '/products/all', categories },
+      { label: 'About us', href: '/company/about_us' },
+      { label: 'Contact us', href: '/company/contact_us' },
+    ],
+    account: {
+      title: 'Account',
+      links: [
+        { label: 'Sign in', href: '/users/sign_in' },
+        { label: 'Create an account', href: '/users/sign_up' },
+      ],
+    },
+    languages: [
+      { label: 'English', href: '/', lang: 'en', current: true },
+      { label: 'Français', href: '/fr', lang: 'fr' },
+    ],
+  },
+  render: (args) => (
+    <OverlayStory label="Open menu" open={args.open}>
+      {(overlay) => <MobileMenu {...args} {...overlay} />}
+    </OverlayStory>
+  ),
+} satisfies Meta<typeof MobileMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const French: Story = { globals: { locale: 'fr' } };
+export const LongContent: Story = {
+  args: {
+    navigation: [{ label: 'Extraordinarily comfortable handmade furniture for every room', href: '/', categories }],
+  },
+};
+export const GoesDownAndBack: Story = {
+  async play({ userEvent, step }) {
+    await step('a press goes a level down, the focus to its head', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Categories' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
+      await userEvent.click(screen.getByRole('button', { name: 'Home & living' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Kitchen' }));
+      await expect(screen.getByRole('link', { name: 'Pans' })).toBeVisible();
+    });
+    await step('back goes one level up', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      await expect(screen.getByRole('button', { name: 'Kitchen' })).toBeVisible();
+    });
+  },
+};
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

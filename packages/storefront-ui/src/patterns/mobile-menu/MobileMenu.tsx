@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { ChevronRightIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import type { CategoryNode } from '../category-menu/index.ts';
+import type { PopupMenuLink } from '../popup-menu/index.ts';
+import type { HeaderNavigationEntry } from '../site-header/index.ts';
+import { MenuLevel } from './MenuLevel.tsx';
+import * as styles from './MobileMenu.css.ts';
+
+export interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The same entries as the header's; those with categories lead a level down. */
+  navigation: readonly HeaderNavigationEntry[];
+  /** Sign in and register, or the customer's pages. */
+  account?: { title: string; links: readonly PopupMenuLink[] } | undefined;
+  languages?: readonly PopupMenuLink[];
+  currencies?: readonly PopupMenuLink[];
+}
+
+const toNode = (entry: HeaderNavigationEntry): CategoryNode => ({
+  id: entry.label,
+  label: entry.label,
+  href: entry.href,
+  ...(entry.categories && { children: entry.categories }),
+});
+
+/** The whole navigation on a small screen, one level at a time. */
+export function MobileMenu({
+  open,
+  onOpenChange,
+  navigation,
+  account,
+  languages = [],
+  currencies = [],
+}: MobileMenuProps) {
+  const { strings, Link } = useUi();
+  const words = strings.patterns.header;
+  const [path, setPath] = useState<readonly CategoryNode[]>([]);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    if (open) setPath([]);
+  }
+  const start = useRef<HTMLButtonElement>(null);
+  const depth = path.length;
+  const lastDepth = useRef(0);
+  // What was pressed is gone: the focus goes to the head of the level that took its place.
+  useEffect(() => {
+    if (depth !== lastDepth.current) start.current?.focus();
+    lastDepth.current = depth;
+  }, [depth]);
+  const close = () => onOpenChange(false);
+  const level = path.at(-1);
+  const choices = [
+    ...(account ? [account] : []),
+    ...(languages.length > 1 ? [{ title: words.languages, links: languages }] : []),
+    ...(currencies.length > 1 ? [{ title: words.currencies, links: currencies }] : []),
+  ];
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="start" title={words.menu}>
+      {level ? (
+        <MenuLevel
+          ref={start}
+          node={level}
+          onBack={() => setPath(path.slice(0, -1))}
+          onDown={(node) => setPath([...path, node])}
+          onLeave={close}
+        />
+      ) : (
+        <>
+          <nav aria-label={words.navigation}>
+            <ul className={styles.list}>
+              {navigation.map((entry) => (
+                <li key={entry.label}>
+                  {entry.categories?.length ? (
+                    <button type="button" className={styles.large} onClick={() => setPath([toNode(entry)])}>
+                      {entry.label}
+                      <ChevronRightIcon />
+                    </button>
+                  ) : (
+                    <Link
+                      href={entry.href}
+                      className={styles.large}
+                      aria-current={entry.current ? 'page' : undefined}
+                      onClick={close}
+                    >
+                      {entry.label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {choices.map((choice) => (
+            <section key={choice.title} className={styles.section} aria-label={choice.title}>
+              <p className={styles.sectionTitle}>{choice.title}</p>
+              <ul className={styles.list}>
+                {choice.links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className={styles.row}
+                      lang={link.lang}
+                      hrefLang={link.lang}
+                      aria-current={link.current ? 'true' : undefined}
+                      onClick={close}
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { style, styleVariants } from '../../css/style.ts';
+import { textStep } from '../../css/text.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${vars.space['1']} ${vars.space['4']}`,
+  minBlockSize: '2.75rem',
+  paddingBlock: vars.space['1'],
+  paddingInline: vars.space.gutter,
+  ...textStep('small'),
+});
+
+export const tone = styleVariants({
+  neutral: { background: vars.color.ink.solid, color: vars.color.ink.on },
+  caution: { background: vars.color.caution.tint, color: vars.color.caution.text },
+});
+
+export const action = style({
+  minBlockSize: '2.25rem',
+  paddingInline: vars.space['2'],
+  color: 'inherit',
+  fontWeight: vars.weight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+});

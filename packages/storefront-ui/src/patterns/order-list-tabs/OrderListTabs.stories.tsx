@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OrderListTabs } from './OrderListTabs.tsx';
+
+const tab = (name: string, segment: string, count?: number) => ({
+  name,
+  href: `/users/order_list/${segment}`,
+  ...(count !== undefined && { count }),
+});
+
+const meta = {
+  title: 'Patterns/OrderListTabs',
+  component: OrderListTabs,
+  tags: ['autodocs'],
+  args: {
+    tabs: [
+      { ...tab('Unpaid', 'unpaid', 1), current: true },
+      tab('To ship', 'to-ship', 2),
+      tab('To receive', 'to-receive', 0),
+      tab('Done', 'done', 14),
+      tab('All', 'all'),
+    ],
+  },
+} satisfies Meta<typeof OrderListTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };

@@ -1,0 +1,14 @@
+'use client';
+
+import { LinkTabs, type LinkTabsProps } from '../../primitives/link-tabs/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+
+export interface OrderListTabsProps {
+  /** Unpaid, to ship, to receive, done, all: in this order, each with its count. */
+  tabs: LinkTabsProps['tabs'];
+}
+
+/** The states a shopper's orders are in; each is a page of its own. */
+export function OrderListTabs({ tabs }: OrderListTabsProps) {
+  return <LinkTabs label={useUi().strings.patterns.orders.tabs} tabs={tabs} />;
+}

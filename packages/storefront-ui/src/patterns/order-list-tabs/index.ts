@@ -1,0 +1,1 @@
+export { OrderListTabs, type OrderListTabsProps } from './OrderListTabs.tsx';

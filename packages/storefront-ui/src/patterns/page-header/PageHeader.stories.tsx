@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = {
+  title: 'Patterns/PageHeader',
+  component: PageHeader,
+  tags: ['autodocs'],
+  args: {
+    title: 'Home & living',
+    count: '128 products',
+    text: 'Things for rooms one likes to come back to.',
+    breadcrumbs: <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Home & living' }]} />,
+  },
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const TitleOnly: Story = { args: { count: undefined, text: undefined, breadcrumbs: undefined } };
+export const LongContent: Story = {
+  args: { title: 'Extraordinarily comfortable handmade furniture for every room of the house' },
+};
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { title: 'Maison et art de vivre', count: '128 produits', text: 'Pour les pièces où l’on aime revenir.' },
+};

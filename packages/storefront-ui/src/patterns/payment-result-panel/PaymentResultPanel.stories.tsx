@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PaymentResultPanel } from './PaymentResultPanel.tsx';
+
+const meta = {
+  title: 'Patterns/PaymentResultPanel',
+  component: PaymentResultPanel,
+  tags: ['autodocs'],
+  args: {
+    state: 'paid',
+    orderNumber: 'PT2026112100417',
+    amount: '$67.00',
+    orderHref: '/order/order_detail?orderNo=PT2026112100417',
+    shopHref: '/products/all',
+  },
+} satisfies Meta<typeof PaymentResultPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Processing: Story = { args: { state: 'processing' } };
+export const Failed: Story = {
+  args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onPress: fn() } },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay again' }));
+    await expect(args.payAgain?.onPress).toHaveBeenCalledOnce();
+  },
+};
+export const Cancelled: Story = { args: { state: 'cancelled' } };
+export const Unknown: Story = {
+  args: { state: 'unknown', onCheckAgain: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce();
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { state: 'failed', payAgain: { href: '/fr/order/payment' } },
+};

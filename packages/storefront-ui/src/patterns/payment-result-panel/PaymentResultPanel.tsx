@@ -1,0 +1,90 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { CopyText } from '../copy-text/index.ts';
+import * as styles from './PaymentResultPanel.css.ts';
+
+/** What the backend says about a payment. */
+export type PaymentState = 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+
+export interface PaymentResultPanelProps {
+  state: PaymentState;
+  orderNumber?: string | undefined;
+  /** Ready text. */
+  amount?: string | undefined;
+  /** Says more than the panel's own sentence: the reason of a refusal. */
+  message?: string | undefined;
+  /** The order's page; offered once it is paid, and while nobody knows. */
+  orderHref?: string | undefined;
+  shopHref: string;
+  /** Pays the same order again, while it is unpaid. */
+  payAgain?: { href?: string; onPress?: () => void; pending?: boolean } | undefined;
+  /** Asks the backend once more. */
+  onCheckAgain?: (() => void) | undefined;
+  checkPending?: boolean;
+  /** What comes next: where the mail goes, an account for a guest. */
+  children?: ReactNode;
+}
+
+const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
+
+/** How a payment ended, as the backend tells it, and the one sensible thing to do. Changes are announced. */
+export function PaymentResultPanel(props: PaymentResultPanelProps) {
+  const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
+  const words = useUi().strings.patterns.payment;
+  const Mark = state === 'processing' ? undefined : marks[state];
+  return (
+    <section className={styles.root} data-state={state}>
+      <span className={`${styles.mark} ${styles.tone[state]}`}>
+        {Mark ? <Mark size="large" /> : <span className={styles.spinner} />}
+      </span>
+      <div role="status">
+        <h1 className={styles.title} tabIndex={-1}>
+          {words[state].title}
+        </h1>
+        <p className={styles.text}>{message ?? words[state].text}</p>
+      </div>
+      {orderNumber ? (
+        <div className={styles.facts}>
+          <div>
+            <span className={styles.factLabel}>{words.orderNumber}</span>
+            <CopyText text={orderNumber} label={words.copy} name={words.copyOrderNumber} copiedLabel={words.copied} />
+          </div>
+          {amount ? <span className={styles.amount}>{amount}</span> : null}
+        </div>
+      ) : null}
+      {children}
+      <div className={styles.actions}>
+        {state === 'paid' && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
+        {state === 'failed' && payAgain ? (
+          <Button
+            href={payAgain.onPress ? undefined : payAgain.href}
+            onClick={payAgain.onPress}
+            pending={payAgain.pending ?? false}
+          >
+            {words.payAgain}
+          </Button>
+        ) : null}
+        {state === 'cancelled' ? <Button href={shopHref}>{words.placeAnother}</Button> : null}
+        {state === 'unknown' && onCheckAgain ? (
+          <Button onClick={onCheckAgain} pending={props.checkPending ?? false}>
+            {words.checkAgain}
+          </Button>
+        ) : null}
+        {state !== 'paid' && orderHref ? (
+          <Button href={orderHref} tone="outline">
+            {words.viewOrder}
+          </Button>
+        ) : null}
+        {state === 'paid' || state === 'processing' ? (
+          <Button href={shopHref} tone="outline">
+            {words.keepShopping}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PaymentResultPanel, type PaymentResultPanelProps, type PaymentState } from './PaymentResultPanel.tsx';

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PopupMenu } from './PopupMenu.tsx';
+
+const meta = {
+  title: 'Patterns/PopupMenu',
+  component: PopupMenu,
+  tags: ['autodocs'],
+  args: {
+    trigger: 'English',
+    label: 'Language: English',
+    align: 'start',
+    links: [
+      { label: 'English', href: '/', lang: 'en', current: true },
+      { label: 'Français', href: '/fr', lang: 'fr' },
+    ],
+  },
+} satisfies Meta<typeof PopupMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Open: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('English', { selector: 'summary' }));
+    await expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible();
+  },
+};

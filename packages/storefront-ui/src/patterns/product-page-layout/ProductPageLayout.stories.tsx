@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Price } from '../../commerce/price/index.ts';
+import { ProductGallery } from '../../commerce/product-gallery/index.ts';
+import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Disclosure } from '../../primitives/disclosure/index.ts';
+import { SectionHeading } from '../section-heading/index.ts';
+import { still } from '../story-data/pictures.ts';
+import { ProductPageLayout } from './ProductPageLayout.tsx';
+
+const meta = {
+  title: 'Patterns/ProductPageLayout',
+  component: ProductPageLayout,
+  tags: ['autodocs'],
+  args: {
+    breadcrumbs: (
+      <Breadcrumbs
+        trail={[{ name: 'Home', href: '/' }, { name: 'Light', href: '/collections/light' }, { name: 'Paper lamp' }]}
+      />
+    ),
+    gallery: (
+      <ProductGallery
+        name="Paper lamp"
+        pictures={[
+          still('lamp', { hue: 48, alt: 'The lamp' }),
+          still('lamp', { hue: 200, alt: 'In blue' }),
+          still(['lamp', 'cup', 'vase'], { hue: 20, alt: 'Beside a cup and a vase' }),
+        ]}
+      />
+    ),
+    decision: (
+      <>
+        <h1>Paper lamp</h1>
+        <Price price={{ now: '$36.00', was: '$48.00', percentOff: '25.00%' }} />
+        <Button wide size="large">
+          Add to cart
+        </Button>
+        <Button wide size="large" tone="outline">
+          Buy now
+        </Button>
+      </>
+    ),
+    details: (
+      <>
+        <Disclosure title="Description" open>
+          <p>Folded by hand from one sheet of washi.</p>
+        </Disclosure>
+        <Disclosure title="Shipping and returns">
+          <p>Free from $50. Thirty days to think it over.</p>
+        </Disclosure>
+      </>
+    ),
+    children: <SectionHeading title="Goes well with it" link={{ href: '/products/all', label: 'See all' }} />,
+  },
+} satisfies Meta<typeof ProductPageLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const WithoutDetails: Story = { args: { details: undefined, children: undefined } };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Price } from '../../commerce/price/index.ts';
+import { ProductGallery } from '../../commerce/product-gallery/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Picture } from '../../primitives/picture/index.ts';
+import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { still } from '../story-data/pictures.ts';
+import { QuickView } from './QuickView.tsx';
+
+const pictures = [
+  still('lamp', { hue: 48, alt: 'The lamp' }),
+  still(['lamp', 'cup'], { hue: 200, alt: 'Beside a cup' }),
+];
+
+const meta = {
+  title: 'Patterns/QuickView',
+  component: QuickView,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    name: 'Paper lamp',
+    href: '/product/paper-lamp',
+    gallery: <ProductGallery name="Paper lamp" pictures={pictures} />,
+    summary: <Price price={{ now: '$36.00', was: '$48.00', percentOff: '25.00%' }} />,
+    buyBox: <Button wide>Add to cart</Button>,
+  },
+  render: (args) => (
+    <OverlayStory label="Quick view" open={args.open}>
+      {(overlay) => <QuickView {...args} {...overlay} />}
+    </OverlayStory>
+  ),
+} satisfies Meta<typeof QuickView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Loading: Story = { args: { gallery: <Picture picture={pictures[0]} />, buyBox: undefined } };
+export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const LongContent: Story = {
+  args: { name: 'Extraordinarily large handmade paper lamp with a dimmer and a very long cord' },
+};
+export const French: Story = { globals: { locale: 'fr' }, args: { name: 'Lampe en papier' } };
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Quick view' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Paper lamp' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Dialog } from '../../primitives/dialog/index.ts';
+import { ArrowRightIcon } from '../../primitives/icons/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './QuickView.css.ts';
+
+export interface QuickViewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The product's name names the dialog. */
+  name: string;
+  /** The product's page. */
+  href: string;
+  /** `<ProductGallery>`, or the card's picture while the rest is on its way. */
+  gallery: ReactNode;
+  /** Price, rating: known from the card. */
+  summary: ReactNode;
+  /** `<BuyBox>`; a skeleton of its size stands in its place until it is given. */
+  buyBox?: ReactNode;
+}
+
+/** A product over the page it was found on. Opens at once with what the card knows. */
+export function QuickView({ open, onOpenChange, name, href, gallery, summary, buyBox }: QuickViewProps) {
+  const words = useUi().strings.patterns.quickView;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={name} width="wide">
+      <div className={styles.root}>
+        <div>{gallery}</div>
+        <div className={styles.decision}>
+          {summary}
+          {buyBox ?? (
+            <div className={styles.waiting}>
+              <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+              <Skeleton width="short" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </div>
+          )}
+          <TextLink href={href} look="ink" className={styles.details} onClick={() => onOpenChange(false)}>
+            {words.details}
+            <ArrowRightIcon size="small" />
+          </TextLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

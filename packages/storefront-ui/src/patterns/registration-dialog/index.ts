@@ -1,0 +1,1 @@
+export { RegistrationDialog, type RegistrationDialogProps } from './RegistrationDialog.tsx';

@@ -1,0 +1,131 @@
+'use client';
+
+import { useId } from 'react';
+import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { TextField } from '../../primitives/field/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
+import { ErrorSummary } from '../error-summary/index.ts';
+import { PasswordField } from './PasswordField.tsx';
+import * as styles from './RegistrationForm.css.ts';
+
+const fields = ['email', 'captcha', 'password', 'confirmPassword'] as const;
+
+/** Names of the fields, as posted. */
+export type RegistrationField = (typeof fields)[number];
+export type RegistrationValues = Record<RegistrationField, string>;
+
+/** The button that sends the code. */
+export interface RegistrationCode {
+  /** The words on the button now: "Send code", "Resend in 42 s". @default the provider's word */
+  label?: string;
+  /** Another code may not be asked for yet. */
+  waiting?: boolean;
+  pending?: boolean;
+  /** Announced at the start and at the end of the wait, not every second. */
+  status?: string | undefined;
+  onSend: (email: string) => void;
+}
+
+export interface RegistrationFormProps {
+  /** Where the plain form posts before scripts run. */
+  action: string;
+  defaultEmail?: string;
+  code: RegistrationCode;
+  /** The shop's rules with ready messages; asked on leaving a field and on submit. */
+  validate?: ((values: RegistrationValues) => FieldErrors<RegistrationField>) | undefined;
+  errors?: FieldErrors<RegistrationField> | undefined;
+  formError?: string | undefined;
+  /** @default false */
+  pending?: boolean;
+  onSubmit: (values: RegistrationValues) => void;
+  signInHref: string;
+}
+
+/** Opens an account: address, code from the mail, password twice. Its title belongs to the page or dialog around it. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { action, defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
+  const words = useUi().strings.patterns.registration;
+  const isHydrated = useHydrated();
+  const id = useId();
+  const {
+    form,
+    attempt,
+    list,
+    fieldProps,
+    onSubmit: submit,
+    values,
+    checkField,
+  } = useFormErrors<RegistrationField>({
+    fields,
+    validate: props.validate,
+    serverErrors: props.errors,
+    onValid: (typed) => {
+      if (!pending) onSubmit(typed);
+    },
+  });
+  const field = (name: RegistrationField) => ({ ...fieldProps(name), id: `${id}-${name}` });
+  const send = () => {
+    // Without an address there is nowhere to send it: the field says so, by the same rule as on submit.
+    if (checkField('email')) document.getElementById(`${id}-email`)?.focus();
+    else code.onSend(values().email.trim());
+  };
+  return (
+    <form ref={form} action={action} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
+      <ErrorSummary
+        attempt={attempt}
+        formError={props.formError}
+        errors={list.map((error) => ({ fieldId: `${id}-${error.field}`, message: error.message }))}
+      />
+      <TextField
+        {...field('email')}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={defaultEmail}
+      />
+      <div className={styles.code}>
+        <TextField
+          {...field('captcha')}
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+        {isHydrated ? (
+          <Button
+            size="small"
+            tone="outline"
+            className={styles.codeAction}
+            pending={code.pending ?? false}
+            disabled={code.waiting ?? false}
+            onClick={send}
+          >
+            {code.label ?? words.sendCode}
+          </Button>
+        ) : null}
+        <VisuallyHidden role="status">{code.status ?? null}</VisuallyHidden>
+      </div>
+      <PasswordField
+        {...field('password')}
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        showStrength
+      />
+      <PasswordField {...field('confirmPassword')} label={words.confirm} autoComplete="new-password" />
+      <Button type="submit" size="large" wide pending={pending}>
+        {words.submit}
+      </Button>
+      <p className={styles.signIn}>
+        {words.haveAccount}{' '}
+        <TextLink href={signInHref} look="ink">
+          {words.signIn}
+        </TextLink>
+      </p>
+    </form>
+  );
+}

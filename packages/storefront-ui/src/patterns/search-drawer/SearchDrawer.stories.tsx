@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { still } from '../story-data/pictures.ts';
+import { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
+
+const word = (words: string) => ({ words, href: `/products/product_search?title=${encodeURIComponent(words)}` });
+
+function Typing(props: SearchDrawerProps) {
+  const [words, setWords] = useState(props.words);
+  return (
+    <SearchDrawer
+      {...props}
+      words={words}
+      onWordsChange={(next) => {
+        setWords(next);
+        props.onWordsChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/SearchDrawer',
+  component: SearchDrawer,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    words: '',
+    onWordsChange: fn(),
+    action: '/products/product_search',
+    onSearch: fn(),
+    onForget: fn(),
+    onForgetAll: fn(),
+    hotWords: [word('lamp'), word('linen shirt'), word('guitar'), word('wooden toys')],
+    recentWords: [word('stoneware'), word('oak chair')],
+    categories: [{ id: 'light', label: 'Light', href: '/collections/light', meta: '34 products' }],
+    products: [
+      {
+        id: '1',
+        label: 'Paper lamp',
+        href: '/product/paper-lamp',
+        picture: still('lamp', { hue: 48 }),
+        meta: '$36.00',
+      },
+      { id: '2', label: 'Lamp oil', href: '/product/lamp-oil', picture: still('vase', { hue: 150 }), meta: '$9.00' },
+    ],
+  },
+  render: (args) => (
+    <OverlayStory label="Search" open={args.open}>
+      {(overlay) => <Typing {...args} {...overlay} />}
+    </OverlayStory>
+  ),
+} satisfies Meta<typeof SearchDrawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Suggesting: Story = { args: { words: 'lamp' } };
+export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
+export const Narrow: Story = { args: { words: 'lamp' }, globals: { viewport: { value: 'small' } } };
+export const French: Story = { globals: { locale: 'fr' } };
+export const Keyboard: Story = {
+  args: { words: 'lamp' },
+  async play({ args, userEvent, step }) {
+    const field = await screen.findByRole('combobox');
+    await step('the field has the focus and keeps it while arrows walk the options', async () => {
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      await expect(field).toHaveFocus();
+      const option = screen.getByRole('option', { name: /Paper lamp/ });
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    });
+    await step('Escape leaves the list, Enter without a choice goes to the results', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSearch).toHaveBeenCalledWith('lamp');
+    });
+  },
+};
+export const ForgetsAWord: Story = {
+  async play({ args, userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget “stoneware”' }));
+    await expect(args.onForget).toHaveBeenCalledWith('stoneware');
+  },
+};
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Search' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,118 @@
+'use client';
+
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { SearchIcon } from '../../primitives/icons/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as field from '../search-form/SearchForm.css.ts';
+import * as styles from './SearchDrawer.css.ts';
+import { type SearchSuggestion, SearchSuggestions } from './SearchSuggestions.tsx';
+import { type SearchWord, SearchWords } from './SearchWords.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+export interface SearchDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The words typed so far; the shop holds them and asks for suggestions. */
+  words: string;
+  onWordsChange: (words: string) => void;
+  /** Address of the results. */
+  action: string;
+  /** Name of the query field. @default 'title' */
+  name?: string;
+  /** Enter without a choice, or the button. Without it the browser asks for the results. */
+  onSearch?: ((words: string) => void) | undefined;
+  products?: readonly SearchSuggestion[];
+  categories?: readonly SearchSuggestion[];
+  /** What many search for; shown while nothing is typed. */
+  hotWords?: readonly SearchWord[];
+  recentWords?: readonly SearchWord[];
+  onForget?: (words: string) => void;
+  onForgetAll?: () => void;
+}
+
+/** Search over the page: suggestions while typing, often and recently searched words before. */
+export function SearchDrawer(props: SearchDrawerProps) {
+  const { open, onOpenChange, words, onWordsChange, action, name = 'title', onSearch } = props;
+  const { products = [], categories = [], hotWords = [], recentWords = [] } = props;
+  const texts = useUi().strings.patterns.search;
+  const inputId = useId();
+  const listId = useId();
+  const groups = [
+    { title: texts.categories, suggestions: categories },
+    { title: texts.products, suggestions: products },
+  ].filter((group) => group.suggestions.length > 0);
+  const isTyping = words.trim() !== '';
+  const count = isTyping ? products.length + categories.length : 0;
+  const combobox = useCombobox(listId, count);
+  const close = () => onOpenChange(false);
+  const submit = (event: FormEvent) => {
+    if (!onSearch) return;
+    event.preventDefault();
+    if (isTyping) onSearch(words.trim());
+  };
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title}>
+      <div className={styles.root}>
+        <search>
+          <form action={action} method="get" onSubmit={submit}>
+            <label htmlFor={inputId} className={field.label}>
+              {texts.label}
+            </label>
+            <div className={field.row}>
+              <input
+                id={inputId}
+                type="search"
+                name={name}
+                value={words}
+                placeholder={texts.placeholder}
+                autoComplete="off"
+                enterKeyHint="search"
+                className={field.input}
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={count > 0}
+                aria-controls={count > 0 ? listId : undefined}
+                aria-activedescendant={combobox.active >= 0 ? combobox.optionId(combobox.active) : undefined}
+                // biome-ignore lint/a11y/noAutofocus: the drawer was opened to type here
+                autoFocus
+                onChange={(event) => {
+                  combobox.reset();
+                  onWordsChange(event.target.value);
+                }}
+                onKeyDown={combobox.onKeyDown}
+              />
+              <Button type="submit" icon={<SearchIcon />}>
+                {texts.submit}
+              </Button>
+            </div>
+          </form>
+        </search>
+        {count > 0 ? (
+          <SearchSuggestions
+            listId={listId}
+            groups={groups}
+            active={combobox.active}
+            optionId={combobox.optionId}
+            onChoose={close}
+          />
+        ) : null}
+        {isTyping ? null : (
+          <div className={styles.groups}>
+            <SearchWords
+              title={texts.recent}
+              entries={recentWords}
+              onChoose={close}
+              onForget={props.onForget}
+              onForgetAll={props.onForgetAll}
+            />
+            <SearchWords title={texts.hot} entries={hotWords} onChoose={close} />
+          </div>
+        )}
+        <VisuallyHidden role="status">{isTyping ? texts.suggestions(count) : null}</VisuallyHidden>
+      </div>
+    </Drawer>
+  );
+}

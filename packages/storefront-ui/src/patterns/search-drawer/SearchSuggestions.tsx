@@ -1,0 +1,64 @@
+'use client';
+
+import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './SearchDrawer.css.ts';
+
+/** A product or a category that fits the words typed so far. */
+export interface SearchSuggestion {
+  id: string;
+  label: string;
+  href: string;
+  picture?: PictureView;
+  /** Ready text at the end of the line: a price, a number of products. */
+  meta?: string;
+}
+
+export interface SearchSuggestionsProps {
+  listId: string;
+  groups: readonly { title: string; suggestions: readonly SearchSuggestion[] }[];
+  active: number;
+  optionId: (index: number) => string;
+  onChoose: () => void;
+}
+
+/** The list below the search field. */
+export function SearchSuggestions({ listId, groups, active, optionId, onChoose }: SearchSuggestionsProps) {
+  const { Link, strings } = useUi();
+  let index = -1;
+  return (
+    <div id={listId} role="listbox" aria-label={strings.patterns.search.title} className={styles.groups}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
+          <div className={styles.groupHead} aria-hidden="true">
+            {group.title}
+          </div>
+          {group.suggestions.map((suggestion) => {
+            index += 1;
+            return (
+              <Link
+                key={suggestion.id}
+                id={optionId(index)}
+                href={suggestion.href}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={styles.option}
+                onClick={onChoose}
+              >
+                {suggestion.picture ? (
+                  <span className={styles.thumbnail}>
+                    <Picture picture={suggestion.picture} ratio="square" sizes="40px" decorative />
+                  </span>
+                ) : null}
+                <span>{suggestion.label}</span>
+                {suggestion.meta ? <span className={styles.meta}>{suggestion.meta}</span> : null}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { CloseIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './SearchDrawer.css.ts';
+
+/** Words to search for with one press. */
+export interface SearchWord {
+  words: string;
+  href: string;
+}
+
+export interface SearchWordsProps {
+  title: string;
+  entries: readonly SearchWord[];
+  onChoose: () => void;
+  /** Takes one out of the shopper's own list. */
+  onForget?: ((words: string) => void) | undefined;
+  onForgetAll?: (() => void) | undefined;
+}
+
+/** Words others search for, or those the shopper searched for. */
+export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }: SearchWordsProps) {
+  const { Link, strings } = useUi();
+  const texts = strings.patterns.search;
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.groupHead}>
+        <h3>{title}</h3>
+        {onForgetAll ? (
+          <button type="button" className={styles.textButton} onClick={onForgetAll}>
+            {texts.forgetAll}
+          </button>
+        ) : null}
+      </div>
+      <ul className={styles.words}>
+        {entries.map((entry) => (
+          <li key={entry.words} className={styles.word}>
+            <Link href={entry.href} className={styles.wordLink} onClick={onChoose}>
+              {entry.words}
+            </Link>
+            {onForget ? (
+              <button
+                type="button"
+                className={styles.forget}
+                aria-label={texts.forget(entry.words)}
+                onClick={() => onForget(entry.words)}
+              >
+                <CloseIcon size="small" />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Which option of a list below a field the arrow keys have reached; the focus stays in the field. */
+export function useCombobox(listId: string, count: number) {
+  const [active, setActive] = useState(-1);
+  const [lastCount, setLastCount] = useState(count);
+  if (lastCount !== count) {
+    setLastCount(count);
+    setActive(-1);
+  }
+  const optionId = (index: number) => `${listId}-${index}`;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    // One place more than there are options: -1 is the field itself.
+    const move = (to: number) => {
+      event.preventDefault();
+      setActive(((to + 1 + count + 1) % (count + 1)) - 1);
+    };
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      // The option is a real link: pressing it goes through the shop's router.
+      document.getElementById(optionId(active))?.click();
+    } else if (event.key === 'Escape' && active >= 0) {
+      event.stopPropagation();
+      setActive(-1);
+    }
+  };
+  return { active, optionId, onKeyDown, reset: () => setActive(-1) };
+}

@@ -1,0 +1,13 @@
+import { style } from '../../css/style.ts';
+import { textStep } from '../../css/text.ts';
+import { control } from '../../primitives/field/Field.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const label = style({ display: 'block', marginBlockEnd: vars.space['2'], ...textStep('small') });
+
+export const row = style({ display: 'flex', gap: vars.space['2'] });
+
+export const input = style([
+  control,
+  { flex: 1, minInlineSize: 0, selectors: { '&::-webkit-search-cancel-button': { appearance: 'none' } } },
+]);

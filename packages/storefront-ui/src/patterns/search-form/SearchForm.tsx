@@ -1,0 +1,51 @@
+'use client';
+
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { SearchIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import * as styles from './SearchForm.css.ts';
+
+export interface SearchFormProps {
+  /** Address of the results: a plain form asks it by GET. */
+  action: string;
+  /** Name of the query field. @default 'title' */
+  name?: string;
+  /** Words to start from. */
+  defaultWords?: string;
+  /** Takes the submit over. */
+  onSearch?: ((words: string) => void) | undefined;
+}
+
+/** The plain search field: on the search page and where a page was not found. */
+export function SearchForm({ action, name = 'title', defaultWords = '', onSearch }: SearchFormProps) {
+  const words = useUi().strings.patterns.search;
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+  };
+  return (
+    <search>
+      <form action={action} method="get" onSubmit={submit}>
+        <label htmlFor={id} className={styles.label}>
+          {words.label}
+        </label>
+        <div className={styles.row}>
+          <input
+            id={id}
+            type="search"
+            name={name}
+            defaultValue={defaultWords}
+            enterKeyHint="search"
+            className={styles.input}
+          />
+          <Button type="submit" icon={<SearchIcon />}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

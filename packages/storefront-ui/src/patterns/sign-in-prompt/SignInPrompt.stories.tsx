@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SignInPrompt } from './SignInPrompt.tsx';
+
+const meta = {
+  title: 'Patterns/SignInPrompt',
+  component: SignInPrompt,
+  tags: ['autodocs'],
+  args: {
+    title: 'Please sign in',
+    text: 'Your orders are shown to you alone. You will come back here afterwards.',
+    signIn: { label: 'Sign in', href: '/users/sign_in' },
+    register: { label: 'Create an account', href: '/users/sign_up' },
+  },
+} satisfies Meta<typeof SignInPrompt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const WithoutRegistration: Story = { args: { register: undefined } };
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    title: 'Veuillez vous connecter',
+    text: 'Vos commandes ne sont visibles que par vous. Vous reviendrez ici ensuite.',
+    signIn: { label: 'Se connecter', href: '/fr/users/sign_in' },
+    register: { label: 'Créer un compte', href: '/fr/users/sign_up' },
+  },
+};

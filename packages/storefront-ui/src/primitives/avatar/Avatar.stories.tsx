@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/index.ts';
+import { stillLife } from '../story-pictures.ts';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Primitives/Avatar',
+  component: Avatar,
+  args: { name: 'Ada Lovelace' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const WithPicture: Story = { args: { picture: stillLife(20, { width: 200, height: 200 }) } };
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack direction="row">
+      <Avatar {...args} size="small" />
+      <Avatar {...args} size="medium" />
+      <Avatar {...args} size="large" />
+    </Stack>
+  ),
+};
+export const OneWord: Story = { args: { name: 'Émilie' } };

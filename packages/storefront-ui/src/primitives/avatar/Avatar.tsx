@@ -1,0 +1,28 @@
+import { cx } from '../../css/cx.ts';
+import { Picture, type PictureView } from '../picture/index.ts';
+import * as styles from './Avatar.css.ts';
+
+export interface AvatarProps {
+  /** Whom it stands for; the name itself stands beside it, so the avatar is silent. */
+  name: string;
+  /** Without one, the initials are shown. */
+  picture?: PictureView | undefined;
+  /** 32, 44 or 72 px. @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
+  className?: string | undefined;
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}
+
+/** A face or initials beside a name. */
+export function Avatar({ name, picture, size = 'medium', className }: AvatarProps) {
+  return (
+    <span className={cx(styles.root, styles.size[size], className)} aria-hidden="true">
+      {picture ? <Picture picture={picture} ratio="square" decorative /> : initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** Handlers for the content of a dialog. */
+export interface ReturnFocus {
+  onOpenAutoFocus: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+/**
+ * Remembers what had the focus when a dialog opened and gives it back. Radix does so only for its own trigger, and ours
+ * open from anywhere.
+ */
+export function useReturnFocus(target: HTMLElement | null | undefined): ReturnFocus {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      const element = target ?? opener.current;
+      if (element instanceof HTMLElement && element.isConnected) element.focus();
+    },
+  };
+}

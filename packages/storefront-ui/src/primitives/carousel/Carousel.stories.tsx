@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Picture } from '../picture/index.ts';
+import { stillLife } from '../story-pictures.ts';
+import { Carousel } from './Carousel.tsx';
+
+const slides = [
+  { key: 'kitchen', name: 'Kitchen', hue: 75 },
+  { key: 'garden', name: 'Garden', hue: 150 },
+  { key: 'desk', name: 'Desk', hue: 270 },
+].map(({ key, name, hue }) => ({
+  key,
+  name,
+  content: <Picture picture={stillLife(hue, { width: 1200, height: 675, alt: name })} ratio="wide" />,
+}));
+
+const meta = {
+  title: 'Primitives/Carousel',
+  component: Carousel,
+  args: { label: 'New arrivals', slides },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const OneSlide: Story = { args: { slides: slides.slice(0, 1) } };
+export const WithoutAutoplay: Story = { args: { autoplay: false } };
+
+export const Keyboard: Story = {
+  args: { autoplay: false },
+  async play({ canvas, userEvent, step }) {
+    const dot = (name: string) => canvas.getByRole('button', { name });
+    await step('The next button turns to the second slide', async () => {
+      canvas.getByRole('button', { name: 'Next slide' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(dot('Garden, Slide 2 of 3')).toHaveAttribute('aria-current', 'true'));
+    });
+    await step('A dot leads to its slide', async () => {
+      dot('Desk, Slide 3 of 3').focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(dot('Desk, Slide 3 of 3')).toHaveAttribute('aria-current', 'true'));
+    });
+  },
+};
+
+/** Under reduced motion the slides stand still until somebody plays them. */
+export const PausesAndPlays: Story = {
+  async play({ canvas, userEvent }) {
+    const standsStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const names = standsStill ? ['Play slides', 'Pause slides'] : ['Pause slides', 'Play slides'];
+    for (const name of [...names, ...names.slice(0, 1)]) {
+      await userEvent.click(await canvas.findByRole('button', { name }));
+    }
+    await expect(canvas.getByRole('button', { name: names[1] ?? '' })).toBeVisible();
+  },
+};

@@ -1,0 +1,92 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { useHydrated } from '../behaviours/use-hydrated.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
+import * as styles from './Carousel.css.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** One slide. */
+export interface CarouselSlide {
+  key: string;
+  /** What the slide is about; heard with its number. */
+  name: string;
+  content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** Names the whole. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** Turns every 6 s; holds under the pointer, with the focus inside, in a hidden tab and under reduced motion. @default true */
+  autoplay?: boolean;
+  className?: string | undefined;
+}
+
+/** Slides side by side, one in view. It scrolls by hand without scripts. Not for what everybody must see. */
+export function Carousel({ label, slides, autoplay = true, className }: CarouselProps) {
+  const { strings } = useUi();
+  const words = strings.primitives.carousel;
+  const { track, current, isPlaying, goTo, toggle, hold } = useCarousel(slides.length, autoplay);
+  const hasControls = useHydrated() && slides.length > 1;
+  return (
+    <section
+      className={cx(styles.root, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      <ul ref={track} className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <li key={slide.key} className={styles.slide}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
+            <div
+              role="group"
+              className={styles.content}
+              aria-roledescription="slide"
+              aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
+            >
+              {slide.content}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls} data-ready={hasControls || undefined}>
+        {hasControls ? (
+          <>
+            {autoplay ? (
+              <IconButton label={isPlaying ? words.pause : words.play} size="small" onClick={toggle}>
+                {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
+              </IconButton>
+            ) : null}
+            <ol className={styles.dots} aria-label={words.slides}>
+              {slides.map((slide, index) => (
+                <li key={slide.key}>
+                  <button
+                    type="button"
+                    className={styles.dot}
+                    aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={() => goTo(index)}
+                  />
+                </li>
+              ))}
+            </ol>
+            <IconButton label={words.previous} size="small" look="outline" onClick={() => goTo(current - 1)}>
+              <ChevronLeftIcon size="small" />
+            </IconButton>
+            <IconButton label={words.next} size="small" look="outline" onClick={() => goTo(current + 1)}>
+              <ChevronRightIcon size="small" />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/index.ts';
+import * as icons from './icons.tsx';
+import { HeartIcon, type IconProps, StarIcon, TruckIcon } from './index.ts';
+
+const meta = { title: 'Primitives/Icons', component: TruckIcon } satisfies Meta<IconProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const Sizes: Story = {
+  render: () => (
+    <Stack direction="row">
+      <TruckIcon size="small" />
+      <TruckIcon />
+      <TruckIcon size="large" />
+    </Stack>
+  ),
+};
+export const Filled: Story = {
+  render: () => (
+    <Stack direction="row">
+      <HeartIcon filled />
+      <StarIcon filled />
+    </Stack>
+  ),
+};
+export const All: Story = {
+  render: () => (
+    <Stack direction="row" gap="6">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Stack key={name} gap="1" align="center">
+          <Icon size="large" />
+          <small>{name.replace('Icon', '')}</small>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

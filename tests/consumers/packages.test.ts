@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publint } from 'publint';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, link, type Packed, root, write } from './packed.ts';
+
+interface Row {
+  name: string;
+  /** Packages of ours that it needs beside itself. */
+  needs?: string[];
+  /** What the app of a user has installed anyway. */
+  beside?: string[];
+  /** Five lines of a user. */
+  app: string;
+  /** What the app's bundle must hold. */
+  holds: RegExp;
+  /** What the app's bundle must not drag along. */
+  lacks?: RegExp;
+  /** What the app's stylesheet must hold. */
+  styles?: RegExp[];
+  /** Whether it holds hooks, which server components may only meet behind `'use client'`. */
+  client?: true;
+}
+
+const rows: Row[] = [
+  {
+    name: 'storefront-sdk',
+    app: `import { cart, createClient, isStorefrontError } from '@promenade/storefront-sdk';
+      const client = createClient({ baseUrl: location.origin });
+      const lines: number = (await cart.list(client, { isValid: true, storeId: 1 })).length;
+      cart.count(client, { numType: true, type: 'sum', storeId: 1 }).catch((error) => isStorefrontError(error, 'auth'));
+      document.title = String(lines);`,
+    holds: /\/api\/front\/cart\/list/,
+    lacks: /\/api\/front\/(order|address|cart\/save)/,
+  },
+  {
+    name: 'storefront-hooks',
+    needs: ['storefront-sdk'],
+    beside: ['react-dom', '@types/react', '@types/react-dom'],
+    app: `import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { useCart } from '@promenade/storefront-hooks';
+      function Count() { return createElement('b', null, typeof useCart); }
+      document.body.innerHTML = renderToString(createElement(Count));`,
+    holds: /useSyncExternalStore/,
+    client: true,
+  },
+  {
+    name: 'storefront-ui',
+    beside: ['@types/react', '@types/react-dom'],
+    app: `import '@promenade/storefront-ui/styles.css';
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { Price } from '@promenade/storefront-ui';
+      document.body.innerHTML = renderToString(createElement(Price, { price: { now: '$1.00' } }));`,
+    holds: /pm\d+\w+/,
+    styles: [/--pm-[\w-]+:/, /@layer [^;{]*pm/, /\.pm\d+\w+/],
+    client: true,
+  },
+];
+
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: 'es2022',
+  module: 'nodenext',
+  jsx: 'react-jsx',
+  types: [],
+  lib: ['es2023', 'dom', 'dom.iterable'],
+};
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+
+/** Modules that run hooks and that a server component may reach without passing a `'use client'`. */
+function openHooks(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  if (/^["']use client["']/.test(code)) return [];
+  const imports = [...code.matchAll(/(?:import|export)\s*([^"';]*?)\s*from\s*["']([^"']+)["']/g)];
+  const runsHooks = imports.some(
+    ([, names = '', from]) => from === 'react' && /\b(createContext|use[A-Z]\w*)\b/.test(names),
+  );
+  const below = imports.flatMap(([, , from = '']) => (from.startsWith('.') ? [join(dirname(file), from)] : []));
+  return [...(runsHooks ? [file] : []), ...below.flatMap((next) => openHooks(next, seen))];
+}
+
+describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, holds, lacks, styles, client }) => {
+  let consumer: string;
+  let packed: Packed;
+
+  beforeAll(() => {
+    consumer = mkdtempSync(join(tmpdir(), 'consumer-'));
+    for (const needed of needs) installPacked(consumer, needed);
+    packed = installPacked(consumer, name);
+    for (const other of beside) link(consumer, other, join(root, 'packages', name));
+    write(consumer, {
+      'package.json': '{ "type": "module" }',
+      'index.html': '<!doctype html><script type="module" src="/app.ts"></script>',
+      'app.ts': app,
+      'styles.d.ts': "declare module '*.css';",
+    });
+  });
+
+  afterAll(() => {
+    rmSync(consumer, { recursive: true, force: true });
+  });
+
+  it('carries nothing of the workspace', () => {
+    expect(packed.manifestText).not.toMatch(/workspace:|catalog:|"source"/);
+    const files = readdirSync(packed.folder, { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('README.md');
+    expect(files.filter((file) => /\.css\.js$|\.test\.|^src\b|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([]);
+  });
+
+  it('has a manifest that publint finds nothing to say about', async () => {
+    const { messages } = await publint({ pkgDir: packed.folder, pack: false });
+    expect(messages).toEqual([]);
+  });
+
+  it('is imported by Node, entry by entry', () => {
+    const modules = packed.entries.filter((entry) => !/\.(css|json)$/.test(entry));
+    expect(modules.length).toBeGreaterThan(0);
+    const script = `for (const entry of ${JSON.stringify(modules)}) {
+      const names = Object.keys(await import(entry));
+      if (names.length === 0) throw new Error(entry + ' exports nothing');
+    }
+    for (const entry of ${JSON.stringify(packed.entries)}) process.getBuiltinModule('fs').readFileSync(new URL(import.meta.resolve(entry)));`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer, stdio: 'pipe' });
+  });
+
+  it('is built into an app by Vite', async () => {
+    const built = await build({ root: consumer, configFile: false, logLevel: 'error', build: { write: false } });
+    if (!('output' in built)) throw new Error('one build was expected');
+    const code = built.output.map((file) => ('code' in file ? file.code : '')).join('\n');
+    expect(code).toMatch(holds);
+    if (lacks) expect(code).not.toMatch(lacks);
+    const css = built.output
+      .map((file) => (file.fileName.endsWith('.css') && 'source' in file ? file.source : ''))
+      .join('');
+    for (const rule of styles ?? []) expect(css).toMatch(rule);
+  });
+
+  it('gives types to the app and to the examples of its README', () => {
+    const readme = readFileSync(join(packed.folder, 'README.md'), 'utf8');
+    // Blocks of `tsx` are fragments with names of the reader's own app.
+    const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
+      ([, code], index) => [`example-${index}.ts`, `${code}\nexport {};`] as const,
+    );
+    write(consumer, {
+      ...Object.fromEntries(examples),
+      'tsconfig.json': JSON.stringify({
+        compilerOptions,
+        files: ['app.ts', 'styles.d.ts', ...examples.map(([file]) => file)],
+      }),
+    });
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
+  if (client)
+    it("reaches hooks through 'use client' only", () => {
+      const entries = Object.values(packed.manifest.exports)
+        .map((target) => (typeof target === 'string' ? target : (target.default ?? '')))
+        .filter((target) => target.endsWith('.js'));
+      expect(entries.flatMap((entry) => openHooks(join(packed.folder, entry)))).toEqual([]);
+    });
+});

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright/test';
+import {
+  at,
+  expect,
+  fillSignIn,
+  hydrated,
+  type Locale,
+  locales,
+  newShopper,
+  open,
+  type Shopper,
+  say,
+  test,
+  words,
+} from './shop.ts';
+
+const cartButton = (page: Page, locale: Locale, count: number) =>
+  page
+    .locator('header')
+    .getByRole('link', { name: words[locale].ui.patterns.header.cart(count), exact: true })
+    .or(
+      page.locator('header').getByRole('button', { name: words[locale].ui.patterns.header.cart(count), exact: true }),
+    );
+
+async function signIn(page: Page, locale: Locale, shopper: Shopper): Promise<void> {
+  await open(page, at(locale, '/sign-in'));
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, shopper);
+  await page.waitForURL((url) => !url.pathname.includes('/oidc/') && !url.pathname.includes('/callback'));
+  await hydrated(page);
+}
+
+/** Fills in the address form that is open on the page. */
+async function fillAddress(page: Page, email: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('[name=postCode]') });
+  await form.locator('[name=country]').selectOption('FR');
+  await form.locator('[name=firstName]').fill('Camille');
+  await form.locator('[name=lastName]').fill('Rivage');
+  await form.locator('[name=addressLine1]').fill('12 quai des Promeneurs');
+  await form.locator('[name=postCode]').fill('44000');
+  await form.locator('[name=city]').fill('Nantes');
+  await form.locator('[name=state]').fill('Pays de la Loire');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=phone]').fill('+33 2 40 00 00 00');
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText('12 quai des Promeneurs').first()).toBeVisible();
+}
+
+/** From the open checkout to the paid order. */
+async function payInSandbox(page: Page, locale: Locale): Promise<void> {
+  const { ui } = words[locale];
+  const sandbox = page.getByRole('radio', { name: new RegExp(ui.commerce.payment.sandbox) });
+  if (await sandbox.isVisible()) await sandbox.check();
+  await page.getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.locator('button[value=approve]').click();
+  await page.waitForURL(/payment_result/);
+  await expect(page.getByRole('heading', { name: ui.patterns.payment.paid.title })).toBeVisible();
+}
+
+for (const locale of locales) {
+  const { ui } = words[locale];
+
+  test(`${locale}: a guest browses, fills a cart, signs in, pays and sees the order`, async ({ page }) => {
+    const shopper = await newShopper();
+
+    await test.step('browse from the home page to a filtered list', async () => {
+      await open(page, at(locale, '/'));
+      await expect(page.locator('h1')).toHaveText(say(locale, 'home.title'));
+      await page
+        .locator('header')
+        .getByRole('link', { name: say(locale, 'nav.shopNow') })
+        .click();
+      await expect(page.locator('h1')).toHaveText(say(locale, 'list.allTitle'));
+      const filter = page.locator('form').filter({ has: page.locator('[name=min]') });
+      await filter.locator('[name=min]').fill('10');
+      await filter.locator('[name=max]').fill('40');
+      await filter.locator('[name=max]').press('Enter');
+      await page.waitForURL(/min=10.*max=40/);
+    });
+
+    const card = page
+      .locator('main article, main li')
+      .filter({ has: page.getByRole('button', { name: ui.commerce.productCard.quickAddOf('') }) });
+    await test.step('quick add two products', async () => {
+      for (const [index, count] of [
+        [0, 1],
+        [1, 2],
+      ] as const) {
+        await card.nth(index).hover();
+        await card
+          .nth(index)
+          .getByRole('button', { name: ui.commerce.productCard.quickAddOf('') })
+          .click();
+        await expect(cartButton(page, locale, count)).toBeVisible();
+      }
+    });
+
+    await test.step('ten quick presses end at the right number, on the screen and on the server', async () => {
+      await cartButton(page, locale, 2).click();
+      const drawer = page.getByRole('dialog', { name: ui.patterns.cart.title });
+      const stepper = drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first();
+      for (let press = 0; press < 10; press++) await stepper.click();
+      await expect(drawer.getByRole('textbox').first()).toHaveValue('11');
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(cartButton(page, locale, 12)).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(cartButton(page, locale, 12)).toBeVisible();
+    });
+
+    await test.step('a refused sign-in says so and keeps the e-mail', async () => {
+      await open(page, at(locale, '/sign-in'));
+      await page.waitForURL(/\/oidc\//);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await fillSignIn(page, { ...shopper, password: 'not-the-password' });
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('input[name=email]')).toHaveValue(shopper.email);
+    });
+
+    await test.step('sign in; the guest cart is in the account', async () => {
+      await fillSignIn(page, shopper);
+      await page.waitForURL(
+        (url) => url.origin === new URL(process.env.STORE_URL as string).origin && !/oidc|callback/.test(url.pathname),
+      );
+      await hydrated(page);
+      await expect(cartButton(page, locale, 12)).toBeVisible();
+    });
+
+    await test.step('check out with a new address and pay in the sandbox', async () => {
+      await open(page, at(locale, '/order/shopping_cart'));
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`${say(locale, 'cart.checkout')}|${ui.patterns.cart.buyNow}`) })
+        .first()
+        .click();
+      await page.waitForURL(/order_confirm/);
+      const add = page.getByRole('button', { name: say(locale, 'checkout.addAddress') });
+      await expect(add.or(page.locator('[name=postCode]')).first()).toBeVisible();
+      if (await add.isVisible()) await add.click();
+      await fillAddress(page, shopper.email);
+      await payInSandbox(page, locale);
+    });
+
+    await test.step('the order is there, and the cart is empty', async () => {
+      await page.getByRole('link', { name: ui.patterns.payment.viewOrder }).click();
+      await page.waitForURL(/order_detail/);
+      await expect(page.getByText(ui.commerce.order.status.paid, { exact: true }).first()).toBeVisible();
+      await open(page, at(locale, '/users/order_list'));
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/SH[A-Za-z0-9]+/)
+          .first(),
+      ).toBeVisible();
+      await expect(cartButton(page, locale, 0)).toBeVisible();
+    });
+  });
+
+  test(`${locale}: buy now leads from a product to a paid order`, async ({ page }) => {
+    const shopper = await newShopper();
+    await signIn(page, locale, shopper);
+    await open(page, at(locale, '/users/address_list'));
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: say(locale, 'addresses.add') })
+      .or(page.getByRole('main').getByRole('link', { name: say(locale, 'addresses.add') }));
+    await add.first().click();
+    await fillAddress(page, shopper.email);
+
+    await open(page, at(locale, '/product/windowsill-ficus'));
+    const name = (await page.locator('h1').textContent()) ?? '';
+    await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.now }).first().click();
+    await page.waitForURL(/order_confirm/);
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await payInSandbox(page, locale);
+  });
+
+  test(`${locale}: an unknown product is a 404, on the wire and on the screen`, async ({ page }) => {
+    const response = await page.goto(at(locale, '/product/no-such-thing'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'error.404.title'));
+    await expect(
+      page
+        .getByRole('link', { name: ui.patterns.error.home })
+        .or(page.getByRole('link', { name: say(locale, 'action.home') }))
+        .first(),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { at, expect, fillSignIn, hydrated, locales, newShopper, open, storeUrl, test } from './shop.ts';
+
+const openToAll = [
+  '/',
+  '/products/all',
+  '/products/product_search?title=lamp',
+  '/collections/fashion',
+  '/collections/shoes',
+  '/collections/sneakers',
+  '/product/windowsill-ficus',
+  '/order/shopping_cart',
+  '/register',
+  '/logout',
+  '/callback?error=access_denied&state=none',
+  '/order/payment_result',
+  '/no-such-page',
+];
+const signedIn = ['/users/order_list', '/users/address_list', '/order/order_detail?orderNo=PT0000000000000000'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+
+    for (const path of openToAll) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing on the pages of an account', async ({ page }) => {
+      const shopper = await newShopper();
+      await open(page, '/sign-in');
+      await page.waitForURL(/\/oidc\//);
+      const signInPage = await new AxeBuilder({ page }).analyze();
+      expect(signInPage.violations.map(({ id }) => id)).toEqual([]);
+      await fillSignIn(page, shopper);
+      await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
+      for (const path of signedIn) {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+          [],
+        );
+      }
+    });
+  });
+}
+
+test.describe('before scripts run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`${locale}: a list, a product and a cart work as plain HTML`, async ({ page }) => {
+      await page.goto(at(locale, '/products/all'));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.goto(at(locale, '/product/windowsill-ficus'));
+      await expect(page.locator('h1')).not.toBeEmpty();
+      expect(await page.locator('[style]').count()).toBe(0);
+    });
+  }
+});
+
+test('a French cookie leads the home page to /fr, and the prefix beats the cookie', async ({ page, context }) => {
+  await context.addCookies([{ name: 'locale', value: 'fr', url: storeUrl() }]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/fr\/?$/);
+  await page.goto('/products/all');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('Back returns to the same place in a list', async ({ page }) => {
+  await open(page, '/products/all');
+  const link = page.getByRole('main').getByRole('listitem').nth(14).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/(product|p)\//);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/all/);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
+});
+
+test('no page scrolls sideways on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [
+    '/',
+    '/fr',
+    '/products/all',
+    '/fr/product/windowsill-ficus',
+    '/order/shopping_cart',
+    '/register',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
