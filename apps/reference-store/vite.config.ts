@@ -3,9 +3,34 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compiledMessages } from './bundling/compiled-messages.ts';
 import { precompress } from './bundling/precompress.ts';
+import { shakeableRouter } from './bundling/shakeable-router.ts';
+
+// Few files compress and travel better than many: what every page needs is one, what every list of products needs another.
+const chunkGroups = [
+  { name: 'shell', test: /entry-client\.tsx$/, priority: 3, includeDependenciesRecursively: true },
+  {
+    name: 'cards',
+    test: /(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module)\.(?:tsx?|css)$/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'page',
+    test: /(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden)\.tsx$/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  { name: 'product', test: /features\/product\/Product\w+\.tsx$/, priority: 1, includeDependenciesRecursively: true },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react(), compiledMessages(), !isSsrBuild && precompress()],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    react(),
+    compiledMessages(),
+    shakeableRouter(),
+    !isSsrBuild && precompress(),
+  ],
   resolve: {
     conditions: ['source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
     alias: {
@@ -31,6 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // Scripts are asked for by the document's own loader, which knows what the route needs.
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
 }));

@@ -10,6 +10,7 @@ import { loadCatalogue } from './i18n/catalogue.ts';
 import { readLocation } from './router/browser-history.ts';
 import type { CurrentPage } from './router/current-page.ts';
 import { matchRoute } from './router/match-route.ts';
+import { loadRoute } from './router/outcome.ts';
 import { plainUrl } from './router/use-browser-navigation.ts';
 import './styles/store.css';
 import '@promenade/storefront-ui/styles.css';
@@ -23,7 +24,7 @@ async function hydrate() {
   const location = readLocation();
   const url = plainUrl(location, handoff.origin);
   const match = matchRoute(url.pathname);
-  const [catalogue, module] = await Promise.all([loadCatalogue(locale), match?.route.load()]);
+  const [catalogue, module] = await Promise.all([loadCatalogue(locale), match && loadRoute(match, locale)]);
   const page: CurrentPage = { location, url, match, module, fault: handoff.fault, arrival: 'load' };
 
   const session = createSession({

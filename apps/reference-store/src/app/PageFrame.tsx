@@ -1,4 +1,3 @@
-import { HydrationMark } from './HydrationMark.tsx';
 import { BackToTop, RouteProgress, SkipLink } from '@promenade/storefront-ui';
 import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
@@ -11,6 +10,7 @@ import { OverlaysProvider } from '../features/overlays/overlays.tsx';
 import { useNavigation } from '../router/current-page.ts';
 import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
 import { useRouteProgress } from '../router/use-route-progress.ts';
+import { HydrationMark } from './HydrationMark.tsx';
 
 /** Header, the page itself, footer, and what floats above them. */
 export function PageFrame() {

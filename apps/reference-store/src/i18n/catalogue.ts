@@ -16,7 +16,18 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   fr: () => import('./catalogues/fr.ts'),
 };
 
-/** Loads the words of one language and no other. */
+const accountWords: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
+  en: () => import('./catalogues/en-account.ts'),
+  fr: () => import('./catalogues/fr-account.ts'),
+};
+
+/** Loads the words of one language and no other: those that every page may need. */
 export function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return catalogues[locale]();
+}
+
+/** Adds the words of signing in, buying and the account to a language; a page that says them waits for this. */
+export async function loadAccountWords(locale: Locale): Promise<void> {
+  const [{ messages }, more] = await Promise.all([loadCatalogue(locale), accountWords[locale]()]);
+  Object.assign(messages, more.messages);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './router.module.css';
 import { useNavigation } from './current-page.ts';
+import styles from './router.module.css';
 
 /** Says the title of a page that was reached without a document load, once. */
 export function RouteAnnouncer() {

@@ -1,4 +1,6 @@
+import type { Locale } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
+import { loadAccountWords } from '../i18n/catalogue.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
 
@@ -23,11 +25,17 @@ export function faultOf(error: unknown): PageFault {
   return { code: code >= 400 && code < 600 ? code : 500, requestId };
 }
 
+/** Loads the code of a route, and the words it needs beyond those of every page. */
+export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<RouteModule> {
+  const [module] = await Promise.all([route.load(), route.needsAccountWords && loadAccountWords(locale)]);
+  return module;
+}
+
 /** Finds the route of an address, loads its code and reads its data: the same steps on the server and in the browser. */
 export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Outcome> {
   const match = matchRoute(request.url.pathname);
   if (!match) return { kind: 'page', match: undefined, module: undefined, fault: { code: 404 } };
-  const module = await match.route.load();
+  const module = await loadRoute(match, request.locale);
   try {
     const redirect = await module.prefetch?.({ ...request, params: match.params });
     if (redirect) return { kind: 'redirect', redirect };

@@ -63,7 +63,8 @@ export function useBrowserNavigation(
       }
       if (round !== attempt.current) return;
       if (outcome.kind === 'page') commit(outcome);
-      else await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
+      else
+        await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
     },
     [locale, data, scroll],
   );

@@ -31,7 +31,10 @@ export function Component({ url }: RouteProps) {
         description={text('list.allDescription')}
         canonicalPath={query ? `${PATH}?${query}` : PATH}
       />
-      <PageHeader title={text('list.allTitle')} breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: text('list.allTitle') }]} />} />
+      <PageHeader
+        title={text('list.allTitle')}
+        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: text('list.allTitle') }]} />}
+      />
       <ProductListing
         path={PATH}
         filters={filters}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../app/environment.ts';
 import { PageHead } from '../app/PageHead.tsx';
-import { callbackFault, type CallbackFault } from '../features/account/callback-fault.ts';
+import { type CallbackFault, callbackFault } from '../features/account/callback-fault.ts';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';

@@ -50,8 +50,16 @@ export function Component({ params, url }: RouteProps) {
         description={text('list.categoryDescription', { name: category.name })}
         canonicalPath={filters.page ? `${path}?page=${filters.page}` : path}
       />
-      <PageHeader title={category.name} breadcrumbs={<Breadcrumbs trail={[...breadcrumbs, { name: category.name }]} />} />
-      <ProductListing path={path} filters={filters} fixed={['cid', 'level']} categories={{ title: text('list.subcategories'), links: categoryLinks(trail) }} />
+      <PageHeader
+        title={category.name}
+        breadcrumbs={<Breadcrumbs trail={[...breadcrumbs, { name: category.name }]} />}
+      />
+      <ProductListing
+        path={path}
+        filters={filters}
+        fixed={['cid', 'level']}
+        categories={{ title: text('list.subcategories'), links: categoryLinks(trail) }}
+      />
     </div>
   );
 }

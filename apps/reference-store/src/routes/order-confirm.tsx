@@ -5,6 +5,7 @@ import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
+import widths from '../styles/private-page.module.css';
 
 export const handle: RouteHandle = { access: 'private', footer: 'hidden' };
 
@@ -17,7 +18,9 @@ export function Component({ url }: RouteProps) {
       <PageHead title={title} />
       {preOrderNo ? (
         <SignedInOnly title={title}>
-          <CheckoutPage key={preOrderNo} preOrderNo={preOrderNo} />
+          <div className={widths.order}>
+            <CheckoutPage key={preOrderNo} preOrderNo={preOrderNo} />
+          </div>
         </SignedInOnly>
       ) : (
         <EmptyState

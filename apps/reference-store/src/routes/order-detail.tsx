@@ -6,6 +6,7 @@ import { orderListPath } from '../features/orders/order-tabs.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
+import widths from '../styles/private-page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -18,7 +19,9 @@ export function Component({ url }: RouteProps) {
       <PageHead title={title} />
       {orderNo ? (
         <SignedInOnly title={title}>
-          <OrderGate key={orderNo} orderNo={orderNo} />
+          <div className={widths.order}>
+            <OrderGate key={orderNo} orderNo={orderNo} />
+          </div>
         </SignedInOnly>
       ) : (
         <EmptyState

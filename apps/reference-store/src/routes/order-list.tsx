@@ -4,16 +4,19 @@ import { OrderList } from '../features/orders/OrderList.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
+import widths from '../styles/private-page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
   const title = useText()('orders.title');
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <div className={styles.page}>
       <PageHead title={title} />
       <SignedInOnly title={title}>
-        <OrderList url={url} />
+        <div className={widths.list}>
+          <OrderList url={url} />
+        </div>
       </SignedInOnly>
     </div>
   );

@@ -21,7 +21,10 @@ export function Component({ url }: RouteProps) {
   return (
     <div className={`${styles.page} ${styles.spaced}`}>
       <PageHead title={title} />
-      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />} />
+      <PageHeader
+        title={title}
+        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
+      />
       <ShopSearchForm words={filters.keyword} />
       <ProductListing path="/products/product_search" filters={filters} />
     </div>

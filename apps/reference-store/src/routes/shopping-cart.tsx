@@ -1,6 +1,17 @@
 import { useCart, useCartActions, useCartSummary } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
-import { Alert, Breadcrumbs, Button, CartGroup, CartPageLayout, Checkbox, EmptyState, PageHeader, Receipt, Skeleton } from '@promenade/storefront-ui';
+import {
+  Alert,
+  Breadcrumbs,
+  Button,
+  CartGroup,
+  CartPageLayout,
+  Checkbox,
+  EmptyState,
+  PageHeader,
+  Receipt,
+  Skeleton,
+} from '@promenade/storefront-ui';
 import { useEnvironment } from '../app/environment.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import cartStyles from '../features/cart/cart.module.css';
@@ -45,10 +56,7 @@ export function Component() {
           {cart.error ? errorText(cart.error, locale) : null}
         </EmptyState>
       ) : cart.isEmpty ? (
-        <EmptyState
-          title={text('cart.empty')}
-          action={<Button href="/products/all">{text('cart.continue')}</Button>}
-        >
+        <EmptyState title={text('cart.empty')} action={<Button href="/products/all">{text('cart.continue')}</Button>}>
           {text('cart.emptyText')}
         </EmptyState>
       ) : (
@@ -56,7 +64,11 @@ export function Component() {
           receipt={
             <Receipt
               rows={[
-                { id: 'pieces', label: text('cart.goods'), value: text('checkout.items', { count: summary.totals.pieces }) },
+                {
+                  id: 'pieces',
+                  label: text('cart.goods'),
+                  value: text('checkout.items', { count: summary.totals.pieces }),
+                },
                 ...(summary.saved
                   ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
                   : []),

@@ -8,7 +8,7 @@ interface PartProps {
 
 /** A colour mode the visitor chose is known to the browser alone, so that pages stay the same for everybody. */
 const setTheme =
-  "const m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]";
+  'const m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
 /**
  * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
@@ -28,7 +28,9 @@ export function ServerHead({ assets, nonce }: PartProps) {
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: setTheme }} />
-      {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
+      {assets.font ? (
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ) : null}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
 import { originOfRequest } from './visitor.ts';
 

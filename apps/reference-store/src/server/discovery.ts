@@ -1,9 +1,19 @@
 import { categoryPath, LOCALES, localizePath, productPath } from '@promenade/storefront-hooks/domain';
-import { type Category, categories, type Client, products } from '@promenade/storefront-sdk';
+import { type Category, type Client, categories, products } from '@promenade/storefront-sdk';
 
 /** What crawlers may visit. */
 export function robotsText(origin: string): string {
-  const closed = ['/api/', '/oidc/', '/sandbox/', '/locale/', '/order/', '/users/', '/callback', '/logout', '/register'];
+  const closed = [
+    '/api/',
+    '/oidc/',
+    '/sandbox/',
+    '/locale/',
+    '/order/',
+    '/users/',
+    '/callback',
+    '/logout',
+    '/register',
+  ];
   const lines = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /fr${path}`]);
   return ['User-agent: *', ...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
@@ -22,7 +32,8 @@ export async function sitemapXml(client: Client, origin: string): Promise<string
   }
   const urls = [...new Set(paths)].map((path) => {
     const alternates = LOCALES.map(
-      (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + localizePath(path, locale))}"/>`,
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + localizePath(path, locale))}"/>`,
     ).join('');
     return LOCALES.map(
       (locale) => `<url><loc>${escaped(origin + localizePath(path, locale))}</loc>${alternates}</url>`,

@@ -200,9 +200,9 @@ describe('plain forms', () => {
 
   it('keep the id of a guest who has one, and add nothing that is no product', async () => {
     const uuid = 'a'.repeat(32);
-    expect((await post({ productId: '3', attrId: '9' }, { cookie: `cartUuid=${uuid}` })).headers['set-cookie']).toContain(
-      uuid,
-    );
+    expect(
+      (await post({ productId: '3', attrId: '9' }, { cookie: `cartUuid=${uuid}` })).headers['set-cookie'],
+    ).toContain(uuid);
     seen = [];
     expect((await post({ productId: 'x', attrId: '9', back: '/product/lamp' })).headers.location).toBe('/product/lamp');
     expect(seen).toEqual([]);
@@ -217,7 +217,10 @@ describe('plain forms', () => {
 describe('files', () => {
   it('with a hash in their name are kept for good and sent as they were compressed', async () => {
     const response = await get('/assets/entry-1.js', { 'accept-encoding': 'br' });
-    expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
   });
 

@@ -29,7 +29,9 @@ export function useRegistrationForm(): RegistrationFormProps {
     action: '/register',
     signInHref: signInPath(returnPath),
     code: {
-      label: isWaiting ? text('register.wait', { seconds: secondsLeft }) : text(sentTo ? 'register.again' : 'register.send'),
+      label: isWaiting
+        ? text('register.wait', { seconds: secondsLeft })
+        : text(sentTo ? 'register.again' : 'register.send'),
       waiting: isWaiting,
       pending: sendCode.isPending,
       status: sentTo && text('register.sent', { email: sentTo }),

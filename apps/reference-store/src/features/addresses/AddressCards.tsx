@@ -1,6 +1,6 @@
 import type { UseAddresses } from '@promenade/storefront-hooks';
 import { type Address, errorText } from '@promenade/storefront-sdk';
-import { AddressCard } from '@promenade/storefront-ui';
+import { AddressCard, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -22,6 +22,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
   const [question, setQuestion] = useState<Address>();
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<number>();
+  const [news, setNews] = useState<string>();
 
   const ask = (id: string) => {
     remove.reset();
@@ -40,9 +41,11 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
   };
   const makeDefault = async (id: number) => {
     setTouched(id);
+    setNews(undefined);
     try {
       await setDefault.run(id);
-      notices.confirm(text('addresses.madeDefault'));
+      // The badge shows it; only those who cannot see it need words.
+      setNews(text('addresses.madeDefault'));
       focusPageTitle();
     } catch {
       // The card says why.
@@ -63,6 +66,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
           />
         ))}
       </div>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       {question ? (
         <Suspense>
           <confirmDialog.Component

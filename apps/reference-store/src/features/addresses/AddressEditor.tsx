@@ -23,7 +23,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
   const { locale } = useEnvironment();
   const { shopper } = useSession();
   const { save } = useAddresses();
-  const draft = useDraft<Partial<AddressValues>>(`pm-address-${shopper?.subject}-${address?.id ?? 'new'}`, {});
+  const draft = useDraft<Partial<AddressValues>>(`pm-draft-address-${shopper?.subject}-${address?.id ?? 'new'}`, {});
   const [initial] = useState(() => ({ ...addressValues(address, shopper?.email), ...draft.draft }));
 
   const keep = (event: FormEvent<HTMLDivElement>) => {

@@ -1,5 +1,5 @@
-import { useCartActions, useCartLine, useCartLineProps } from '@promenade/storefront-hooks';
 import type { CartLineView } from '@promenade/storefront-hooks';
+import { useCartActions, useCartLine, useCartLineProps } from '@promenade/storefront-hooks';
 import { CartLine } from '@promenade/storefront-ui';
 import { memo } from 'react';
 import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';

@@ -1,3 +1,4 @@
+import { useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
   parseMoney,
@@ -9,7 +10,6 @@ import {
 import { FilterPanel, type FilterPanelProps } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
-import { useStorefront } from '@promenade/storefront-hooks';
 import { useText } from '../../i18n/use-text.ts';
 
 export interface ListFiltersProps {

@@ -1,4 +1,11 @@
-import { useCategories, useHotKeywords, useRecentWords, useSearchSuggestions, useStorefront, useNow } from '@promenade/storefront-hooks';
+import {
+  useCategories,
+  useHotKeywords,
+  useNow,
+  useRecentWords,
+  useSearchSuggestions,
+  useStorefront,
+} from '@promenade/storefront-hooks';
 import { categoryPath, localizePath, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
 import { SearchDrawer } from '@promenade/storefront-ui/overlays';

@@ -3,8 +3,8 @@ import { QUICK_ADD_QUANTITY } from '@promenade/storefront-hooks/domain';
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { ProductCard } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { pictureOf, secondPictureUrl } from '../pictures/picture-of.ts';
 import { useQuickView } from '../overlays/use-quick-view.ts';
+import { pictureOf, secondPictureUrl } from '../pictures/picture-of.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 export interface ShopProductCardProps {

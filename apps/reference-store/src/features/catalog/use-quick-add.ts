@@ -1,7 +1,7 @@
 import { queries, useCartActions } from '@promenade/storefront-hooks';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
-import { useBrowserData } from '../../router/use-browser-data.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useBrowserData } from '../../router/use-browser-data.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 import { useQuickView } from '../overlays/use-quick-view.ts';

@@ -9,7 +9,7 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { NoteSection } from './NoteSection.tsx';
-import { orderFaultPlace } from './order-fault.ts';
+import { type OrderFaultPlace, orderFaultPlace } from './order-fault.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { ShopReceipt } from './ShopReceipt.tsx';
 import { usePayableMethods } from './use-payable-methods.ts';
@@ -23,6 +23,12 @@ export interface CheckoutFormProps extends PlaceOrderOptions {
 }
 
 const sections = { addressId: 'delivery', payType: 'payment', note: 'note' } as const;
+const placeSections: Partial<Record<OrderFaultPlace, string>> = {
+  address: 'delivery',
+  items: 'items',
+  payment: 'payment',
+  note: 'note',
+};
 
 /** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
 export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
@@ -38,6 +44,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const known = (id: number | null | undefined) => addresses.data?.find((address) => address.id === id)?.id;
   const addressId = known(draft.addressId) ?? known(preOrder.addressId) ?? addresses.data?.[0]?.id;
   const { methods = [] } = payable;
+  const isReady = !addresses.isLoading && Boolean(payable.methods ?? payable.error);
   const only = methods.length === 1 ? methods[0]?.id : undefined;
   const payType = methods.find(({ id }) => id === draft.payType)?.id ?? only;
 
@@ -45,11 +52,12 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const words = error && errorText(error, locale);
   const wordsAt = (here: typeof place) => (place === here ? words : undefined);
   const [firstFault] = Object.keys(faults) as (keyof typeof sections)[];
+  const troubled = firstFault ? sections[firstFault] : place && placeSections[place];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal leads to its section, the same one again too.
   useEffect(() => {
-    if (!firstFault) return;
-    const section = document.getElementById(sections[firstFault]);
-    section?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-  }, [firstFault]);
+    if (!troubled) return;
+    document.getElementById(troubled)?.querySelector<HTMLElement>('a[href], input, textarea, button')?.focus();
+  }, [troubled, faults, error]);
 
   const fault = (field: keyof typeof sections) => {
     const id = faults[field];
@@ -74,7 +82,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
           <Button
             size="large"
             wide
-            pending={isPending}
+            pending={isPending || !isReady}
             onClick={() => submit({ addressId, payType, note: draft.note })}
           >
             {text('checkout.pay', { amount: view.total })}
@@ -87,7 +95,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
         addresses={addresses}
         value={addressId}
         step={draft.addressStep}
-        error={fault('addressId') ?? wordsAt('address')}
+        error={(addressId === undefined ? fault('addressId') : undefined) ?? wordsAt('address')}
         onChange={(part) => {
           onDraft(part);
           clearFault('addressId');

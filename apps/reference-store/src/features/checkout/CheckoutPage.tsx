@@ -7,27 +7,37 @@ import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { orderPath } from '../orders/order-tabs.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { checkoutDraftName, emptyCheckout } from './checkout-draft.ts';
+import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from './checkout-draft.ts';
 import { PlacedUnpaid } from './PlacedUnpaid.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** An open checkout, from its address to its payment. */
+/** A checkout by its number: what the shopper decided about it is kept until it is an order. */
 export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
-  const text = useText();
-  const { locale } = useEnvironment();
   const navigate = useNavigate();
-  const { draft, change } = useDraft(checkoutDraftName(preOrderNo), emptyCheckout);
-  const [placedBefore] = useState(draft.orderNo);
-  const [stuck, setStuck] = useState<{ orderNo: string; error: unknown }>();
-  const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
-  const title = text('checkout.title');
-
+  const checkout = useDraft(checkoutDraftName(preOrderNo), emptyCheckout);
+  const [placedBefore] = useState(checkout.draft.orderNo);
   useEffect(() => {
     // A reload, or Back from the payment: the order is placed, and its page knows how it stands.
     if (placedBefore) void navigate(orderPath(placedBefore), { replace: true });
   }, [placedBefore, navigate]);
+  return placedBefore ? <CheckoutOnItsWay /> : <OpenCheckout preOrderNo={preOrderNo} {...checkout} />;
+}
 
-  if (stuck) return <PlacedUnpaid {...stuck} />;
+interface OpenCheckoutProps {
+  preOrderNo: string;
+  draft: CheckoutDraft;
+  change(part: Partial<CheckoutDraft>): void;
+}
+
+/** An open checkout, up to its payment. */
+function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const [unpaid, setUnpaid] = useState<{ orderNo: string; error: unknown }>();
+  const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
+
+  if (unpaid) return <PlacedUnpaid {...unpaid} />;
+  // Once the order is placed the checkout is gone by right, while the way to the payment still opens.
   if (error?.kind === 'not-found' && !draft.orderNo) {
     return (
       <EmptyState
@@ -39,21 +49,10 @@ export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
       </EmptyState>
     );
   }
-  if (error && !preOrder && !placedBefore) {
+  if (preOrder) {
     return (
-      <EmptyState
-        level={1}
-        title={text('checkout.failed')}
-        action={<Button onClick={() => void refresh()}>{text('action.retry')}</Button>}
-      >
-        {errorText(error, locale)}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={title} />
-      {preOrder && !placedBefore ? (
+      <>
+        <PageHeader title={text('checkout.title')} />
         <CheckoutForm
           preOrderNo={preOrderNo}
           preOrder={preOrder}
@@ -62,13 +61,29 @@ export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
           draft={draft}
           onDraft={change}
           onPlaced={(orderNo) => change({ orderNo })}
-          onPaymentFailed={(orderNo, cause) => setStuck({ orderNo, error: cause })}
+          onPaymentFailed={(orderNo, cause) => setUnpaid({ orderNo, error: cause })}
         />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton shape="block" />
-        </div>
-      )}
-    </>
+      </>
+    );
+  }
+  if (!error) return <CheckoutOnItsWay />;
+  return (
+    <EmptyState
+      level={1}
+      title={text('checkout.failed')}
+      action={<Button onClick={() => void refresh()}>{text('action.retry')}</Button>}
+    >
+      {errorText(error, locale)}
+    </EmptyState>
+  );
+}
+
+function CheckoutOnItsWay() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <PageHeader title={text('checkout.title')} />
+      <Skeleton shape="block" />
+    </div>
   );
 }

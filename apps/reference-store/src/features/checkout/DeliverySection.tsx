@@ -43,7 +43,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
       error={error}
       action={
         shown === 'chosen' && chosen ? (
-          <Button size="small" tone="ghost" onClick={() => onChange({ addressStep: 'choose' })}>
+          <Button size="small" tone="outline" onClick={() => onChange({ addressStep: 'choose' })}>
             {text('checkout.changeAddress')}
           </Button>
         ) : null

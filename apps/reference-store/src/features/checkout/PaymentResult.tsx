@@ -1,9 +1,9 @@
 import { usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
-import { Alert, PaymentResultPanel } from '@promenade/storefront-ui';
+import { Alert, Button, EmptyState, PaymentResultPanel } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { orderPath } from '../orders/order-tabs.ts';
+import { orderListPath, orderPath } from '../orders/order-tabs.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
@@ -20,19 +20,34 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
     ? { onPress: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
     : { href: `${orderPath(orderNo)}#payment` };
   const isForeign = error?.kind === 'not-found' || error?.kind === 'invalid';
+  const message = error
+    ? errorText(error, locale)
+    : state === 'failed' && status?.message
+      ? text('payment.refused', { reason: status.message })
+      : undefined;
+  if (isForeign) {
+    return (
+      <EmptyState
+        level={1}
+        title={text('orders.unknown')}
+        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+      >
+        {text('orders.unknownText', { number: orderNo })}
+      </EmptyState>
+    );
+  }
   return (
     <PaymentResultPanel
       state={state}
       orderNumber={orderNo}
       amount={status && formatMoney(status.payPrice)}
-      message={error ? (isForeign ? text('payment.unknownOrder') : errorText(error, locale)) : undefined}
-      orderHref={isForeign ? undefined : orderPath(orderNo)}
+      message={message}
+      orderHref={orderPath(orderNo)}
       shopHref="/products/all"
       payAgain={payAgain}
       onCheckAgain={again}
     >
       {state === 'paid' ? <p>{text('payment.next')}</p> : null}
-      {state === 'failed' && status?.message ? <p>{status.message}</p> : null}
       {payError ? (
         <Alert tone="critical" announce>
           {errorText(payError, locale)}

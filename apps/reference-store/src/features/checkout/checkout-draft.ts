@@ -15,5 +15,5 @@ export const emptyCheckout: CheckoutDraft = { note: '', addressStep: 'chosen' };
 
 /** Where the draft of a checkout is kept. */
 export function checkoutDraftName(preOrderNo: string): string {
-  return `pm-checkout-${preOrderNo}`;
+  return `pm-draft-checkout-${preOrderNo}`;
 }

@@ -46,7 +46,8 @@ export function ShopFooter() {
       blurb={store.storeVision ? { title: text('footer.shop'), text: store.storeVision } : undefined}
       shareLinks={shareLinks(origin + localizePath(pathname, locale), storeName)}
       copyright={
-        store.websiteCopyrightInfo || text('footer.copyright', { year: `${new Date(now).getFullYear()}`, name: storeName })
+        store.websiteCopyrightInfo ||
+        text('footer.copyright', { year: `${new Date(now).getFullYear()}`, name: storeName })
       }
       legal={<ThemeChoice />}
     />

@@ -18,7 +18,7 @@ export function OrderGate({ orderNo }: { orderNo: string }) {
   if (!error) {
     return (
       <div aria-busy={isLoading}>
-        <PageHeader title={text('orders.orderTitle', { number: orderNo })} />
+        <PageHeader title={text('orders.order')} count={orderNo} />
         <OrderCardSkeleton />
       </div>
     );

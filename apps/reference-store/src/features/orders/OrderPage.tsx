@@ -29,11 +29,11 @@ export function OrderPage({ order }: { order: OrderView }) {
   // The page itself is the details, and it has a place of its own for the payment.
   const actions = commands.actionsOf(summary).filter(({ id }) => id !== 'view-details' && id !== 'pay');
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const title = text('orders.orderTitle', { number: summary.orderNo });
   return (
     <>
       <PageHeader
-        title={title}
+        title={text('orders.order')}
+        count={summary.orderNo}
         breadcrumbs={
           <Breadcrumbs
             trail={[{ name: text('orders.title'), href: orderListPath('all') }, { name: summary.orderNo }]}
@@ -69,18 +69,18 @@ export function OrderPage({ order }: { order: OrderView }) {
                 <PayOrderForm orderNo={summary.masterOrderNo} label={text('checkout.pay', { amount: amounts.total })} />
               </div>
             ) : null}
+            {actions.length > 0 ? (
+              <div className={styles.actions}>
+                <OrderActions actions={actions} number={summary.orderNo} size="medium" />
+              </div>
+            ) : null}
+            {fault ? (
+              <p role="alert" className={styles.fault}>
+                {fault}
+              </p>
+            ) : null}
           </div>
           <OrderFacts order={order} />
-          {actions.length > 0 ? (
-            <div className={styles.actions}>
-              <OrderActions actions={actions} number={summary.orderNo} size="medium" />
-            </div>
-          ) : null}
-          {fault ? (
-            <p role="alert" className={styles.fault}>
-              {fault}
-            </p>
-          ) : null}
         </aside>
       </div>
       {commands.question}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface LazyOnIntent<Props extends object> {
   Component: LazyExoticComponent<ComponentType<Props>>;
@@ -7,9 +7,7 @@ export interface LazyOnIntent<Props extends object> {
 }
 
 /** A part of the page that few visitors need: its code comes with the first sign that this one does. */
-export function lazyOnIntent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyOnIntent<Props> {
+export function lazyOnIntent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyOnIntent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () => {
     loading ??= load().then(

@@ -1,7 +1,24 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Elements a description may use; every other tag, and every attribute, is left out. */
-const allowed = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'th', 'td']);
+const allowed = new Set([
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'br',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+]);
 /** Elements whose content is no text for readers. */
 const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -26,7 +43,9 @@ function parse(html: string): ReactNode[] {
     const { tag, children } = stack.pop() as Open;
     top().children.push(createElement(tag, { key: top().children.length }, ...children.map(keyed)));
   };
-  for (const [piece, slash, name] of html.replace(dropped, '').matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g)) {
+  for (const [piece, slash, name] of html
+    .replace(dropped, '')
+    .matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g)) {
     const tag = name?.toLowerCase();
     if (!tag) top().children.push(decode(piece));
     else if (!allowed.has(tag)) continue;

@@ -9,8 +9,8 @@ import { useStructuredData } from '../../app/structured-data.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBreadcrumbData } from '../catalog/use-breadcrumb-data.ts';
 import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
-import { ProductDetails } from './ProductDetails.tsx';
 import { ProductDecision } from './ProductDecision.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { useProductData } from './use-product-data.ts';
 
@@ -27,7 +27,10 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
 
   const trail = [
     { name: text('nav.home'), href: '/' },
-    ...(categoryTrailById(tree, productInfo.cateId) ?? []).map((each) => ({ name: each.name, href: categoryPath(each) })),
+    ...(categoryTrailById(tree, productInfo.cateId) ?? []).map((each) => ({
+      name: each.name,
+      href: categoryPath(each),
+    })),
   ];
   useStructuredData(
     useProductData(product, variant),
@@ -46,7 +49,10 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
   const pictures = shown
     .map((address, place) =>
       pictureOf(address, {
-        alt: place === 0 ? productInfo.storeName : text('product.picture', { name: productInfo.storeName, place: place + 1 }),
+        alt:
+          place === 0
+            ? productInfo.storeName
+            : text('product.picture', { name: productInfo.storeName, place: place + 1 }),
         sizes: pictureSizes.productPage,
       }),
     )

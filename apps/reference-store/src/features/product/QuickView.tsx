@@ -1,4 +1,10 @@
-import { type UseVariant, usePriceProps, useProduct, useProductCardProps, useVariant } from '@promenade/storefront-hooks';
+import {
+  type UseVariant,
+  usePriceProps,
+  useProduct,
+  useProductCardProps,
+  useVariant,
+} from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
 import { errorText, type ProductCard, type ProductDetail } from '@promenade/storefront-sdk';
 import { Alert, Button, Picture, Price } from '@promenade/storefront-ui';

@@ -1,4 +1,4 @@
-import { type UseVariant, useCartActions, useCheckout, useSession } from '@promenade/storefront-hooks';
+import { type CartItem, type UseVariant, useCartActions, useSession } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
   const navigate = useNavigate();
   const overlays = useOverlays();
   const { add } = useCartActions();
-  const { buyNow } = useCheckout();
+  const [bought, setBought] = useState<CartItem>();
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
   const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error, locale) });
@@ -27,7 +27,12 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
   return {
     message,
     isAdding: add.isPending,
-    isBuying: buyNow.isPending,
+    /** What is on its way to the checkout; `StartBuyNow` takes it there. */
+    bought,
+    onBuyNowFailed(error: unknown) {
+      setBought(undefined);
+      fail(error);
+    },
     async add() {
       if (!cartItem) return chooseFirst();
       setMessage(undefined);
@@ -39,19 +44,14 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
         fail(error);
       }
     },
-    async buy() {
+    buy() {
       if (!cartItem) return chooseFirst();
       setMessage(undefined);
       if (state !== 'authenticated') {
         void navigate(signInPath(pathname + search));
         return;
       }
-      try {
-        const preOrderNo = await buyNow.run(cartItem);
-        void navigate(`/order/order_confirm?preOrderNo=${encodeURIComponent(preOrderNo)}`);
-      } catch (error) {
-        fail(error);
-      }
+      setBought(cartItem);
     },
   };
 }

@@ -1,5 +1,12 @@
 import { type UseVariant, useNow } from '@promenade/storefront-hooks';
-import { CURRENCY, isDiscountValid, localizePath, priceOf, productPath, toDecimalText } from '@promenade/storefront-hooks/domain';
+import {
+  CURRENCY,
+  isDiscountValid,
+  localizePath,
+  priceOf,
+  productPath,
+  toDecimalText,
+} from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { useEnvironment } from '../../app/environment.ts';
 

@@ -6,6 +6,7 @@ export const form = style({ display: 'grid', gap: vars.space['5'], maxInlineSize
 
 export const fields = style({
   display: 'grid',
+  alignItems: 'start',
   gap: `${vars.space['5']} ${vars.space['4']}`,
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

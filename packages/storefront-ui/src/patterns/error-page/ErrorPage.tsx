@@ -38,7 +38,7 @@ export function ErrorPage({ code, title, text, homeHref, action, requestId, chil
             {action.label}
           </Button>
         ) : null}
-        <Button href={homeHref} tone={action ? 'outline' : 'ink'}>
+        <Button href={homeHref} tone={action || children ? 'outline' : 'ink'}>
           {words.home}
         </Button>
       </div>

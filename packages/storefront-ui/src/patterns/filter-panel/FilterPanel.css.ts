@@ -14,7 +14,12 @@ export const groupTitle = style({
   ...textStep('small'),
 });
 
-export const range = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space['3'] });
+export const range = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.space['3'],
+  alignItems: 'start',
+});
 
 export const amount = style([control, { fontVariantNumeric: 'tabular-nums' }]);
 

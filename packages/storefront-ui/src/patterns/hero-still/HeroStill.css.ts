@@ -11,7 +11,8 @@ export const root = style({
   background: vars.color.neutral.tint,
   color: vars.color.text.strong,
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minBlockSize: 'clamp(24rem, 42vi, 38rem)' },
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minBlockSize: 'clamp(24rem, 42vi, 38rem)' },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
   },
 });
 
@@ -26,7 +27,12 @@ export const words = style({
   '@media': { [media.medium]: { order: -1, padding: 'clamp(2rem, 5vi, 4.5rem)' } },
 });
 
-export const title = style({ ...titleStep('display'), fontWeight: vars.weight.strong });
+export const title = style({
+  ...titleStep('title1'),
+  maxInlineSize: '100%',
+  hyphens: 'auto',
+  '@media': { [media.large]: { ...textStep('display') } },
+});
 
 export const text = style({
   ...textStep('lead'),

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
@@ -47,6 +47,13 @@ export function SearchDrawer(props: SearchDrawerProps) {
   const isTyping = words.trim() !== '';
   const count = isTyping ? products.length + categories.length : 0;
   const combobox = useCombobox(listId, count);
+  const input = useRef<HTMLInputElement>(null);
+  // One frame later: the drawer has to see first where the focus came from, to give it back.
+  useEffect(() => {
+    if (!open) return;
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   const close = () => onOpenChange(false);
   const submit = (event: FormEvent) => {
     if (!onSearch) return;
@@ -63,6 +70,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
             </label>
             <div className={field.row}>
               <input
+                ref={input}
                 id={inputId}
                 type="search"
                 name={name}
@@ -76,8 +84,6 @@ export function SearchDrawer(props: SearchDrawerProps) {
                 aria-expanded={count > 0}
                 aria-controls={count > 0 ? listId : undefined}
                 aria-activedescendant={combobox.active >= 0 ? combobox.optionId(combobox.active) : undefined}
-                // biome-ignore lint/a11y/noAutofocus: the drawer was opened to type here
-                autoFocus
                 onChange={(event) => {
                   combobox.reset();
                   onWordsChange(event.target.value);

@@ -22,9 +22,6 @@ export function useCombobox(listId: string, count: number) {
       event.preventDefault();
       // The option is a real link: pressing it goes through the shop's router.
       document.getElementById(optionId(active))?.click();
-    } else if (event.key === 'Escape' && active >= 0) {
-      event.stopPropagation();
-      setActive(-1);
     }
   };
   return { active, optionId, onKeyDown, reset: () => setActive(-1) };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { UserIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { PopupMenu, type PopupMenuLink, popupMenuItem } from '../popup-menu/index.ts';
-import * as styles from './SiteHeader.css.ts';
+import * as styles from './HeaderTools.css.ts';
 
 export interface AccountMenuProps {
   /** Who is signed in, ready to show. Leave out for a guest. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CartIcon, SearchIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { ActionLink } from '../action-link/index.ts';
-import * as styles from './SiteHeader.css.ts';
+import * as styles from './HeaderTools.css.ts';
 
 /** A tool of the header: a page that does the job, and what opens over the page once scripts run. */
 export interface HeaderTool {

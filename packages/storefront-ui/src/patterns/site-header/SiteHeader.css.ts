@@ -1,12 +1,9 @@
 import { media } from '../../css/media.ts';
-import { createVar, keyframes, style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
+import { createVar, globalStyle, keyframes, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { roomy } from './roomy.ts';
 
 const rowHeight = createVar();
-
-/** Where the whole row fits with long words, search field and all. */
-const roomy = '(min-width: 80em)';
 
 const slideIn = keyframes({ from: { transform: 'translateY(-100%)' }, to: { transform: 'none' } });
 
@@ -17,6 +14,9 @@ export const root = style({
   vars: { [rowHeight]: '4rem' },
   '@media': { [media.large]: { vars: { [rowHeight]: '4.75rem' } }, [media.print]: { display: 'none' } },
 });
+
+// What takes the focus or is jumped to never lies below the fixed row.
+globalStyle(`html:has(${root})`, { scrollPaddingBlockStart: '6rem' });
 
 /** Stands 120 px down the page: the row is fixed once this has left the view. */
 export const sentinel = style({
@@ -106,74 +106,4 @@ export const link = style({
     [media.hover]: { selectors: { '&:hover': { color: vars.color.text.strong } } },
     [roomy]: { paddingInline: vars.space['3'] },
   },
-});
-
-export const tools = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space['0h'],
-  marginInlineStart: 'auto',
-  marginInlineEnd: '-0.625rem',
-  '@media': { [roomy]: { gap: vars.space['2'] } },
-});
-
-export const tool = style({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minInlineSize: vars.size.control,
-  minBlockSize: vars.size.control,
-  borderRadius: vars.radius.control,
-  textDecoration: 'none',
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.neutral.tint } } } },
-});
-
-export const menuTool = style([
-  tool,
-  { marginInlineStart: '-0.75rem', '@media': { [media.large]: { display: 'none' } } },
-]);
-
-export const searchTool = style([
-  tool,
-  {
-    '@media': {
-      [roomy]: {
-        justifyContent: 'start',
-        gap: vars.space['2'],
-        minInlineSize: '11rem',
-        minBlockSize: '2.5rem',
-        paddingInline: vars.space['3'],
-        border: `1px solid ${vars.color.border.hairline}`,
-        borderRadius: vars.radius.pill,
-        color: vars.color.text.soft,
-      },
-      [media.hover]: { selectors: { '&:hover': { color: vars.color.text.strong } } },
-    },
-  },
-]);
-
-export const searchWords = style({
-  display: 'none',
-  ...textStep('small'),
-  '@media': { [roomy]: { display: 'inline' } },
-});
-
-export const count = style({
-  position: 'absolute',
-  insetBlockStart: '0.25rem',
-  insetInlineStart: 'calc(50% + 0.1875rem)',
-  boxShadow: `0 0 0 2px ${vars.color.page}`,
-  minInlineSize: '1.125rem',
-  paddingInline: '0.25rem',
-  borderRadius: vars.radius.pill,
-  background: vars.color.ink.solid,
-  color: vars.color.ink.on,
-  fontSize: '0.6875rem',
-  fontWeight: vars.weight.strong,
-  lineHeight: '1.125rem',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  // Generated, so that the link's name and what is seen cannot disagree: the name says the exact number.
-  selectors: { '&::after': { content: 'attr(data-count)' } },
 });

@@ -5,6 +5,7 @@ import { MenuIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import { ActionLink } from '../action-link/index.ts';
 import { CategoryMenu, type CategoryNode } from '../category-menu/index.ts';
+import * as tools from './HeaderTools.css.ts';
 import { type HeaderTool, HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
 import * as styles from './SiteHeader.css.ts';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
@@ -50,7 +51,7 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
                 onAction={menu.onOpen}
                 opens="dialog"
                 expanded={menu.open ?? false}
-                className={styles.menuTool}
+                className={tools.menuTool}
                 aria-label={words.menu}
               >
                 <MenuIcon />

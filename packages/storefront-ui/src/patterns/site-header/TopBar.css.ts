@@ -18,7 +18,8 @@ export const inner = style({
   color: vars.color.text.soft,
   ...textStep('caption'),
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)', ...textStep('small') },
+    [media.medium]: { ...textStep('small') },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' },
   },
 });
 
@@ -37,7 +38,7 @@ export const email = style({
 
 export const emailBesideAnnouncement = style([
   email,
-  { display: 'none', '@media': { [media.medium]: { display: 'block' } } },
+  { display: 'none', '@media': { [media.large]: { display: 'block' } } },
 ]);
 
 export const announcement = style({
@@ -46,7 +47,7 @@ export const announcement = style({
   gap: vars.space['1'],
   minInlineSize: 0,
   color: vars.color.text.strong,
-  '@media': { [media.medium]: { gridColumn: 2, justifyContent: 'center' } },
+  '@media': { [media.large]: { gridColumn: 2, justifyContent: 'center' } },
 });
 
 export const announcementText = style({
@@ -72,7 +73,7 @@ export const menus = style({
   display: 'flex',
   justifySelf: 'end',
   gap: vars.space['3'],
-  '@media': { [media.medium]: { gridColumn: 3 } },
+  '@media': { [media.large]: { gridColumn: 3 } },
 });
 
 export const wideOnly = style({ display: 'none', '@media': { [media.medium]: { display: 'block' } } });

@@ -48,7 +48,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -28,7 +28,7 @@ export const toast = style({
   paddingInlineEnd: space['2'],
   background: color.raised,
   color: color.text.strong,
-  border: `1px solid ${color.border.hairline}`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.floating,
   animation: `${rise} ${vars.duration.base} ${vars.easing.enter}`,

@@ -36,7 +36,7 @@ export const Basic: Story = {
   tags: ['smoke'],
   args: { toasts: waiting({ text: 'Added to your cart' }) },
   async play() {
-    await expect(await screen.findByText('Added to your cart')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Added to your cart')).toBeVisible());
   },
 };
 export const Critical: Story = {
