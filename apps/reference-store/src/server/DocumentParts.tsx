@@ -29,7 +29,14 @@ export function ServerHead({ assets, nonce }: PartProps) {
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: setTheme }} />
       {assets.font ? (
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={assets.font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
       ) : null}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -1,8 +1,8 @@
 import { globalFontFace } from '@vanilla-extract/css';
 import { media } from '../css/media.ts';
 import { globalStyle } from '../css/style.ts';
-import { textStep } from '../css/text.ts';
 import { vars } from './contract.css.ts';
+import { textStep } from './text.ts';
 
 // A local bold stretched to the widths and heights of Bricolage Grotesque, so that titles do not move when it arrives.
 globalFontFace('Bricolage Fallback', {

@@ -19,6 +19,8 @@ const allowed = new Set([
   'th',
   'td',
 ]);
+/** A description stands below the page's title: its headings are the next level. */
+const shown: Readonly<Record<string, string>> = { h3: 'h2', h4: 'h3' };
 /** Elements whose content is no text for readers. */
 const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -41,7 +43,7 @@ function parse(html: string): ReactNode[] {
   const top = () => stack.at(-1) as Open;
   const close = () => {
     const { tag, children } = stack.pop() as Open;
-    top().children.push(createElement(tag, { key: top().children.length }, ...children.map(keyed)));
+    top().children.push(createElement(shown[tag] ?? tag, { key: top().children.length }, ...children.map(keyed)));
   };
   for (const [piece, slash, name] of html
     .replace(dropped, '')

@@ -1,6 +1,6 @@
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 export const card = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { createVar, style } from '../../css/style.ts';
-import { tabularNumerals, textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 const ink = createVar();
 const size = '1.25rem';

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '../../css/style.ts';
-import { tabularNumerals, textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 export const price = style({
   ...tabularNumerals,

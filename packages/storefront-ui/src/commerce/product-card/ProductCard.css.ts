@@ -1,6 +1,6 @@
 import { createContainer, style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 const width = createContainer();
 const edge = vars.space['2'];

@@ -1,6 +1,6 @@
 import { style } from '../../css/style.ts';
-import { textStep, titleStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep, titleStep } from '../../theme/text.ts';
 
 export const lines = style({ display: 'grid' });
 

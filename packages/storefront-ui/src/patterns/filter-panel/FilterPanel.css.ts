@@ -1,8 +1,8 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { control } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 export const root = style({ display: 'grid', gap: vars.space['6'] });
 

@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 // Touches pass between the buttons to what lies below.
 export const root = style({

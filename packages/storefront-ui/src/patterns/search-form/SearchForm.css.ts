@@ -1,7 +1,7 @@
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { control } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 export const label = style({ display: 'block', marginBlockEnd: vars.space['2'], ...textStep('small') });
 

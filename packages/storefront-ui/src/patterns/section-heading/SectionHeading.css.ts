@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
-import { textStep, titleStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep, titleStep } from '../../theme/text.ts';
 
 export const root = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', ...textStep('small'), color: vars.color.text.soft });
 export const item = style({

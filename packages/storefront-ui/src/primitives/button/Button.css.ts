@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { createVar, keyframes, style, styleVariants } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 const fill = createVar();
 const fillHover = createVar();

@@ -1,6 +1,6 @@
 import { style } from '../../css/style.ts';
-import { textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
 
 export const root = style({ borderBlockEnd: `1px solid ${vars.color.border.hairline}` });
 export const title = style({

@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { keyframes, style, styleVariants } from '../../css/style.ts';
-import { titleStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { titleStep } from '../../theme/text.ts';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });

@@ -1,6 +1,6 @@
 import { style } from '../../css/style.ts';
-import { titleStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { titleStep } from '../../theme/text.ts';
 
 export const root = style({
   display: 'grid',

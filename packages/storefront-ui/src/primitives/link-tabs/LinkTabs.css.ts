@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
-import { tabularNumerals, textStep } from '../../css/text.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 const { color, space } = vars;
 

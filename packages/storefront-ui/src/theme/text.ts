@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
 import type { TextStep } from '../tokens/scales.ts';
+import { vars } from './contract.css.ts';
 
 /** Size, line height and tracking of a step of the type scale, to spread into a rule. */
 export function textStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
