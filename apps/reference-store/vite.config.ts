@@ -47,7 +47,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false, minify: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        // One file: a running server does not lose its routes when a new build replaces the folder.
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
     : {
         outDir: 'dist/client',
         target: 'es2022',

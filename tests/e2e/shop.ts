@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
@@ -11,10 +11,14 @@ export const locales: readonly Locale[] = ['en', 'fr'];
 export const storeUrl = (): string => process.env.STORE_URL as string;
 export const apiUrl = (): string => process.env.API_URL as string;
 
-const catalogue = (locale: Locale) =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../apps/reference-store/src/i18n/messages/${locale}.json`), 'utf8'),
-  ) as Record<string, string>;
+const messages = join(import.meta.dirname, '../../apps/reference-store/src/i18n/messages');
+const catalogue = (locale: Locale): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(messages)
+      .filter((file) => file.startsWith(locale) && file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(join(messages, file), 'utf8'))),
+  );
 
 /** The words on the screens: the components' own, and the store's by id. */
 export const words = {

@@ -8,30 +8,24 @@ type Compiled = Record<string, { type: number; value?: string }[]>;
 /** Formatjs writes plain text as a list with one element of this type. */
 const LITERAL = 0;
 
-/** Words that only signing in, buying and an account need: `en.json?account` gives them, `en.json` gives the rest. */
-const accountWords = /^(?:addresses|callback|checkout|logout|orders|payment|register|signIn)\./;
-
 /** Compiles the catalogues of words, so that browsers need no parser; texts without arguments stay plain strings. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     load(id) {
-      const [path = id, part] = id.split('?');
+      const path = id.split('?')[0] ?? id;
       if (!/\/i18n\/messages\/[\w.]+\.json$/.test(path)) return null;
       const manifest = createRequire(import.meta.url).resolve('@formatjs/cli/package.json');
       const command = join(dirname(manifest), 'bin/formatjs');
       const output = execFileSync(process.execPath, [command, 'compile', '--ast', '--format', 'simple', path], {
         encoding: 'utf8',
       });
-      const all = Object.entries(JSON.parse(output) as Compiled);
-      const wanted = all.filter(([name]) => accountWords.test(name) === (part === 'account'));
-      const messages = wanted.map(([name, parts]) => {
+      const messages = Object.entries(JSON.parse(output) as Compiled).map(([name, parts]) => {
         const [only] = parts;
         return [name, parts.length === 1 && only?.type === LITERAL ? only.value : parts];
       });
-      const json = JSON.stringify(Object.fromEntries(messages));
-      return part ? { code: `export default ${json}`, moduleType: 'js' } : json;
+      return JSON.stringify(Object.fromEntries(messages));
     },
   };
 }

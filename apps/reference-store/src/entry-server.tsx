@@ -64,7 +64,8 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
         onShellReady() {
           isOpen = true;
           const status = fault?.code ?? 200;
-          resolve({ kind: 'page', status, isPrivate: module?.handle.access === 'private', pipe });
+          const isPrivate = module?.handle.access === 'private';
+          resolve({ kind: 'page', status, isPrivate, isPartial: store === defaultStore, pipe });
         },
         onShellError: reject,
         onError(error) {

@@ -1,13 +1,14 @@
 import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { UiStrings } from '@promenade/storefront-ui';
+import type accountMessages from './messages/en.account.json';
 import type messages from './messages/en.json';
 
 /** Name of a text of the store. */
-export type MessageId = keyof typeof messages;
+export type MessageId = keyof typeof messages | keyof typeof accountMessages;
 
 /** Every word of one language: the store's own, and those of the components. */
 export interface Catalogue {
-  messages: Record<MessageId, string>;
+  messages: Record<string, string>;
   uiStrings: UiStrings;
 }
 

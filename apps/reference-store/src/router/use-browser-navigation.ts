@@ -38,8 +38,9 @@ export function useBrowserNavigation(
       const from = shown.current;
       const round = ++attempt.current;
       const url = plainUrl(location, from.url.origin);
-      const isSamePage = how !== 'pop' && url.pathname === from.url.pathname;
-      const arrival = how === 'pop' ? 'back' : isSamePage ? 'same-page' : 'forward';
+      const isHashOnly = how === 'pop' && url.href === from.url.href && location.hash !== from.location.hash;
+      const isSamePage = isHashOnly || (how !== 'pop' && url.pathname === from.url.pathname);
+      const arrival = isSamePage ? 'same-page' : how === 'pop' ? 'back' : 'forward';
       const commit = ({ match, module, fault }: Pick<CurrentPage, 'match' | 'module' | 'fault'>) => {
         const next = { match, module, fault, location, url, arrival } satisfies CurrentPage;
         scroll.save(from.location.key);

@@ -13,7 +13,8 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const product = await data.read(queries.product(addressOf(params)));
   const path = productPath(product.productInfo);
   if (path !== url.pathname) return { to: path + url.search, permanent: true };
-  const related = relatedQuery(product);
+  const tree = await data.read(queries.categories()).catch(() => []);
+  const related = relatedQuery(product, tree);
   if (related) await data.warm(related);
   return undefined;
 }

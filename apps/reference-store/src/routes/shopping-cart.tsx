@@ -47,7 +47,12 @@ export function Component() {
         </Alert>
       ) : null}
       {cart.status === 'loading' ? (
-        <Skeleton shape="block" />
+        <div aria-busy="true">
+          <noscript>
+            <Alert>{text('cart.needsScripts')}</Alert>
+          </noscript>
+          <Skeleton shape="block" />
+        </div>
       ) : cart.status === 'error' && cart.groups.length === 0 ? (
         <EmptyState
           title={text('cart.failed')}

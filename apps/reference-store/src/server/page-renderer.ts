@@ -18,6 +18,8 @@ export type PageAnswer =
       status: number;
       /** Private pages and errors are neither stored nor indexed. */
       isPrivate: boolean;
+      /** Some of the shop could not be read: show the page, but do not keep it. */
+      isPartial: boolean;
       pipe(destination: Writable): void;
     };
 

@@ -47,7 +47,8 @@ export function createPageHandler({ render, assetsOf, publicOrigin }: PageOption
         const cache = answer.permanent ? 'no-cache' : 'no-store';
         return await reply.header('cache-control', cache).redirect(answer.to, answer.permanent ? 301 : 302);
       }
-      headers['cache-control'] = answer.isPrivate || answer.status >= 400 ? 'no-store' : PUBLIC_PAGE;
+      const isKept = !answer.isPrivate && !answer.isPartial && answer.status < 400;
+      headers['cache-control'] = isKept ? PUBLIC_PAGE : 'no-store';
       if (answer.isPrivate || answer.status >= 400) headers['x-robots-tag'] = 'noindex';
       if (answer.isPrivate) headers['referrer-policy'] = 'no-referrer';
       reply.hijack();

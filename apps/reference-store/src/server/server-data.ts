@@ -12,35 +12,42 @@ export interface ServerData extends DataSource {
   readonly fallback: Record<string, unknown>;
 }
 
-/** Reads for one request; nothing is shared between visitors. */
+/** Reads for one request, each query once; nothing is shared between visitors. */
 export function createServerData(
   client: Client,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): ServerData {
   const fallback: Record<string, unknown> = {};
+  const reading = new Map<string, Promise<unknown>>();
+
+  async function load(query: Query<unknown>): Promise<unknown> {
+    let answer: unknown;
+    const watched: Query<unknown> = {
+      ...query,
+      load: async (...options) => {
+        answer = await query.load(...options);
+        return answer;
+      },
+    };
+    const result = await prefetch(client, [watched], { locale, signal });
+    if (result.failures[0]) throw result.failures[0].error;
+    Object.assign(fallback, result.fallback);
+    return answer;
+  }
+
+  function read<Data>(query: Query<Data>): Promise<Data> {
+    const name = JSON.stringify(query.key);
+    const known = reading.get(name) ?? load(query);
+    reading.set(name, known);
+    return known as Promise<Data>;
+  }
+
   return {
     fallback,
-    async read<Data>(query: Query<Data>) {
-      let answer: Data | undefined;
-      const watched: Query<Data> = {
-        ...query,
-        load: async (...options) => {
-          answer = await query.load(...options);
-          return answer;
-        },
-      };
-      const result = await prefetch(client, [watched], { locale, signal });
-      if (result.failures[0]) throw result.failures[0].error;
-      Object.assign(fallback, result.fallback);
-      return answer as Data;
-    },
+    read,
     async warm(...queries) {
-      const reading = prefetch(client, queries, { locale, signal });
-      const result = await Promise.race([
-        reading,
-        new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined)),
-      ]);
-      if (result) Object.assign(fallback, result.fallback);
+      const all = Promise.allSettled(queries.map(read));
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     },
   };
 }

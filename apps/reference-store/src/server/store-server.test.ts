@@ -22,10 +22,30 @@ let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
 
+const sku = (id: number, name: string) => ({ id, price: '10.00', stock: 5, image: '', productId: 3, sku: name });
+const lamp = {
+  productInfo: {
+    ...{ id: 3, storeName: 'Lamp', slug: 'lamp', uniqueKey: 'k1', price: '10.00', listedOnStore: true },
+    ...{ sliderImage: '[]', showcaseVideo: null, discount: null, discountExpiry: null, sales: 0, ficti: 0, rating: 0 },
+    ...{ stock: 10, isShippingIncluded: false, merId: 1, image: '', storeInfo: '', content: '', otPrice: null },
+    ...{ unitName: '', browse: 0, landingPage: false, cateId: 0 },
+  },
+  productAttr: [
+    { id: 1, attrName: 'Colour', attrValues: 'Red,Blue', type: 1 },
+    { id: 2, attrName: 'Size', attrValues: 'S,L', type: 1 },
+  ],
+  productValue: { 'Red,S': sku(9, 'Red,S'), 'Blue,L': sku(10, 'Blue,L') },
+  variantPrice: '[]',
+  storePrice: null,
+  userCollect: false,
+  merchantInfo: { name: 'M', avatar: '', isSelf: false, starLevel: 0, typeId: 1, proList: [], isCollect: false },
+};
+
 const page = (status = 200, isPrivate = false): PageAnswer => ({
   kind: 'page',
   status,
   isPrivate,
+  isPartial: false,
   pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
 });
 
@@ -36,8 +56,11 @@ beforeAll(async () => {
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body: `${Buffer.concat(chunks)}` });
       response.setHeader('content-type', 'application/json');
-      const data = request.url?.startsWith('/api/front/store/details') ? { ...defaultStore, id: 7 } : null;
-      response.end(JSON.stringify({ code: 200, message: '', data }));
+      const isStore = request.url?.startsWith('/api/front/store/details');
+      const isLamp = request.url === '/api/front/product/detail/k1/lamp';
+      const isCart = request.url === '/api/front/cart/save';
+      const data = isStore ? { ...defaultStore, id: 7 } : isLamp ? lamp : null;
+      response.end(JSON.stringify({ code: isStore || isLamp || isCart ? 200 : 404, message: '', data }));
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -129,6 +152,8 @@ describe('pages', () => {
     answer = page(200, true);
     const own = await get('/users/order_list');
     expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    answer = { ...page(), isPartial: true } as PageAnswer;
+    expect((await get('/products/all')).headers['cache-control']).toBe('no-store');
     answer = page(404);
     const missing = await get('/nowhere');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -190,26 +215,34 @@ describe('plain forms', () => {
       headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
+  const redSmall = { slug: 'lamp', uniqueKey: 'k1', 'axis-0': 'Red', 'axis-1': 'S' };
+
   it('make a guest id when there is none and show the cart', async () => {
-    const response = await post({ productId: '3', attrId: '9', quantity: '2', locale: 'fr' });
+    const response = await post({ ...redSmall, quantity: '2', locale: 'fr' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/fr/order/shopping_cart']);
     const uuid = /^cartUuid=([0-9a-f]{32});/.exec(`${response.headers['set-cookie']}`)?.[1];
     const [line] = JSON.parse(seen.find(({ url }) => url.endsWith('/cart/save'))?.body ?? '[]');
     expect(line).toEqual({ productId: 3, productAttrUnique: 9, cartNum: 2, storeId: 7, uuid });
   });
 
-  it('keep the id of a guest who has one, and add nothing that is no product', async () => {
+  it('keep the id of a guest who has one', async () => {
     const uuid = 'a'.repeat(32);
-    expect(
-      (await post({ productId: '3', attrId: '9' }, { cookie: `cartUuid=${uuid}` })).headers['set-cookie'],
-    ).toContain(uuid);
-    seen = [];
-    expect((await post({ productId: 'x', attrId: '9', back: '/product/lamp' })).headers.location).toBe('/product/lamp');
-    expect(seen).toEqual([]);
+    const response = await post(redSmall, { cookie: `cartUuid=${uuid}` });
+    expect(response.headers['set-cookie']).toContain(uuid);
+  });
+
+  it('lead to the product where something is still to be chosen, and add nothing', async () => {
+    for (const choice of [{ 'axis-1': 'L' }, { 'axis-0': '' }]) {
+      expect((await post({ ...redSmall, ...choice })).headers.location).toBe('/product/lamp');
+    }
+    expect((await post({ slug: 'gone', uniqueKey: 'k0', back: '/products/all' })).headers.location).toBe(
+      '/products/all',
+    );
+    expect(seen.filter(({ url }) => url.endsWith('/cart/save'))).toEqual([]);
   });
 
   it('refuse what another site sends', async () => {
-    expect((await post({ productId: '3', attrId: '9' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post(redSmall, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(seen).toEqual([]);
   });
 });

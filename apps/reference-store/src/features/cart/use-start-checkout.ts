@@ -1,13 +1,14 @@
-import { useCheckout, useSession } from '@promenade/storefront-hooks';
+import { useCheckout } from '@promenade/storefront-hooks';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
+import { useKnownSession } from '../account/use-known-session.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useNotices } from '../notices/use-notices.ts';
 
 /** From the cart to the checkout; a guest signs in first and comes back to the cart. */
 export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
   const text = useText();
-  const { state } = useSession();
+  const isSignedIn = useKnownSession();
   const { fromCart, cartFault } = useCheckout();
   const notices = useNotices();
   const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
     isPending: fromCart.isPending,
     fault: cartFault && text(`cart.${cartFault}`),
     async start() {
-      if (state !== 'authenticated') {
+      if (!(await isSignedIn())) {
         void navigate(signInPath('/order/shopping_cart'));
         return;
       }

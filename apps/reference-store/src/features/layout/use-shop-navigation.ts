@@ -3,6 +3,7 @@ import type { AccountMenuProps, HeaderNavigationEntry, SiteHeaderProps } from '@
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
+import { forgetDrafts } from '../account/forget-drafts.ts';
 import { accountLinks, guestLinks } from './account-links.ts';
 import { categoryNodes } from './category-nodes.ts';
 
@@ -41,7 +42,10 @@ export function useShopNavigation(): ShopNavigation {
         ? {
             name: shopper?.name || shopper?.email || text('account.you'),
             links: accountLinks(text, pathname),
-            onSignOut: () => void signOut(),
+            onSignOut: () => {
+              forgetDrafts();
+              void signOut();
+            },
           }
         : { links: guestLinks(text, here) },
   };

@@ -34,7 +34,7 @@ export function OrderParts({ order }: { order: OrderView }) {
             }))}
           />
           {arePartsOpen ? (
-            <p>
+            <p className={styles.partLink}>
               <TextLink href={orderPath(orderNo)} look="ink">
                 {text('orders.openPart', { number: orderNo })}
               </TextLink>

@@ -32,7 +32,7 @@ export function ProductBuyBox({ product, variant, onChoose, barPrice }: ProductB
         stock={variant.canBuy ? variant.stock : 0}
         onQuantityChange={variant.quantity.set}
         onAdd={() => void actions.add()}
-        onBuyNow={actions.buy}
+        onBuyNow={() => void actions.buy()}
         adding={actions.isAdding}
         buying={actions.bought !== undefined}
         message={actions.message}

@@ -1,5 +1,6 @@
-import { queries, useQuery } from '@promenade/storefront-hooks';
-import type { ProductDetail } from '@promenade/storefront-sdk';
+import { queries, useCategories, useQuery } from '@promenade/storefront-hooks';
+import { categoryTrailById } from '@promenade/storefront-hooks/domain';
+import type { Category, ProductDetail } from '@promenade/storefront-sdk';
 import { ProductGrid, SectionHeading } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,15 +8,18 @@ import { ShopProductCard } from '../catalog/ShopProductCard.tsx';
 
 const SHOWN = 5;
 
-/** Products of the same category; one more than shown, for the product itself may be among them. */
-export function relatedQuery({ productInfo }: ProductDetail) {
-  return productInfo.cateId ? queries.products({ cid: productInfo.cateId }, 1, SHOWN + 1) : null;
+/** Products of the category above the product's own; one more than shown, for the product may be among them. */
+export function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[]) {
+  const trail = categoryTrailById(tree, productInfo.cateId) ?? [];
+  const shelf = trail.at(-2) ?? trail.at(-1);
+  return shelf ? queries.products({ cid: shelf.id, level: shelf.level }, 1, SHOWN + 1) : null;
 }
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
   const text = useText();
   const titleId = useId();
-  const { data: page } = useQuery(relatedQuery(product));
+  const { data: tree = [] } = useCategories();
+  const { data: page } = useQuery(relatedQuery(product, tree));
   const cards = (page?.list ?? []).filter((card) => card.id !== product.productInfo.id).slice(0, SHOWN);
   if (cards.length === 0) return null;
   return (

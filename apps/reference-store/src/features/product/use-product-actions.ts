@@ -1,10 +1,11 @@
-import { type CartItem, type UseVariant, useCartActions, useSession } from '@promenade/storefront-hooks';
+import { type CartItem, type UseVariant, useCartActions } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
+import { useKnownSession } from '../account/use-known-session.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 
@@ -14,7 +15,7 @@ type Message = { tone: 'critical' | 'positive'; text: string };
 export function useProductActions(name: string, { cartItem }: Pick<UseVariant, 'cartItem'>) {
   const text = useText();
   const { locale } = useEnvironment();
-  const { state } = useSession();
+  const isSignedIn = useKnownSession();
   const navigate = useNavigate();
   const overlays = useOverlays();
   const { add } = useCartActions();
@@ -44,10 +45,10 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
         fail(error);
       }
     },
-    buy() {
+    async buy() {
       if (!cartItem) return chooseFirst();
       setMessage(undefined);
-      if (state !== 'authenticated') {
+      if (!(await isSignedIn())) {
         void navigate(signInPath(pathname + search));
         return;
       }

@@ -1,1 +1,1 @@
-export { default as messages } from '../messages/en.json?account';
+export { default as messages } from '../messages/en.account.json' with { type: 'json' };

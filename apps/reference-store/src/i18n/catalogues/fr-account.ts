@@ -1,1 +1,1 @@
-export { default as messages } from '../messages/fr.json?account';
+export { default as messages } from '../messages/fr.account.json' with { type: 'json' };

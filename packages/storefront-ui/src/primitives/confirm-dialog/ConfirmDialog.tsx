@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   description: string;
   /** The verb on the button, not "OK". */
   confirmLabel: string;
+  /** The way out, where "Cancel" could be misread. @default the word for "Cancel" */
+  cancelLabel?: string;
   onConfirm: () => void;
   pending?: boolean;
   /** Why it did not work. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel,
   onConfirm,
   pending,
   error,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="outline" onClick={() => onOpenChange(false)}>
-            {strings.primitives.cancel}
+            {cancelLabel ?? strings.primitives.cancel}
           </Button>
           <Button tone="critical" pending={pending ?? false} onClick={onConfirm}>
             {confirmLabel}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultStore } from './app/default-store.ts';
+import { renderPage } from './entry-server.tsx';
+
+const assets = {
+  entry: '/assets/entry.js',
+  scripts: ['/assets/entry.js'],
+  styles: ['/assets/entry.css'],
+  font: undefined,
+};
+const evil = '</script><script>alert(1)</script>';
+
+let api: Server;
+let apiUrl: string;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const isStore = request.url?.startsWith('/api/front/store/details');
+    const data = isStore ? { ...defaultStore, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil } : null;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ code: isStore ? 200 : 404, message: '', data }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => api.close());
+
+async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) {
+  const answer = await renderPage(
+    {
+      url: new URL(path, 'https://shop.example'),
+      locale,
+      nonce: 'n0nce',
+      assetsOf: () => assets,
+      signal: AbortSignal.timeout(10_000),
+    },
+    url,
+  );
+  if (answer.kind !== 'page') throw new Error('expected a page');
+  const stream = new PassThrough();
+  answer.pipe(stream);
+  return { ...answer, html: await text(stream) };
+}
+
+describe('a page from the server', () => {
+  it('lets no style attribute and no script without the nonce through the policy', async () => {
+    const { html } = await rendered('/');
+    expect(html).not.toMatch(/ style="/);
+    expect(html.match(/<script(?![^>]* nonce="n0nce")/g)).toBeNull();
+  });
+
+  it('keeps what the shop is called from ending a script', async () => {
+    const { html } = await rendered('/');
+    expect(html).not.toContain(evil);
+    expect(html).toContain('application/ld+json');
+  });
+
+  it('names its language, its true address and the other language', async () => {
+    const { html } = await rendered('/fr', 'fr');
+    expect(html).toContain('<html lang="fr"');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/fr"/>');
+    expect(html).toContain('hrefLang="en" href="https://shop.example/"');
+    expect(html).toContain('hrefLang="x-default" href="https://shop.example/"');
+  });
+
+  it('answers 404 for what the shop does not have, and is not to be indexed then', async () => {
+    for (const path of ['/nowhere', '/product/unknown', '/collections/unknown']) {
+      const { status, html } = await rendered(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
+  it('is private where it belongs to a customer, and the same for everybody', async () => {
+    const { status, isPrivate, html } = await rendered('/users/order_list');
+    expect([status, isPrivate]).toEqual([200, true]);
+    expect(html).toContain('noindex');
+  });
+
+  it('still is a shop when nothing can be read, and is not kept', async () => {
+    const { status, isPartial, html } = await rendered('/', 'en', 'http://127.0.0.1:9');
+    expect([status, isPartial]).toEqual([200, true]);
+    expect(html).toContain('Promenade');
+    expect((await rendered('/products/all', 'en', 'http://127.0.0.1:9')).status).toBe(500);
+  });
+});

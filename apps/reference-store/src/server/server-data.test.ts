@@ -1,0 +1,33 @@
+import type { Query } from '@promenade/storefront-hooks';
+import { createClient, StorefrontError } from '@promenade/storefront-sdk';
+import { expect, it, vi } from 'vitest';
+import { createServerData } from './server-data.ts';
+
+const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
+const dataFor = () => createServerData(client, { locale: 'en', signal: new AbortController().signal });
+const query = (name: string, load: Query<unknown>['load']): Query<unknown> => ({ key: [name], isPrivate: false, load });
+
+it('asks for the same thing once, however many parts of a page want it', async () => {
+  const load = vi.fn(async () => ['a']);
+  const data = dataFor();
+  await data.warm(query('tree', load));
+  expect(await data.read(query('tree', load))).toEqual(['a']);
+  expect(load).toHaveBeenCalledOnce();
+  expect(Object.values(data.fallback)).toEqual([['a']]);
+});
+
+it('tells what failed where the page cannot do without it, and keeps quiet where it can', async () => {
+  const fail = async () => {
+    throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'x' });
+  };
+  const data = dataFor();
+  await data.warm(query('extra', fail));
+  await expect(data.read(query('core', fail))).rejects.toMatchObject({ kind: 'not-found' });
+  expect(data.fallback).toEqual({});
+});
+
+it('does not let a slow extra hold the page up', async () => {
+  const data = dataFor();
+  await data.warm(query('slow', () => new Promise(() => {})));
+  expect(data.fallback).toEqual({});
+});
