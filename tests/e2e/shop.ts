@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
 import { test as base, expect, type Page } from 'playwright/test';
@@ -126,4 +127,13 @@ export async function fillSignIn(page: Page, { email, password }: Shopper): Prom
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('main button').first().click();
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    page.url(),
+  ).toEqual([]);
 }

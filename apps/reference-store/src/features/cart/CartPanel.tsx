@@ -9,7 +9,7 @@ import { useRemoveLine } from './use-remove-line.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
 
 /** The cart beside the page. */
-export function CartPanel({ open, onClose }: OverlayProps) {
+export function CartPanel({ open, message, onClose }: OverlayProps) {
   const text = useText();
   const { locale } = useEnvironment();
   const cart = useCart();
@@ -35,6 +35,7 @@ export function CartPanel({ open, onClose }: OverlayProps) {
           onUndo: () => void undo.run(),
         }
       }
+      message={message}
       error={error}
     >
       {cart.groups.flatMap((group) =>

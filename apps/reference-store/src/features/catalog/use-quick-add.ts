@@ -32,8 +32,7 @@ export function useQuickAdd(card: ProductCard): { add(quantity: number): Promise
           return;
         }
         await add.run({ productId: card.id, attrId: variant.id, quantity });
-        overlays.show('cart');
-        notices.confirm(text('cart.added', { name: card.storeName }));
+        overlays.show('cart', text('cart.added', { name: card.storeName }));
       } catch (error) {
         notices.fail(error);
       }

@@ -17,7 +17,7 @@ export function HomeNewProducts() {
         title={text('home.newProducts')}
         link={{ href: '/products/all', label: text('home.allProducts') }}
       />
-      <ProductGrid>
+      <ProductGrid wholeRows>
         {page.list.map((card) => (
           <ShopProductCard key={card.id} card={card} />
         ))}

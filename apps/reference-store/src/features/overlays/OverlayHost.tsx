@@ -19,7 +19,7 @@ export function preloadOverlays(): void {
 
 /** The drawers of the shop. Their code comes when a visitor first reaches for one, and stays. */
 export function OverlayHost() {
-  const { open, close } = useOverlays();
+  const { open, message, close } = useOverlays();
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
@@ -39,7 +39,7 @@ export function OverlayHost() {
         const { Component: Panel } = panels[name];
         return (
           <Suspense key={name}>
-            <Panel open={open === name} onClose={close} />
+            <Panel open={open === name} message={message} onClose={close} />
           </Suspense>
         );
       })}

@@ -6,7 +6,9 @@ export type Overlay = 'menu' | 'search' | 'cart';
 
 interface Overlays {
   open: Overlay | undefined;
-  show(overlay: Overlay): void;
+  /** What to say in the overlay that is open. */
+  message: string | undefined;
+  show(overlay: Overlay, message?: string): void;
   close(): void;
 }
 
@@ -15,6 +17,7 @@ const OverlaysContext = createContext<Overlays | null>(null);
 /** Knows which overlay is open; at most one is, and going to another page closes it. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Overlay>();
+  const [message, setMessage] = useState<string>();
   const { page } = useNavigation();
   const place = page.location.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is the reason to close.
@@ -30,7 +33,18 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const value = useMemo<Overlays>(() => ({ open, show: setOpen, close: () => setOpen(undefined) }), [open]);
+  const value = useMemo<Overlays>(
+    () => ({
+      open,
+      message,
+      show(overlay, words) {
+        setMessage(words);
+        setOpen(overlay);
+      },
+      close: () => setOpen(undefined),
+    }),
+    [open, message],
+  );
   return <OverlaysContext value={value}>{children}</OverlaysContext>;
 }
 

@@ -25,7 +25,7 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
   return (
     <section aria-labelledby={titleId}>
       <SectionHeading id={titleId} title={text('product.related')} />
-      <ProductGrid>
+      <ProductGrid wholeRows>
         {cards.map((card) => (
           <ShopProductCard key={card.id} card={card} />
         ))}

@@ -39,8 +39,7 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
       setMessage(undefined);
       try {
         await add.run(cartItem);
-        setMessage({ tone: 'positive', text: text('cart.added', { name }) });
-        overlays.show('cart');
+        overlays.show('cart', text('cart.added', { name }));
       } catch (error) {
         fail(error);
       }

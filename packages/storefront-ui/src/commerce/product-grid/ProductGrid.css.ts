@@ -36,4 +36,24 @@ export const rail = style({
   },
 });
 
-export const item = style({ minInlineSize: 0, display: 'grid', scrollSnapAlign: 'start' });
+/** Leaves out what would not fill its row, from the second row on. Five columns are left as they are. */
+export const whole = style({});
+const gone = { display: 'none' } as const;
+
+export const item = style({
+  minInlineSize: 0,
+  display: 'grid',
+  scrollSnapAlign: 'start',
+  '@container': {
+    [`${place} (max-width: 39.99rem)`]: {
+      selectors: { [`${whole} > &:nth-child(2n + 1):nth-child(n + 3):last-child`]: gone },
+    },
+    [`${place} (min-width: 40rem) and (max-width: 59.99rem)`]: {
+      selectors: {
+        [`${whole} > &:nth-child(3n + 1):nth-child(n + 4):last-child`]: gone,
+        [`${whole} > &:nth-child(3n + 1):nth-child(n + 4):nth-last-child(2)`]: gone,
+        [`${whole} > &:nth-child(3n + 2):nth-child(n + 4):last-child`]: gone,
+      },
+    },
+  },
+});

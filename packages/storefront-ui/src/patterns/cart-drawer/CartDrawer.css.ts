@@ -51,3 +51,12 @@ export const amount = style({
 });
 
 export const note = style({ color: vars.color.text.soft, ...textStep('small') });
+
+export const message = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  paddingBlockEnd: vars.space['3'],
+  ...textStep('small'),
+  color: vars.color.positive.text,
+});

@@ -4,6 +4,7 @@ import { Children, type ReactNode } from 'react';
 import { Alert } from '../../primitives/alert/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
+import { CheckIcon } from '../../primitives/icons/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './CartDrawer.css.ts';
@@ -26,6 +27,8 @@ export interface CartDrawerProps {
   updating?: boolean;
   /** What was just taken out, for some seconds. */
   undo?: { text: string; onUndo: () => void } | undefined;
+  /** What was just put in. */
+  message?: string | undefined;
   /** What went wrong with the cart as a whole. */
   error?: string | undefined;
 }
@@ -43,6 +46,7 @@ export function CartDrawer(props: CartDrawerProps) {
     onBuyNow,
     updating = false,
     undo,
+    message,
     error,
   } = props;
   const words = useUi().strings.patterns.cart;
@@ -80,6 +84,12 @@ export function CartDrawer(props: CartDrawerProps) {
             {words.undo}
           </Button>
         </div>
+      ) : null}
+      {message ? (
+        <p className={styles.message} role="status">
+          <CheckIcon size="small" />
+          {message}
+        </p>
       ) : null}
       {error ? (
         <Alert tone="critical" announce>

@@ -23,7 +23,7 @@ export function CategoryRow({ title, link, categories }: CategoryRowProps) {
         <ul className={styles.list}>
           {categories.map((category) => (
             <li key={category.id} className={styles.item}>
-              <CategoryTile href={category.href} name={category.label} picture={category.picture} ratio="portrait" />
+              <CategoryTile href={category.href} name={category.label} picture={category.picture} ratio="square" />
             </li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ export const root = style({
   background: vars.color.neutral.tint,
   color: vars.color.text.strong,
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minBlockSize: 'clamp(24rem, 42vi, 38rem)' },
-    [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', minBlockSize: 'clamp(24rem, 42vi, 38rem)' },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
   },
 });
 
@@ -24,14 +24,14 @@ export const words = style({
   gap: vars.space['4'],
   padding: vars.space['6'],
   paddingBlockEnd: vars.space['8'],
-  '@media': { [media.medium]: { order: -1, padding: 'clamp(2rem, 5vi, 4.5rem)' } },
+  '@media': { [media.medium]: { order: -1, padding: 'clamp(2rem, 5vi, 4.5rem)', paddingInlineEnd: 0 } },
 });
 
 export const title = style({
   ...titleStep('title1'),
   maxInlineSize: '100%',
   hyphens: 'auto',
-  '@media': { [media.large]: { ...textStep('display') } },
+  '@media': { [media.medium]: { ...textStep('title2') }, [media.large]: { ...textStep('display') } },
 });
 
 export const text = style({
@@ -48,5 +48,13 @@ export const picture = style({
   '@media': { [media.medium]: { aspectRatio: 'auto', blockSize: '100%', minBlockSize: 0 } },
 });
 
-// The still lifes keep their objects on the far side, where no words stand.
-globalStyle(`${picture} img`, { objectPosition: '78% 50%' });
+// The still lifes keep their objects on the far side, where no words stand; the near side melts into the panel.
+globalStyle(`${picture} img`, {
+  objectPosition: '100% 50%',
+  '@media': {
+    [media.medium]: {
+      maskImage: 'linear-gradient(to right, transparent, #000 min(30%, 14rem))',
+      selectors: { '&:dir(rtl)': { objectPosition: '0 50%' } },
+    },
+  },
+});

@@ -8,7 +8,11 @@ export const list = style({
   gap: vars.space.gridGap,
   '@media': {
     [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // Four stand two by two: nobody ends up alone in a row.
+      selectors: { '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
   },
 });
 

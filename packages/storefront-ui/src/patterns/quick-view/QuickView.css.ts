@@ -10,6 +10,14 @@ export const root = style({
   },
 });
 
+/** Where the columns stand one above the other, the picture leaves room for the price. */
+export const gallery = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  '@media': { [`not all and ${media.medium}`]: { maxBlockSize: '42dvb', display: 'grid', alignItems: 'center' } },
+});
+
 export const decision = style({ display: 'grid', gap: vars.space['5'], minInlineSize: 0 });
 
 export const waiting = style({ display: 'grid', gap: vars.space['4'] });

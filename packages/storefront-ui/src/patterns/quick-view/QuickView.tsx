@@ -30,7 +30,7 @@ export function QuickView({ open, onOpenChange, name, href, gallery, summary, bu
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={name} width="wide">
       <div className={styles.root}>
-        <div>{gallery}</div>
+        <div className={styles.gallery}>{gallery}</div>
         <div className={styles.decision}>
           {summary}
           {buyBox ?? (

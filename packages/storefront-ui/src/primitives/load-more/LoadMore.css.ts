@@ -21,3 +21,10 @@ export const page = style({
   borderRadius: vars.radius.control,
   selectors: { '&[aria-current]': { color: vars.color.text.strong, fontWeight: vars.weight.strong } },
 });
+/** Pages are left out before this one. */
+export const afterGap = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  '::before': { content: '…', color: vars.color.text.soft },
+});

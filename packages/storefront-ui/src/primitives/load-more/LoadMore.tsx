@@ -43,8 +43,8 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
       ) : null}
       <nav aria-label={words.pages}>
         <ul className={styles.pages}>
-          {numbers.map((number) => (
-            <li key={number}>
+          {numbers.map((number, place) => (
+            <li key={number} className={number - (numbers[place - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
               <TextLink
                 href={pageHref(number)}
                 look="quiet"
