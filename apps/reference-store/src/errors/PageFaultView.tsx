@@ -6,6 +6,8 @@ import { signInPath } from '../features/layout/account-links.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNavigation } from '../router/current-page.ts';
 import type { PageFault } from '../router/outcome.ts';
+import styles from '../styles/page.module.css';
+import { WaysOn } from './WaysOn.tsx';
 
 const kinds = { 401: '401', 403: '403', 404: '404', 500: '500', 502: '500', 503: '500', 504: '500' } as const;
 
@@ -25,7 +27,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
   }[kind];
   const title = text(`error.${kind}.title`);
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={title} />
       <ErrorPage
         code={fault.code}
@@ -35,8 +37,13 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
         action={action}
         requestId={fault.requestId}
       >
-        {kind === '404' ? <ShopSearchForm /> : null}
+        {kind === '404' ? (
+          <>
+            <ShopSearchForm />
+            <WaysOn />
+          </>
+        ) : null}
       </ErrorPage>
-    </>
+    </div>
   );
 }

@@ -25,7 +25,9 @@ export function Component({ url }: RouteProps) {
         title={title}
         breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
       />
-      <ShopSearchForm words={filters.keyword} />
+      <div className={styles.reading}>
+        <ShopSearchForm words={filters.keyword} />
+      </div>
       <ProductListing path="/products/product_search" filters={filters} />
     </div>
   );

@@ -1,9 +1,21 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { createContainer, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const gallery = style({ position: 'relative', display: 'grid', gap: vars.space['3'], minInlineSize: 0 });
+const place = createContainer();
+/** From here the thumbnails stand beside the picture: both fit on one screen. */
+const roomy = `${place} (min-width: 36rem)`;
+
+export const frame = style({ containerType: 'inline-size', containerName: place, minInlineSize: 0 });
+
+export const gallery = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space['3'],
+  minInlineSize: 0,
+  '@container': { [roomy]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' } },
+});
 
 export const track = style({
   display: 'flex',
@@ -42,7 +54,12 @@ export const position = style({
   '@media': { [media.medium]: { display: 'none' } },
 });
 
-export const thumbnails = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
+export const thumbnails = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['3'],
+  '@container': { [roomy]: { flexDirection: 'column', order: -1 } },
+});
 
 export const thumbnail = style({
   display: 'block',

@@ -36,52 +36,54 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange }:
   if (count === 0) return <Picture />;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset.
-    <div role="group" aria-label={words.label(name)} className={styles.gallery}>
-      <ul
-        ref={snap.track}
-        className={styles.track}
-        tabIndex={count > 1 ? 0 : undefined}
-        aria-label={words.label(name)}
-        onScroll={snap.onScroll}
-        onPointerDown={snap.release}
-        onWheel={snap.release}
-        onKeyDown={snap.onKeyDown}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.src} className={styles.slide}>
-            <Picture
-              picture={picture}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      {count > 1 ? (
-        <>
-          <span className={styles.position} aria-hidden="true">
-            {place + 1} / {count}
-          </span>
-          <span role="status" className={visuallyHidden}>
-            {words.position(place + 1, count)}
-          </span>
-          <div className={styles.thumbnails}>
-            {pictures.map((picture, index) => (
-              <button
-                key={picture.src}
-                type="button"
-                className={styles.thumbnail}
-                aria-label={words.choose(index + 1, count)}
-                aria-current={index === place}
-                onClick={() => go(index)}
-              >
-                <Picture picture={picture} ratio="square" sizes="72px" decorative />
-              </button>
-            ))}
-          </div>
-        </>
-      ) : null}
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset. */}
+      <div role="group" aria-label={words.label(name)} className={styles.gallery}>
+        <ul
+          ref={snap.track}
+          className={styles.track}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={words.label(name)}
+          onScroll={snap.onScroll}
+          onPointerDown={snap.release}
+          onWheel={snap.release}
+          onKeyDown={snap.onKeyDown}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.src} className={styles.slide}>
+              <Picture
+                picture={picture}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        {count > 1 ? (
+          <>
+            <span className={styles.position} aria-hidden="true">
+              {place + 1} / {count}
+            </span>
+            <span role="status" className={visuallyHidden}>
+              {words.position(place + 1, count)}
+            </span>
+            <div className={styles.thumbnails}>
+              {pictures.map((picture, index) => (
+                <button
+                  key={picture.src}
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={words.choose(index + 1, count)}
+                  aria-current={index === place}
+                  onClick={() => go(index)}
+                >
+                  <Picture picture={picture} ratio="square" sizes="72px" decorative />
+                </button>
+              ))}
+            </div>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -3,11 +3,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const root = style({
-  maxInlineSize: vars.width.reading,
-  marginInline: 'auto',
-  paddingBlockEnd: vars.space['6'],
-});
+export const root = style({ paddingBlockEnd: vars.space['6'] });
 
 export const groups = style({ marginBlockStart: vars.space['5'] });
 

@@ -41,7 +41,14 @@ const along = {
 export const side = styleVariants({
   start: { ...along, insetInlineStart: 0, animationName: fromStart },
   end: { ...along, insetInlineEnd: 0, animationName: fromEnd },
-  top: { insetInline: 0, insetBlockStart: 0, maxBlockSize: '92dvb', animationName: fromTop },
+  top: {
+    insetInline: 0,
+    insetBlockStart: 0,
+    maxBlockSize: '92dvb',
+    // Title, content and close button share one column in the middle.
+    paddingInline: `max(0px, calc((100% - ${vars.width.reading}) / 2 - ${space['6']}))`,
+    animationName: fromTop,
+  },
 });
 
 export const head = style({

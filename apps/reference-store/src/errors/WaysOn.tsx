@@ -1,0 +1,26 @@
+import { useCategories } from '@promenade/storefront-hooks';
+import { categoryPath } from '@promenade/storefront-hooks/domain';
+import { StoreLink } from '../features/layout/StoreLink.tsx';
+import { useText } from '../i18n/use-text.ts';
+import styles from './errors.module.css';
+
+/** The first-level categories, for whoever came to a page that is not there. */
+export function WaysOn() {
+  const text = useText();
+  const { data: categories = [] } = useCategories();
+  return (
+    <nav aria-label={text('footer.categories')}>
+      <ul className={styles.ways}>
+        {categories
+          .filter((category) => category.isShow)
+          .map((category) => (
+            <li key={category.id}>
+              <StoreLink href={categoryPath(category)} className={styles.way}>
+                {category.name}
+              </StoreLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
