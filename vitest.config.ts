@@ -42,7 +42,11 @@ export default defineConfig({
         resolve,
         ssr,
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'store', environment: 'node', include: ['apps/reference-store/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'store',
+          environment: 'node',
+          include: ['apps/reference-store/{src,bundling}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         resolve,

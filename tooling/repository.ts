@@ -10,23 +10,6 @@ const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'ut
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 if (/https?:\/\//.test(lock) || /^\s+tarball:/m.test(lock)) complaints.push('pnpm-lock.yaml names a registry address.');
 
-// Two copies of these cost kilobytes and break contexts.
-for (const single of [
-  'react',
-  'react-dom',
-  'react-intl',
-  'radix-ui',
-  'swr',
-  '@formatjs/icu-messageformat-parser',
-  'oidc-client-ts',
-]) {
-  const versions = new Set(
-    [...lock.matchAll(new RegExp(`^  '?${single.replace('/', '\\/')}@(\\d[^:('"]*)`, 'gm'))].map((match) => match[1]),
-  );
-  if (versions.size > 1)
-    complaints.push(`pnpm-lock.yaml holds ${versions.size} versions of ${single}: ${[...versions].join(', ')}.`);
-}
-
 for (const file of files) {
   if (!/\.(ts|tsx|mjs|cjs|js)$/.test(file)) continue;
   const text = readFileSync(join(root, file), 'utf8');

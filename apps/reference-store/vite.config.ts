@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { compiledMessages } from './bundling/compiled-messages.ts';
 import { precompress } from './bundling/precompress.ts';
 import { shakeableRouter } from './bundling/shakeable-router.ts';
+import { singleCopies } from './bundling/single-copies.ts';
 
 // Few files compress and travel better than many: what every page needs is one, what every list of products needs another.
 const chunkGroups = [
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     compiledMessages(),
     shakeableRouter(),
+    singleCopies(),
     !isSsrBuild && precompress(),
   ],
   resolve: {

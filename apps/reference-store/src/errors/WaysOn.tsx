@@ -9,7 +9,7 @@ export function WaysOn() {
   const text = useText();
   const { data: categories = [] } = useCategories();
   return (
-    <nav aria-label={text('footer.categories')}>
+    <nav aria-label={text('error.categories')}>
       <ul className={styles.ways}>
         {categories
           .filter((category) => category.isShow)

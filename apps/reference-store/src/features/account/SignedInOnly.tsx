@@ -3,6 +3,7 @@ import { PageHeader, SignInPrompt, Skeleton } from '@promenade/storefront-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
+import widths from '../../styles/private-page.module.css';
 import { signInPath } from '../layout/account-links.ts';
 
 /** What belongs to a customer. Everybody else is told so, and may sign in and come back. */
@@ -22,12 +23,14 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
     );
   }
   return (
-    <SignInPrompt
-      level={1}
-      title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
-      text={text('signIn.forPage', { page: title })}
-      signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
-      register={{ label: text('account.register'), href: '/register' }}
-    />
+    <div className={widths.prompt}>
+      <SignInPrompt
+        level={1}
+        title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
+        text={text('signIn.forPage', { page: title })}
+        signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
+        register={{ label: text('account.register'), href: '/register' }}
+      />
+    </div>
   );
 }

@@ -30,11 +30,12 @@ export const tick = style({ gridArea: 'tick', marginInlineEnd: vars.space['3'] }
 export const picture = style(
   {
     gridArea: 'picture',
-    inlineSize: '5rem',
-    marginInlineEnd: vars.space['4'],
+    inlineSize: '4.25rem',
+    marginInlineEnd: vars.space['3'],
     borderRadius: vars.radius.control,
     transition: `opacity ${vars.duration.fast} ${vars.easing.standard}`,
     selectors: { '[data-removing] > &': { opacity: 0.4 } },
+    '@container': { [roomy]: { inlineSize: '5rem', marginInlineEnd: vars.space['4'] } },
   },
   'utilities',
 );

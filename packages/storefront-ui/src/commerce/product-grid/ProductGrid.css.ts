@@ -12,7 +12,7 @@ export const grid = style({
   rowGap: `calc(${vars.space.gridGap} * 1.75)`,
   '@container': {
     [`${place} (min-width: 40rem)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [`${place} (min-width: 60rem)`]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [`${place} (min-width: 58rem)`]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
 
@@ -32,7 +32,7 @@ export const rail = style({
   paddingBlockEnd: vars.space['3'],
   '@container': {
     [`${place} (min-width: 40rem)`]: { gridAutoColumns: '29%' },
-    [`${place} (min-width: 60rem)`]: { gridAutoColumns: `calc((100% - 4 * ${vars.space.gridGap}) / 5)` },
+    [`${place} (min-width: 58rem)`]: { gridAutoColumns: `calc((100% - 4 * ${vars.space.gridGap}) / 5)` },
   },
 });
 
@@ -48,7 +48,7 @@ export const item = style({
     [`${place} (max-width: 39.99rem)`]: {
       selectors: { [`${whole} > &:nth-child(2n + 1):nth-child(n + 3):last-child`]: gone },
     },
-    [`${place} (min-width: 40rem) and (max-width: 59.99rem)`]: {
+    [`${place} (min-width: 40rem) and (max-width: 57.99rem)`]: {
       selectors: {
         [`${whole} > &:nth-child(3n + 1):nth-child(n + 4):last-child`]: gone,
         [`${whole} > &:nth-child(3n + 1):nth-child(n + 4):nth-last-child(2)`]: gone,

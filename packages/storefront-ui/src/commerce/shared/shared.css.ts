@@ -1,5 +1,6 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
+import { box } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
@@ -15,19 +16,14 @@ export const textButton = style({
   '@media': { [media.hover]: { ':hover': { color: vars.color.text.strong } } },
 });
 
-/** The browser's own tick box in the house's ink. */
-export const tickBox = style({
-  flex: 'none',
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
-  accentColor: vars.color.ink.solid,
-  cursor: 'pointer',
-});
+/** The house's tick box, without the room a label's first line needs. */
+export const tickBox = style([box, { marginBlockStart: 0 }]);
 
 /** The place around a tick box that takes the press. */
 export const tickPlace = style({
   display: 'inline-grid',
-  placeItems: 'center',
+  alignItems: 'center',
+  justifyItems: 'start',
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   cursor: 'pointer',

@@ -21,12 +21,7 @@ export function VariantGroup({ axis, name, words, onSelect }: VariantGroupProps)
     <fieldset aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
       <legend className={styles.legend}>
         {axis.name}
-        {chosen ? (
-          <>
-            {': '}
-            <span className={styles.chosen}>{chosen.label ?? chosen.value}</span>
-          </>
-        ) : null}
+        {chosen ? <span className={styles.chosen}> {chosen.label ?? chosen.value}</span> : null}
       </legend>
       <div className={styles.values}>
         {axis.values.map((value) => (

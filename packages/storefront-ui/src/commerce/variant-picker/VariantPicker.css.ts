@@ -6,7 +6,11 @@ import { textStep } from '../../theme/text.ts';
 export const picker = style({ display: 'grid', gap: vars.space['5'] });
 
 export const legend = style({ ...textStep('small'), marginBlockEnd: vars.space['2'], color: vars.color.text.soft });
-export const chosen = style({ fontWeight: vars.weight.medium, color: vars.color.text.strong });
+export const chosen = style({
+  marginInlineStart: vars.space['1'],
+  fontWeight: vars.weight.medium,
+  color: vars.color.text.strong,
+});
 
 export const values = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 

@@ -70,14 +70,14 @@ export const summaryToggle = style({
   gap: vars.space['2'],
   minBlockSize: vars.size.row,
   paddingInline: vars.space['5'],
-  fontWeight: vars.weight.medium,
+  ...titleStep('lead'),
   '@media': { [media.large]: { paddingInline: vars.space['6'], pointerEvents: 'none' } },
 });
 
 export const summaryTotal = style({
   marginInlineStart: 'auto',
+  fontFamily: vars.font.text,
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: vars.weight.strong,
   '@media': { [media.large]: { display: 'none' } },
 });
 

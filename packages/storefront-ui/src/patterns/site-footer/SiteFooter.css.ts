@@ -87,6 +87,9 @@ export const legal = style({
   gap: `${vars.space['1']} ${vars.space['5']}`,
 });
 
+/** The shop's rights at the start, what the visitor may set at the end. */
+export const rights = style([legal, { flex: '1 1 auto', justifyContent: 'space-between' }]);
+
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 
 export const badge = style({

@@ -89,7 +89,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
         ) : null}
         <div className={styles.bottom}>
-          <div className={styles.legal}>
+          <div className={styles.rights}>
             <p>{copyright}</p>
             {legal}
           </div>

@@ -57,8 +57,8 @@ export const searchWords = style({
 
 export const count = style({
   position: 'absolute',
-  insetBlockStart: '0.25rem',
-  insetInlineEnd: '0.125rem',
+  insetBlockStart: '0.125rem',
+  insetInlineEnd: 0,
   boxShadow: `0 0 0 2px ${vars.color.page}`,
   minInlineSize: '1.125rem',
   paddingInline: '0.25rem',
