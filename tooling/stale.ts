@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
 
@@ -16,9 +16,16 @@ export function fingerprint(places: readonly string[]): string {
   return hash.digest('hex');
 }
 
+const stampOf = (name: string) => join(root, '.cache', 'stamps', name);
+
+/** Makes the next `onceFor` of this name work again. */
+export function forget(name: string): void {
+  rmSync(stampOf(name), { force: true });
+}
+
 /** Runs `work` unless it ran before for the same sources. */
 export async function onceFor(name: string, places: readonly string[], work: () => Promise<boolean>): Promise<boolean> {
-  const stamp = join(root, '.cache', 'stamps', name);
+  const stamp = stampOf(name);
   const print = fingerprint(places);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true;
   const ok = await work();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { onceFor } from './stale.ts';
+import { forget, onceFor } from './stale.ts';
 import { root, run } from './steps.ts';
 
 const sources = [
@@ -22,5 +22,6 @@ export function buildStore(): Promise<boolean> {
         cwd: join(root, 'apps/reference-store'),
       })
     ).ok;
-  return existsSync(join(root, 'apps/reference-store/dist')) ? onceFor('store', sources, build) : build();
+  if (!existsSync(join(root, 'apps/reference-store/dist'))) forget('store');
+  return onceFor('store', sources, build);
 }
