@@ -36,6 +36,12 @@ export const slide = style({
   minInlineSize: 0,
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
+  '@media': {
+    // The first picture decides the first impression: the others wait until scripts run, where scripts do run.
+    '(scripting: enabled)': {
+      selectors: { [`${track}:not([data-ready]) > &:not(:first-child)`]: { display: 'none' } },
+    },
+  },
 });
 
 /** "2 / 4" on the picture, where thumbnails have no room. */

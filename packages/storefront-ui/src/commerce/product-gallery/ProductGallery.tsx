@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
@@ -21,6 +22,7 @@ export interface ProductGalleryProps {
 /** Large picture and thumbnails: swipe, arrow keys, or a press on a thumbnail. Not for campaigns: that is `Carousel`. */
 export function ProductGallery({ name, pictures, current = 0, onCurrentChange }: ProductGalleryProps) {
   const words = useUi().strings.commerce.gallery;
+  const isReady = useHydrated();
   const [asked, setAsked] = useState(current);
   const [place, setPlace] = useState(current);
   if (asked !== current) {
@@ -42,6 +44,7 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange }:
         <ul
           ref={snap.track}
           className={styles.track}
+          data-ready={isReady || undefined}
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={words.label(name)}
           onScroll={snap.onScroll}
