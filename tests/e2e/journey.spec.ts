@@ -7,6 +7,7 @@ import {
   fillSignIn,
   hydrated,
   type Locale,
+  leaveForSignIn,
   locales,
   newShopper,
   open,
@@ -50,8 +51,7 @@ async function plainProducts(locale: Locale): Promise<string[]> {
 }
 
 async function signIn(page: Page, locale: Locale, shopper: Shopper): Promise<void> {
-  await open(page, at(locale, '/sign-in'));
-  await page.waitForURL(/\/oidc\//);
+  await leaveForSignIn(page, at(locale, '/sign-in'));
   await fillSignIn(page, shopper);
   await page.waitForURL((url) => !url.pathname.includes('/oidc/') && !url.pathname.includes('/callback'));
   await hydrated(page);
@@ -143,8 +143,7 @@ for (const locale of locales) {
     });
 
     await test.step('a refused sign-in says so and keeps the e-mail', async () => {
-      await open(page, at(locale, '/sign-in'));
-      await page.waitForURL(/\/oidc\//);
+      await leaveForSignIn(page, at(locale, '/sign-in'));
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await fillSignIn(page, { ...shopper, password: 'not-the-password' });
       await expect(page.getByRole('alert')).toBeVisible();

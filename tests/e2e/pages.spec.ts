@@ -4,6 +4,7 @@ import {
   expectAccessible,
   fillSignIn,
   hydrated,
+  leaveForSignIn,
   locales,
   newShopper,
   open,
@@ -42,8 +43,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the pages of an account', async ({ page }) => {
       const shopper = await newShopper();
-      await open(page, '/sign-in');
-      await page.waitForURL(/\/oidc\//);
+      await leaveForSignIn(page, '/sign-in');
       await expectAccessible(page);
       await fillSignIn(page, shopper);
       await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));

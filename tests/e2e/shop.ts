@@ -122,6 +122,12 @@ export async function newShopper(): Promise<Shopper> {
   return shopper;
 }
 
+/** Goes to the store's sign-in address, which leads on to the identity provider's page as soon as scripts run. */
+export async function leaveForSignIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL(/\/oidc\//);
+}
+
 /** Fills in the identity provider's page. */
 export async function fillSignIn(page: Page, { email, password }: Shopper): Promise<void> {
   await page.locator('input[name=email]').fill(email);
