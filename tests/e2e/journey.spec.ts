@@ -61,8 +61,8 @@ async function signIn(page: Page, locale: Locale, shopper: Shopper): Promise<voi
 async function fillAddress(page: Page, email: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('[name=postCode]') });
   await form.locator('[name=country]').selectOption('FR');
-  await form.locator('[name=firstName]').fill('Camille');
-  await form.locator('[name=lastName]').fill('Rivage');
+  await form.locator('[name=firstName]').fill('Demo');
+  await form.locator('[name=lastName]').fill('Shopper');
   await form.locator('[name=addressLine1]').fill('12 quai des Promeneurs');
   await form.locator('[name=postCode]').fill('44000');
   await form.locator('[name=city]').fill('Nantes');
