@@ -6,7 +6,7 @@ import { bin, root, run, type Step } from './steps.ts';
 import { buildStore } from './store-build.ts';
 
 /**
- * Every test of the repository, in one go. Suites that take rounds read their number from PM_ROUNDS; `--deep` raises it,
+ * Every test of the repository, in one go. Suites that search take more rounds with `--deep` (PM_DEEP),
  * the code is the same.
  */
 const deep = process.argv.includes('--deep');
@@ -19,7 +19,7 @@ let failed = 0;
 const start = Date.now();
 const record = (ok: boolean) => (ok ? passed++ : failed++);
 
-const env = { CHROMIUM_PATH: await ensureBrowser(), ...(deep && { PM_ROUNDS: 'deep', DEEP_TESTS: '1' }) };
+const env = { CHROMIUM_PATH: await ensureBrowser(), ...(deep && { PM_DEEP: '1' }) };
 
 for (const step of checks) record((await run(step)).ok);
 

@@ -9,7 +9,7 @@ import { CartWorld, type Fate, shownIn } from './test-support/cart-world.ts';
  * is quiet both tabs must show what the server holds; and without faults, what the shopper asked for last.
  */
 
-const rounds = Number(process.env.PM_ROUNDS ?? (process.env.DEEP_TESTS ? 10_000 : 300));
+const rounds = process.env.PM_DEEP ? 20_000 : 300;
 const LINES = 3;
 const REST_MS = 10 * 60_000;
 

@@ -7,7 +7,7 @@ import { conforms } from '../test-support/conforms.ts';
 import { type Attack, attack } from '../test-support/hostile.ts';
 import { createClient } from './client.ts';
 
-const rounds = process.env.PM_ROUNDS ? 50_000 : 3_000;
+const rounds = process.env.PM_DEEP ? 50_000 : 3_000;
 const kinds: readonly ErrorKind[] = [
   'auth',
   'forbidden',

@@ -6,7 +6,7 @@ import type { StorefrontError } from '../errors/storefront-error.ts';
 import { answer, envelope } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
 
-const rounds = process.env.PM_ROUNDS ? 10_000 : 500;
+const rounds = process.env.PM_DEEP ? 10_000 : 500;
 const timeoutMs = 1000;
 const busy = [408, 425, 429, 502, 503, 504];
 const calls: Readonly<Record<string, Endpoint>> = {
