@@ -9,7 +9,7 @@ import { useKnownSession } from '../account/use-known-session.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 
-type Message = { tone: 'critical' | 'positive'; text: string };
+type Message = { tone: 'critical'; text: string };
 
 /** What a press on the product's buttons does, and what to say about it beside them. */
 export function useProductActions(name: string, { cartItem }: Pick<UseVariant, 'cartItem'>) {
