@@ -5,6 +5,7 @@ import { compiledMessages } from './bundling/compiled-messages.ts';
 import { precompress } from './bundling/precompress.ts';
 import { shakeableRouter } from './bundling/shakeable-router.ts';
 import { singleCopies } from './bundling/single-copies.ts';
+import { titleFont } from './bundling/title-font.ts';
 
 // Few files compress and travel better than many: what every page needs is one, what every list of products needs another.
 const chunkGroups = [
@@ -24,6 +25,8 @@ const chunkGroups = [
   { name: 'product', test: /features\/product\/Product\w+\.tsx$/, priority: 1, includeDependenciesRecursively: true },
 ];
 
+const titleFontFile = await titleFont();
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ identifiers: 'short' }),
@@ -38,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       // Messages are compiled while building, so nobody needs a parser for them.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      'title-font.woff2': titleFontFile,
     },
     dedupe: ['react', 'react-dom', 'react-intl', 'swr'],
   },

@@ -10,6 +10,7 @@ const assets = {
   entry: '/assets/entry.js',
   scripts: ['/assets/entry.js'],
   styles: ['/assets/entry.css'],
+  css: 'body{margin:0}',
   font: undefined,
 };
 const evil = '</script><script>alert(1)</script>';
@@ -51,6 +52,12 @@ describe('a page from the server', () => {
     const { html } = await rendered('/');
     expect(html).not.toMatch(/ style="/);
     expect(html.match(/<script(?![^>]* nonce="n0nce")/g)).toBeNull();
+  });
+
+  it('carries its styles, so that nothing is fetched before the first paint', async () => {
+    const { html } = await rendered('/');
+    expect(html).toContain(`<style nonce="n0nce">${assets.css}</style>`);
+    expect(html.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
   });
 
   it('keeps what the shop is called from ending a script', async () => {

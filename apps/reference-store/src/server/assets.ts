@@ -32,6 +32,8 @@ export interface PageAssets {
   entry: string;
   scripts: string[];
   styles: string[];
+  /** What is in `styles`, in their order. */
+  css: string;
   font: string | undefined;
 }
 
@@ -42,7 +44,7 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
   const entryKey = 'src/entry-client.tsx';
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`${path} names no ${entryKey}; build the store again.`);
-  const font = Object.entries(manifest).find(([key]) => key.endsWith('bricolage-grotesque-latin-wght-normal.woff2'));
+  const font = Object.entries(manifest).find(([key]) => key.endsWith('/title-font.woff2'));
   const known = new Map<string, PageAssets>();
 
   return (routeSource, locale) => {
@@ -65,6 +67,7 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
       entry: `/${entry.file}`,
       scripts: [...scripts],
       styles: [...styles],
+      css: [...styles].map((style) => readFileSync(join(clientDirectory, style), 'utf8')).join(''),
       font: font && `/${font[1].file}`,
     };
     known.set(name, assets);
