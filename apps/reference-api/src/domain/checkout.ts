@@ -1,3 +1,4 @@
+import { preOrderExpiry, preOrderState } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PreOrder } from '@promenade/storefront-sdk/contract';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
@@ -12,9 +13,6 @@ import { newNumber } from './order-numbers.ts';
 import { shopperOf } from './principals.ts';
 import { type Quote, quote } from './quote.ts';
 import { isBuyable, itemTitle } from './sold-items.ts';
-
-/** How long a checkout stays open. */
-export const CHECKOUT_LIFE_MS = 30 * 60 * 1000;
 
 type Db = Kysely<Tables>;
 type Body = InputOf<'preorder.create'>['body'];
@@ -49,7 +47,7 @@ export async function openCheckout(call: CallContext, { preOrderType: kind, orde
     user_id: shopperOf(call),
     kind,
     lines: JSON.stringify(lines),
-    expires_at: now + CHECKOUT_LIFE_MS,
+    expires_at: preOrderExpiry(now),
     consumed_at: null,
     created_at: now,
   });
@@ -83,13 +81,17 @@ export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Re
   return new Refused(400, item.stock > 0 ? 'onlyLeft' : 'soldOut', { values });
 }
 
+function isOpen({ expires_at: expiresAt, consumed_at: orderedAt }: PreOrderRow, now: number): boolean {
+  return preOrderState({ expiresAt, orderedAt }, now) === 'open';
+}
+
 /** A checkout that is still open, with its price of now. */
 export async function loadCheckout(
   { db, now, ...call }: CallContext,
   preOrderNo: string,
 ): Promise<{ preOrder: PreOrderRow; quoted: Quote }> {
   const preOrder = await preOrderOf(db, shopperOf(call), preOrderNo);
-  if (!preOrder || preOrder.consumed_at !== null || preOrder.expires_at <= now) throw new Refused(404, 'checkoutGone');
+  if (!preOrder || !isOpen(preOrder, now)) throw new Refused(404, 'checkoutGone');
   return { preOrder, quoted: quote(await itemsOf(db, preOrder.lines), now) };
 }
 
