@@ -4,6 +4,7 @@ import {
   at,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   fillSignIn,
   hydrated,
   type Locale,
@@ -73,6 +74,13 @@ async function fillAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByText('12 quai des Promeneurs').first()).toBeVisible();
 }
 
+async function onSmallPhone(page: Page, work: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await work();
+  if (before) await page.setViewportSize(before);
+}
+
 /** From the open checkout to the paid order. */
 async function payInSandbox(page: Page, locale: Locale): Promise<void> {
   const { ui } = words[locale];
@@ -85,6 +93,7 @@ async function payInSandbox(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/payment_result/);
   await expect(page.getByRole('heading', { name: ui.patterns.payment.paid.title })).toBeVisible();
   await expectAccessible(page);
+  await onSmallPhone(page, () => expectNoSidewaysScroll(page));
 }
 
 for (const locale of locales) {
@@ -180,6 +189,7 @@ for (const locale of locales) {
       await page.waitForURL(/order_detail/);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
+      await onSmallPhone(page, () => expectNoSidewaysScroll(page));
       await expect(page.getByText(ui.commerce.order.status.paid, { exact: true }).first()).toBeVisible();
       await open(page, at(locale, '/users/order_list'));
       await expect(

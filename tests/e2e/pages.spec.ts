@@ -2,6 +2,7 @@ import {
   at,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   fillSignIn,
   hydrated,
   leaveForSignIn,
@@ -103,9 +104,6 @@ test('no page scrolls sideways on a small phone', async ({ page }) => {
   ]) {
     await page.goto(path);
     await hydrated(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -143,3 +143,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     page.url(),
   ).toEqual([]);
 }
+
+/** The page does not scroll sideways at its present width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}

@@ -1,6 +1,6 @@
 import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
 import type { Kysely } from 'kysely';
-import type { AddressSnapshotRecord, Tables } from '../db/index.ts';
+import type { AddressSnapshotRecord, Locale, Tables } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import {
   type AddressRow,
@@ -38,9 +38,10 @@ export function toSnapshot(row: AddressRow): AddressSnapshotRecord {
   };
 }
 
-/** The place on one line, as a parcel label has it. */
-export function addressText(address: AddressSnapshotRecord): string {
-  const { addressLine1, addressLine2, postCode, city, state, country } = address;
+/** The place on one line, its country by the name it has in the shopper's language. */
+export function addressText(address: AddressSnapshotRecord, locale: Locale): string {
+  const { addressLine1, addressLine2, postCode, city, state } = address;
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country);
   return [addressLine1, addressLine2, `${postCode} ${city}`, state, country].filter(Boolean).join(', ');
 }
 

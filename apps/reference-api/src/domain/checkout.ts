@@ -123,10 +123,11 @@ export function toPreOrder(
     addressId: address?.id ?? null,
     realName: address ? `${address.first_name} ${address.last_name}` : null,
     phone: address?.phone ?? null,
-    detail: address ? addressText(toSnapshot(address)) : null,
+    detail: address ? addressText(toSnapshot(address), locale) : null,
     country: address?.country ?? null,
     email: address?.email ?? null,
     remark: null,
+    cartIdList: preOrder.lines.flatMap(({ cartLineId }) => cartLineId ?? []),
     userIntegral: 0,
     expiresAt: preOrder.expires_at,
     orderList: quoted.parts.map((part) => ({

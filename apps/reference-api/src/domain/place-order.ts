@@ -88,7 +88,7 @@ async function writeOrder(tx: Tx, { now, ...call }: CallContext, placing: Placin
     email: (body.email ?? address.email).trim(),
     consignee: body.realName?.trim() || `${address.first_name} ${address.last_name}`,
     phone: body.phone?.trim() || address.phone,
-    address: addressText(snapshot),
+    address: addressText(snapshot, call.locale),
     address_snapshot: JSON.stringify(snapshot),
     total_quantity: quoted.quantity,
     goods_cents: quoted.goodsCents,

@@ -43,14 +43,15 @@ input[aria-invalid='true'] { border-color: var(--alert); }
 .tag { display: inline-block; margin-bottom: 1.25rem; padding: 0.25rem 0.625rem; border: 1px dashed var(--field); border-radius: 99rem; }
 .note dl { display: grid; gap: 0.625rem; margin: 0; overflow-wrap: anywhere; }
 .note dt { color: var(--ink); } .note dd { margin: 0; }
-.receipt { display: grid; grid-template-columns: 1fr auto; gap: 0.625rem 1rem; margin: 0 0 2rem; padding: 1.125rem 0; border-block: 1px solid var(--line); }
+.receipt { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.625rem 1rem; margin: 0 0 2rem; padding: 1.125rem 0; border-block: 1px solid var(--line); }
 .receipt dt { color: var(--quiet); } .receipt dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .receipt .total { color: var(--ink); font-size: 1.375rem; font-weight: 700; align-self: end; }
 .mails { list-style: none; margin: 1.5rem 0 0; padding: 0; border-top: 1px solid var(--line); }
-.mails a { display: grid; grid-template-columns: 1fr auto; gap: 0.125rem 1rem; padding: 1rem 0; border-bottom: 1px solid var(--line); text-decoration: none; }
+.mails a { display: grid; gap: 0.125rem 1rem; padding: 1rem 0; border-bottom: 1px solid var(--line); text-decoration: none; }
 .mails a:hover strong { text-decoration: underline; text-underline-offset: 0.2em; }
 .mails strong { font-weight: 600; overflow-wrap: anywhere; } .mails span, .mails time { color: var(--quiet); font-size: 0.875rem; overflow-wrap: anywhere; }
-.mails time { text-align: end; font-variant-numeric: tabular-nums; }
+.mails time { font-variant-numeric: tabular-nums; }
+@media (min-width: 40rem) { .mails a { grid-template-columns: 1fr auto; } .mails time { text-align: end; } }
 iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: 0.75rem; background: #f7f7f8; }
 @media (forced-colors: active) { .button { forced-color-adjust: none; } }
 `;

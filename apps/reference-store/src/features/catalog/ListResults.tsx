@@ -4,6 +4,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PopularProducts } from './PopularProducts.tsx';
 import { ShopProductCard } from './ShopProductCard.tsx';
 
 /** Cards that a first view shows: their pictures are not put off. */
@@ -51,15 +52,18 @@ export function ListResults({ list, filters, hrefFor }: ListResultsProps) {
   const { minCents, maxCents, page: _, ...wider } = filters;
   const hasRange = minCents !== undefined || maxCents !== undefined;
   return (
-    <EmptyState
-      title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text('list.empty')}
-      action={
-        <Button href={hasRange ? hrefFor(wider) : '/products/all'} tone="outline">
-          {text(hasRange ? 'list.withoutPrice' : 'nav.allProducts')}
-        </Button>
-      }
-    >
-      {text(hasRange || filters.keyword ? 'list.emptyNarrowed' : 'list.emptyWhole')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text('list.empty')}
+        action={
+          <Button href={hasRange ? hrefFor(wider) : '/products/all'} tone="outline">
+            {text(hasRange ? 'list.withoutPrice' : 'nav.allProducts')}
+          </Button>
+        }
+      >
+        {text(hasRange || filters.keyword ? 'list.emptyNarrowed' : 'list.emptyWhole')}
+      </EmptyState>
+      <PopularProducts />
+    </>
   );
 }

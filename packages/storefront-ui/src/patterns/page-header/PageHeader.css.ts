@@ -13,16 +13,22 @@ export const row = style({
   marginBlockStart: vars.space['3'],
 });
 
-export const title = style({ ...titleStep('title2'), selectors: { '&:focus': { outline: 'none' } } });
+export const title = style({
+  ...titleStep('title2'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space['3'],
+  selectors: { '&:focus': { outline: 'none' } },
+});
 
 export const count = style({
-  marginInlineStart: vars.space['3'],
   color: vars.color.text.soft,
   fontFamily: vars.font.text,
   fontWeight: vars.weight.regular,
   ...textStep('body'),
   letterSpacing: 0,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 
 export const text = style({
