@@ -1,11 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-/** What must hold of the files under version control. */
+/** What must hold of the files of the repository, those not yet committed too. */
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = [...new Set(listed.split('\0'))].filter((file) => file && existsSync(join(root, file)));
 const complaints: string[] = [];
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+const hints: string[] = [];
+
+/** The most lines that keep a reader calm; the first that fits counts. Longer files are named, not refused. */
+const calm: readonly (readonly [RegExp, number])[] = [
+  [/\.(test|spec|stories)\.tsx?$|\/(seed|messages|test-support|testing)\//, Number.POSITIVE_INFINITY],
+  [/storefront-ui\/.*\.css\.ts$/, 120],
+  [/storefront-ui\/.*\.tsx$/, 150],
+  [/storefront-hooks\/src\/domain\/.*\.ts$/, 120],
+  [/storefront-hooks\/.*\.tsx?$/, 150],
+  [/reference-store\/src\/routes\/.*\.tsx$/, 240],
+  [/reference-api\/src\/routes\/.*\.ts$/, 160],
+];
 
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 if (/https?:\/\//.test(lock) || /^\s+tarball:/m.test(lock)) complaints.push('pnpm-lock.yaml names a registry address.');
@@ -15,7 +31,10 @@ for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8');
   if (/\b(it|test|describe)\.(only|skip|todo|fixme)\(/.test(text))
     complaints.push(`${file} switches a test off or focuses one.`);
+  const lines = text.split('\n').length - 1;
+  const most = calm.find(([kind]) => kind.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
+  if (lines > most) hints.push(`${file}: ${lines} lines, ${most} would be calmer.`);
 }
 
-for (const complaint of complaints) console.error(complaint);
+for (const line of [...hints, ...complaints]) console.error(line);
 process.exit(complaints.length ? 1 : 0);

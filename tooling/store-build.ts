@@ -5,9 +5,12 @@ import { root, run } from './steps.ts';
 
 const sources = [
   'apps/reference-store',
-  'packages/storefront-ui/src',
-  'packages/storefront-hooks/src',
-  'packages/storefront-sdk/src',
+  ...['ui', 'hooks', 'sdk'].flatMap((name) => [
+    `packages/storefront-${name}/src`,
+    `packages/storefront-${name}/package.json`,
+  ]),
+  'tsconfig.base.json',
+  'pnpm-workspace.yaml',
   'pnpm-lock.yaml',
 ];
 

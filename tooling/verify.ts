@@ -37,8 +37,8 @@ await vitest('Rules, client, hooks and components', [
   '--project',
   'house',
 ]);
-await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE: 'pglite' });
-await vitest('API on PostgreSQL', ['--project', 'api'], { TEST_DATABASE: 'postgres' });
+await vitest('API, on PGlite and on PostgreSQL', ['--project', 'api']);
+await vitest('The reference API against its contract', ['--project', 'conformance']);
 await vitest('Stories, light, with axe', ['--config', 'vitest.storybook.config.ts'], { PM_THEME: 'light' });
 await vitest('Stories, dark, with axe', ['--config', 'vitest.storybook.config.ts'], { PM_THEME: 'dark' });
 await vitest('Packed packages in other projects', ['--project', 'consumers']);
