@@ -62,10 +62,22 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'consumers',
           environment: 'node',
-          include: ['tests/consumers/**/*.test.ts'],
+          include: [`tests/consumers/**/*.${process.env.PM_DEEP ? '{test,deep}' : 'test'}.ts`],
+          globalSetup: ['tests/consumers/pack.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -12,7 +12,7 @@ const projects = [
   '.storybook',
 ];
 
-/** Types, lint, format and the import rule. */
+/** Types, lint, format, the import rule, and pages that are made from code. */
 export const checks: readonly Step[] = [
   ...projects.map((project) => ({ title: `Types of ${project}`, command: tsc, args: ['-p', project] })),
   { title: 'Lint and format', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
@@ -21,6 +21,7 @@ export const checks: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
   },
+  { title: 'Reference of the calls', command: 'node', args: ['tooling/reference.ts', '--check'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];
 

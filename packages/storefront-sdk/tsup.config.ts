@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -19,24 +20,49 @@ const separateResources: Plugin = {
 const pureSchemas: Plugin = {
   name: 'pure-schemas',
   setup(build) {
-    const call = /(?<!\.|function )\b(endpoint|object|list|page|record|json|nullable|optional|oneOf)(<\w+>)?\(/g;
-    build.onLoad({ filter: /[\\/]contract[\\/](account|cart|catalog|orders|store)\.ts$/ }, ({ path }) => ({
+    const call = /(?<!\.|function )\b(endpoint|object|list|page|record|json|nullable|optional|orElse|oneOf)(<\w+>)?\(/g;
+    build.onLoad({ filter: /[\\/]contract[\\/][\w-]+\.ts$/ }, ({ path }) => ({
       loader: 'ts',
       contents: readFileSync(path, 'utf8').replace(call, '/* @__PURE__ */ $&'),
     }));
   },
 };
 
-const entries = ['index', 'contract/index', 'errors/index', 'testing/index'];
+/** Of the manifest only its version goes into the code. */
+const versionOnly: Plugin = {
+  name: 'version-only',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, 'utf8'));
+      return { loader: 'json', contents: JSON.stringify({ version }) };
+    });
+  },
+};
+
+const entries = [
+  'index',
+  'cli/index',
+  'conformance/index',
+  'contract/index',
+  'errors/index',
+  'openapi/index',
+  'testing/index',
+];
 const resources = readdirSync('src/resources').map((file) => `resources/${file.replace(/\.ts$/, '')}`);
 
-export default defineConfig({
+export default defineConfig(({ outDir = 'dist' }) => ({
   entry: Object.fromEntries([...entries, ...resources].map((name) => [name, `src/${name}.ts`])),
   format: 'esm',
   target: 'es2022',
   platform: 'neutral',
+  // Only the program uses Node's own modules.
+  external: [/^node:/],
   splitting: true,
   dts: true,
   clean: true,
-  esbuildPlugins: [separateResources, pureSchemas],
-});
+  esbuildPlugins: [separateResources, pureSchemas, versionOnly],
+  async onSuccess() {
+    const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
+    writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
+  },
+}));

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
+import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * What a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against tests/bench/budgets.json.
+ * What the client weighs, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
+ * tests/bench/budgets.json.
  * Everything counts that has arrived when the network is quiet and the browser idle, styles in the document too.
  */
 interface Budget {
@@ -14,13 +16,17 @@ interface Budget {
   jsKB: number;
   cssKB: number;
 }
-const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Record<string, Budget>;
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
+  pages: Record<string, Budget>;
+  sdk: SdkBudget;
+};
+const clientOver = await sdkOverBudget(budgets.sdk);
 let over = 0;
 
 await withShop(async (shop) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   const rows: Record<string, string | number>[] = [];
-  for (const [name, budget] of Object.entries(budgets)) {
+  for (const [name, budget] of Object.entries(budgets.pages)) {
     const path = budget.path.startsWith('/') ? budget.path : await firstProduct(shop);
     const page = await browser.newPage();
     const sizes = { script: 0, stylesheet: 0, files: 0 };
@@ -59,4 +65,5 @@ await withShop(async (shop) => {
   await browser.close();
 });
 if (over) console.error(`${over} page(s) over budget.`);
-process.exit(over ? 1 : 0);
+if (clientOver) console.error(`${clientOver} figure(s) of the client over budget.`);
+process.exit(over || clientOver ? 1 : 0);

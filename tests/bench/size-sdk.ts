@@ -1,88 +1,95 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build as bundle } from 'esbuild';
-import { build as viteBuild } from 'vite';
+import { type Bundler, sdk, withInstalled } from './installed-sdk.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
-const client =
-  "import { createClient } from '@promenade/storefront-sdk'; const client = createClient({ baseUrl: '' });";
+/**
+ * What the client weighs in a program, in bytes, on its published form.
+ * `node tests/bench/size-sdk.ts`
+ */
+const client = `import { createClient } from '${sdk}'; const client = createClient({ baseUrl: '' });`;
 const product = "products.detail(client, { uniqueKey: 'k', slug: 's' }).then(console.log);";
 const save = 'cart.save(client, [{ productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 }]);';
 const apart = (...names: string[]) =>
-  names.map((name) => `import * as ${name} from '@promenade/storefront-sdk/resources/${name}';`).join('');
+  names.map((name) => `import * as ${name} from '${sdk}/resources/${name}';`).join('');
+
+/** Product detail and cart save. */
+export const twoCalls = `${client} ${apart('cart', 'products')} ${product} ${save}`;
 
 /** Programs of a shop, from the smallest to the whole client. */
-const programs: Readonly<Record<string, string>> = {
-  'two calls, from the index': `${client} import { cart, products } from '@promenade/storefront-sdk'; ${product} ${save}`,
-  'two calls, from ./resources/*': `${client} ${apart('cart', 'products')} ${product} ${save}`,
-  'one further call': `${client} ${apart('cart', 'products', 'addresses')} ${product} ${save} addresses.list(client);`,
-  everything: `import { createStorefront, errorText } from '@promenade/storefront-sdk'; console.log(createStorefront, errorText);`,
+const programs = {
+  'fetch alone': "fetch('/api/front/product/detail/k/s').then((response) => response.json()).then(console.log);",
+  'one call without data': `${client} ${apart('cart')} ${save}`,
+  'two calls': twoCalls,
+  'two calls, from the index': `${client} import { cart, products } from '${sdk}'; ${product} ${save}`,
+  'two calls and errorText, en and fr': `${twoCalls} import { errorText } from '${sdk}'; console.log(errorText);`,
+  'two calls, dedupe and log': `${twoCalls} import { dedupe, log } from '${sdk}'; client.use(dedupe()); client.use(log(console.log));`,
+  'two calls and items': `${twoCalls} import { items } from '${sdk}'; console.log(items);`,
+  'every call': `import { createStorefront } from '${sdk}'; console.log(createStorefront);`,
 };
 
 export interface Size {
   program: string;
-  bundler: 'esbuild' | 'vite';
+  bundler: Bundler;
   bytes: number;
   gzip: number;
   brotli: number;
 }
 
-/** Sizes of programs on the published form of the client, minified for es2022. */
-export async function sdkSizes(): Promise<Size[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'size-sdk-'));
-  const installed = join(folder, 'node_modules/@promenade/storefront-sdk');
-  try {
-    execFileSync(
-      process.execPath,
-      [join(root, 'node_modules/tsup/dist/cli-default.js'), '--no-dts', '-d', join(installed, 'dist')],
-      {
-        cwd: join(root, 'packages/storefront-sdk'),
-        stdio: 'pipe',
-      },
-    );
-    copyFileSync(join(root, 'packages/storefront-sdk/package.json'), join(installed, 'package.json'));
+/** What a call adds to the program of two calls. */
+export interface FurtherCall {
+  call: string;
+  /** Bytes of brotli. */
+  brotli: number;
+  /** Calls whose addresses are in the bundle: those that it makes. */
+  paths: number;
+}
+
+const brotli = (code: string) => brotliCompressSync(code).length;
+
+/** Sizes of programs by each bundler. */
+export function sdkSizes(names = Object.keys(programs) as (keyof typeof programs)[]): Promise<Size[]> {
+  return withInstalled(async ({ bundle }) => {
     const sizes: Size[] = [];
-    for (const [program, source] of Object.entries(programs)) {
-      const entry = join(folder, 'program.mjs');
-      writeFileSync(entry, source);
-      const weigh = (bundler: Size['bundler'], code: string) => {
-        const bytes = Buffer.from(code);
-        const gzip = gzipSync(bytes, { level: 9 }).length;
-        sizes.push({ program, bundler, bytes: bytes.length, gzip, brotli: brotliCompressSync(bytes).length });
-      };
-      weigh('esbuild', await withEsbuild(entry));
-      weigh('vite', await withVite(entry));
+    for (const program of names) {
+      for (const bundler of ['esbuild', 'vite'] as const) {
+        const code = await bundle(programs[program], bundler);
+        const gzip = gzipSync(code, { level: 9 }).length;
+        sizes.push({ program, bundler, bytes: Buffer.byteLength(code), gzip, brotli: brotli(code) });
+      }
     }
     return sizes;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function withEsbuild(entry: string): Promise<string> {
-  const { outputFiles } = await bundle({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
   });
-  return outputFiles[0]?.text ?? '';
 }
 
-async function withVite(entry: string): Promise<string> {
-  const built = await viteBuild({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: entry } },
+/** What each call adds, the dearest first. */
+export function furtherCalls(): Promise<FurtherCall[]> {
+  return withInstalled(async ({ bundle, dist }) => {
+    const base = brotli(await bundle(twoCalls, 'esbuild'));
+    const found: FurtherCall[] = [];
+    for (const file of readdirSync(join(dist, 'resources'))) {
+      const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
+      for (const name of Object.keys(calls)) {
+        const resource = file.replace(/\.js$/, '');
+        const more = `import { ${name} as further } from '${sdk}/resources/${resource}'; further(client, input);`;
+        const code = await bundle(`${twoCalls} ${more}`, 'esbuild');
+        const paths = code.match(/["'`]\/(api|oidc)\//g)?.length ?? 0;
+        found.push({ call: `${resource}.${name}`, brotli: brotli(code) - base, paths });
+      }
+    }
+    return found.sort((one, other) => other.brotli - one.brotli);
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('one build was expected');
-  return built.output.map((file) => ('code' in file ? file.code : '')).join('');
 }
 
-if (import.meta.main) console.table(await sdkSizes());
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
+if (import.meta.main) {
+  console.table(await sdkSizes());
+  const calls = await furtherCalls();
+  console.table(calls.slice(0, 10));
+  const bytes = calls.map((call) => call.brotli);
+  console.log(`A further call, of ${calls.length}: median ${median(bytes)}, at most ${bytes[0]} bytes of brotli.`);
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, link, type Packed, root, write } from './packed.ts';
+import { installPacked, link, type Packed, root, tarballOf, write } from './packed.ts';
 
 interface Row {
   name: string;
@@ -72,7 +72,11 @@ const compilerOptions = {
   types: [],
   lib: ['es2023', 'dom', 'dom.iterable'],
 };
+const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+
+/** Stylesheets and data are no modules and have no types. */
+const isModule = (entry: string) => !/\.(css|json)$/.test(entry);
 
 /** Modules that run hooks and that a server component may reach without passing a `'use client'`. */
 function openHooks(file: string, seen = new Set<string>()): string[] {
@@ -121,8 +125,15 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
     expect(messages).toEqual([]);
   });
 
+  it('has types that every resolution finds and that say what the code is', () => {
+    const entries = packed.entries.filter(isModule).map((entry) => entry.replace(packed.manifest.name, '.'));
+    const flags = ['--profile', 'esm-only', '--no-definitely-typed', '--entrypoints', ...entries];
+    const { status, stdout } = spawnSync(process.execPath, [attw, tarballOf(name), ...flags], { encoding: 'utf8' });
+    expect([status, status && stdout]).toEqual([0, 0]);
+  });
+
   it('is imported by Node, entry by entry', () => {
-    const modules = packed.entries.filter((entry) => !/\.(css|json)$/.test(entry));
+    const modules = packed.entries.filter(isModule);
     expect(modules.length).toBeGreaterThan(0);
     const script = `for (const entry of ${JSON.stringify(modules)}) {
       const names = Object.keys(await import(entry));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { inject } from 'vitest';
 
 export const root = resolve(import.meta.dirname, '../..');
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
 
 export interface Manifest {
   name: string;
@@ -22,15 +22,18 @@ export interface Packed {
   entries: string[];
 }
 
-/** Builds a package of the workspace, packs it, and unpacks it into `node_modules` of a consumer. */
+/** A packed package of the workspace; `pack.ts` made it. */
+export function tarballOf(name: string): string {
+  const folder = inject('tarballs');
+  return join(folder, readdirSync(folder).find((file) => file.includes(name)) ?? name);
+}
+
+/** Unpacks a package into `node_modules` of a consumer. */
 export function installPacked(consumer: string, name: string): Packed {
   const source = join(root, 'packages', name);
-  pnpm(source, 'run', 'build');
-  pnpm(source, 'pack', '--pack-destination', consumer);
-  const tarball = readdirSync(consumer).find((file) => file.includes(name) && file.endsWith('.tgz')) ?? '';
   const folder = join(consumer, 'node_modules/@promenade', name);
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', join(consumer, tarball), '-C', folder, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', tarballOf(name), '-C', folder, '--strip-components=1']);
 
   const manifestText = readFileSync(join(folder, 'package.json'), 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
@@ -59,20 +62,6 @@ function entriesOf(folder: string, { name, exports }: Manifest): string[] {
       .filter((file) => file.endsWith(after))
       .map((file) => join(name, path.replace('*', file.slice(0, -after.length))));
   });
-}
-
-function pnpm(cwd: string, ...args: string[]): void {
-  const [command, first] = hasPnpm() ? ['pnpm', []] : ['npx', ['-y', packageManager]];
-  execFileSync(command, [...first, ...args], { cwd, stdio: 'pipe' });
-}
-
-function hasPnpm(): boolean {
-  try {
-    execFileSync('pnpm', ['--version'], { cwd: root, stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function write(consumer: string, files: Readonly<Record<string, string>>): void {

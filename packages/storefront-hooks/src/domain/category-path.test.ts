@@ -52,6 +52,11 @@ it('a subtree holds the category itself and everything below', () => {
   ]);
 });
 
-it('the address of a category escapes its slug', () => {
-  expect(categoryPath({ slug: 'bed & bath' })).toBe('/collections/bed%20%26%20bath');
+it.each([
+  ['lamps', '/collections/lamps'],
+  ['bed & bath', '/collections/bed%20%26%20bath'],
+  ['..', '/'],
+  ['', '/'],
+])('the address of the slug %j is %s', (slug, path) => {
+  expect(categoryPath({ slug })).toBe(path);
 });

@@ -1,4 +1,5 @@
 import { CATEGORY_LEVELS } from './constants.ts';
+import { pathSegment } from './path-segment.ts';
 
 /** A category with its children; leaves have none, an empty list or null. */
 export interface CategoryNode {
@@ -45,7 +46,8 @@ export function subtreeIds(category: CategoryNode): number[] {
   return [category.id, ...(category.childList ?? []).flatMap(subtreeIds)];
 }
 
-/** The address of a category's page, without language prefix. */
+/** The address of a category's page, without language prefix. A category without a slug leads home. */
 export function categoryPath({ slug }: Pick<CategoryNode, 'slug'>): string {
-  return `/collections/${encodeURIComponent(slug)}`;
+  const segment = pathSegment(slug);
+  return segment ? `/collections/${segment}` : '/';
 }

@@ -1,10 +1,9 @@
-/*
- * Every business constant of a shop, once. The section named is the specification's; "house rule" marks a number the
- * specification leaves open and this project decides.
- */
+// Every business constant of a shop, once. The section named is the specification's; "house rule" marks a number the
+// specification leaves open and this project decides.
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 // Language and currency (§9)
 /** Languages of the shop; the first is the fallback. */
@@ -21,6 +20,8 @@ export const DEFAULT_CURRENCY_SYMBOL = '$';
 export const PASSWORD_MIN_LENGTH = 6;
 /** Pause before another e-mail code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
+/** Life of an e-mail code (house rule). */
+export const EMAIL_CODE_LIFE_MS = 10 * MINUTE_MS;
 /** Idle time after which a visit counts as a new session. */
 export const SESSION_IDLE_LIMIT_MS = 20 * MINUTE_MS;
 /** Life of an access token. */
@@ -33,6 +34,10 @@ export const AUTH_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const AUTH_COOKIE_PATH = '/';
 /** Hexadecimal characters in a guest's cart id. */
 export const CART_UUID_LENGTH = 32;
+/** Cookie that carries the guest's cart id. */
+export const CART_UUID_COOKIE = 'cartUuid';
+/** Life of that cookie (house rule): 180 days from the last change of the cart. */
+export const CART_UUID_MAX_AGE_SECONDS = 15_552_000;
 
 // Cart and products (§4, §9)
 /** Smallest quantity of a cart line. */
@@ -54,6 +59,24 @@ export const FREIGHT_FURTHER_PIECE_CENTS = 100;
 /** Goods of one merchant from which shipping is free. */
 export const FREIGHT_FREE_FROM_CENTS = 5_000;
 
+// Life of checkouts and orders (house rule)
+/** How long a pre-order can be turned into an order. */
+export const PRE_ORDER_LIFE_MS = 30 * MINUTE_MS;
+/** How long an order waits for its payment before it is cancelled. */
+export const UNPAID_ORDER_LIFE_MS = 120 * MINUTE_MS;
+/** How long after delivery an order counts as received. */
+export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
+
+// Points (house rule)
+/** Amount paid that earns one point: a whole currency unit. */
+export const POINT_EARNED_PER_CENTS = 100;
+/** What one point takes off: 100 points are worth 1.00. */
+export const POINT_VALUE_CENTS = 1;
+/** The goods total divided by this is the most that points can pay: one half. */
+export const POINTS_GOODS_DIVISOR = 2;
+/** How long earned points stay frozen after an order is completed. */
+export const POINTS_FROZEN_MS = 7 * DAY_MS;
+
 // Lists (§5, §9)
 /** First page of every list. */
 export const LIST_FIRST_PAGE = 1;
@@ -73,6 +96,10 @@ export const RETURN_REMARK_MAX_LENGTH = 100;
 export const IMAGES_MAX = 5;
 /** Kinds of image a shopper may send (§5). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
+/** Largest image a shopper may send, in bytes (house rule). */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Most characters of a review (house rule). */
+export const REVIEW_MAX_LENGTH = 512;
 /** Channel named in every payment. */
 export const PAYMENT_CHANNEL = 'pc';
 /** Working days in which a merchant application is answered. */

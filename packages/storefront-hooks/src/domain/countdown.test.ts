@@ -11,9 +11,13 @@ it.each([
   ['a millisecond ago', now - 1, 60],
   ['a second ago', now - 1_000, 59],
   ['59.001 seconds ago', now - 59_001, 1],
+  ['59.999 seconds ago', now - 59_999, 1],
   ['60 seconds ago', now - 60_000, 0],
   ['yesterday', now - 86_400_000, 0],
   ['sent by a clock ahead', now + 30_000, 60],
+  ['sent by a clock nearly the whole pause ahead', now + 59_999, 60],
+  ['sent before the clock was set back', now + 60_000, 0],
+  ['sent at no time at all', Number.POSITIVE_INFINITY, 0],
 ])('%s', (_case, sentAt, seconds) => {
   expect(resendSecondsLeft(sentAt, now)).toBe(seconds);
 });

@@ -1,27 +1,40 @@
 export type { AddressInput, AddressMessage } from './address-validation.ts';
 export { addressFaults } from './address-validation.ts';
-export type { MergeLine } from './cart-merge.ts';
-export { mergeCarts, mergedQuantity } from './cart-merge.ts';
+export type { ApplicationAction, ApplicationEvent, ApplicationState } from './application-status.ts';
+export {
+  APPLICATION_STATUS,
+  APPLICATION_TRANSITIONS,
+  applicationActions,
+  applicationState,
+} from './application-status.ts';
+export type { ApplicationInput, ApplicationMessage } from './application-validation.ts';
+export { applicationFaults } from './application-validation.ts';
+export { mergedQuantity } from './cart-merge.ts';
 export type { CategoryNode, CategoryTrail } from './category-path.ts';
 export { categoryPath, categoryTrailById, categoryTrailBySlug, subtreeIds } from './category-path.ts';
 export {
   ACCESS_TOKEN_MAX_AGE_SECONDS,
   AUTH_COOKIE_MAX_AGE_SECONDS,
   AUTH_COOKIE_PATH,
+  AUTO_COMPLETE_AFTER_MS,
   CAROUSEL_INTERVAL_MS,
+  CART_UUID_COOKIE,
   CART_UUID_LENGTH,
+  CART_UUID_MAX_AGE_SECONDS,
   CATEGORY_LEVELS,
   CHUNK_RELOAD_GUARD_MS,
   CODE_RESEND_SECONDS,
   CURRENCY,
   DEBOUNCE_MS,
   DEFAULT_CURRENCY_SYMBOL,
+  EMAIL_CODE_LIFE_MS,
   FALLBACK_LOCALE,
   FETCH_MIN_DELAY_MS,
   FOOTER_SCRIPTS_DELAY_MS,
   FREIGHT_FIRST_PIECE_CENTS,
   FREIGHT_FREE_FROM_CENTS,
   FREIGHT_FURTHER_PIECE_CENTS,
+  IMAGE_MAX_BYTES,
   IMAGE_TYPES,
   IMAGES_MAX,
   LIST_FIRST_PAGE,
@@ -32,23 +45,54 @@ export {
   ORDER_NOTE_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PAYMENT_CHANNEL,
+  POINT_EARNED_PER_CENTS,
+  POINT_VALUE_CENTS,
+  POINTS_FROZEN_MS,
+  POINTS_GOODS_DIVISOR,
+  PRE_ORDER_LIFE_MS,
   PRODUCT_LIST_SIZE,
   QUANTITY_MIN,
   QUICK_ADD_QUANTITY,
   RATING_MAX,
   REFRESH_TOKEN_MAX_AGE_SECONDS,
   RETURN_REMARK_MAX_LENGTH,
+  REVIEW_MAX_LENGTH,
   REVIEW_PAGE_SIZE,
   REVIEW_TYPE_ALL,
   ROUTE_PROGRESS_DURATION_MS,
   ROUTE_PROGRESS_THROTTLE_MS,
   SESSION_IDLE_LIMIT_MS,
+  UNPAID_ORDER_LIFE_MS,
 } from './constants.ts';
 export { resendSecondsLeft } from './countdown.ts';
+export type { CouponCardInput, CouponCardState, CouponKind } from './coupon-card.ts';
+export { COUPON_USE_TYPE, couponCardState, couponKind } from './coupon-card.ts';
+export type {
+  CouponPeriod,
+  CouponTerm,
+  CouponValidity,
+  ReceivedCoupon,
+  UserCouponEvent,
+  UserCouponState,
+} from './coupon-status.ts';
+export {
+  COUPON_VALID_STR,
+  couponPeriod,
+  couponValidity,
+  USER_COUPON_STATUS,
+  USER_COUPON_TRANSITIONS,
+} from './coupon-status.ts';
+export type { CouponLine, CouponRefusal, CouponUse, UsableCoupon } from './coupon-use.ts';
+export { bestCoupon, couponFits, couponUse } from './coupon-use.ts';
 export type { DiscountFacts } from './discount.ts';
 export { isDiscountValid, nextDiscountEnd } from './discount.ts';
 export type { FreightLine } from './freight.ts';
 export { freightOf } from './freight.ts';
+export { cartUuidOf, isCartUuid } from './guest-cart.ts';
+export type { ImageChoice, ImageFile, ImageMessage } from './image-choice.ts';
+export { chooseImages } from './image-choice.ts';
+export type { DeductibleLine, LineDeduction } from './line-deductions.ts';
+export { lineDeductions } from './line-deductions.ts';
 export type { DelocalizedPath, Locale } from './locale-path.ts';
 export { delocalizePath, localeFromCookie, localeRedirect, localizePath } from './locale-path.ts';
 export type { Cents, MoneyFormat } from './money.ts';
@@ -62,11 +106,31 @@ export {
   toBasisPoints,
   toDecimalText,
 } from './money.ts';
-export type { OrderAction, OrderFacts, OrderRefundState, OrderState } from './order-status.ts';
-export { isOrderActionAllowed, orderActions, orderRefundState, orderState } from './order-status.ts';
+export type { OrderAction } from './order-actions.ts';
+export { isOrderActionAllowed, orderActions } from './order-actions.ts';
+export { isMasterOrder } from './order-number.ts';
+export type { OrderFacts, OrderRefundState, OrderState } from './order-status.ts';
+export { ORDER_REFUND_STATUS, ORDER_STATUS, orderRefundState, orderState } from './order-status.ts';
+export type { OrderTimes } from './order-timers.ts';
+export { autoCompleteTime, dueOrderEvent, paymentDeadline } from './order-timers.ts';
+export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions.ts';
+export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { ListPage } from './pages.ts';
 export { hasNextPage, mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';
+export type { PointsInput, PointsOffer } from './points.ts';
+export { pointsEarned, pointsLost, pointsOffer } from './points.ts';
+export type { PointsEvent, PointsRecordInput, PointsState, PointsSums } from './points-status.ts';
+export {
+  POINTS_STATUS,
+  POINTS_TRANSITIONS,
+  POINTS_TYPE,
+  pointsState,
+  pointsSums,
+  pointsThawTime,
+} from './points-status.ts';
+export type { PreOrderEvent, PreOrderState } from './pre-order-status.ts';
+export { PRE_ORDER_TRANSITIONS, preOrderExpiry, preOrderState } from './pre-order-status.ts';
 export type { Price, PriceInput, PriceSource, VariantPrice } from './price.ts';
 export { priceOf } from './price.ts';
 export type { ProductPathInput } from './product-path.ts';
@@ -74,17 +138,37 @@ export { linkOrHome, productPath, USER_BLOCK_PATH } from './product-path.ts';
 export type { QuantityState } from './quantity.ts';
 export { clampQuantity, quantityState } from './quantity.ts';
 export { ratingToHalf } from './rating.ts';
+export type {
+  RefundableLine,
+  RefundableOrder,
+  RefundFault,
+  RefundQuote,
+  RefundQuoteLine,
+  RefundWish,
+} from './refund-amount.ts';
+export { refundQuote } from './refund-amount.ts';
+export type { RefundAction, RefundEvent, RefundState } from './refund-status.ts';
+export { REFUND_STATUS, REFUND_TRANSITIONS, refundActions, refundState, refundStateOfOrder } from './refund-status.ts';
+export type { RefundFormInput, RefundFormMessage } from './refund-validation.ts';
+export { refundFormFaults } from './refund-validation.ts';
+export type { ReorderItem, ReorderLine, ReorderPlan } from './reorder.ts';
+export { reorderPlan } from './reorder.ts';
 export { safeReturnPath } from './return-path.ts';
+export type { ReviewFormInput, ReviewFormMessage } from './review-validation.ts';
+export { reviewFormFaults } from './review-validation.ts';
 export type { SearchFilters, SearchSort } from './search-filters.ts';
 export { cleanSearchFilters, parseSearchFilters, SEARCH_SORTS, searchFiltersToQuery } from './search-filters.ts';
 export type { SessionRecord } from './session-clock.ts';
 export { sessionStep } from './session-clock.ts';
 export type { SoldFacts } from './sold-count.ts';
 export { formatCompact, soldCount } from './sold-count.ts';
-export type { StockLabel } from './stock.ts';
+export { splitCents } from './split-cents.ts';
+export type { StockState } from './stock.ts';
 export { stockLabel } from './stock.ts';
 export type { CartTotals, LinePriceInput, MerchantTotals, TotalGroup, TotalLine, Totals } from './totals.ts';
 export { cartTotals, priceOfLine } from './totals.ts';
+export type { Actor, Transition, TransitionTable } from './transitions.ts';
+export { nextState, statesBefore } from './transitions.ts';
 export type {
   FieldFaults,
   OrderConfirmInput,
@@ -97,6 +181,7 @@ export {
   emailFault,
   isBlank,
   isEmail,
+  nicknameFault,
   orderConfirmFaults,
   registrationFaults,
   subscriptionFault,
@@ -110,5 +195,5 @@ export type {
   VariantSelection,
   VariantValueState,
 } from './variant.ts';
-export { axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
+export { attributesText, axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
 export { VARIANT_QUERY, variantFromText, variantText } from './variant-query.ts';

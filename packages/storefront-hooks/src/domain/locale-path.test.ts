@@ -70,7 +70,7 @@ describe('any path', () => {
       fc.property(plainPath, locale, (path, language) => {
         expect(delocalizePath(localizePath(path, language))).toEqual({ locale: language, path });
       }),
-      { numRuns: 10_000 },
+      propertyRuns(),
     );
   });
 

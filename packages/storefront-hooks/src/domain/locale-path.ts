@@ -10,7 +10,8 @@ export interface DelocalizedPath {
   path: string;
 }
 
-const PREFIX = '/fr';
+/** The languages that show in a path: all but the fallback. */
+const PREFIXED = LOCALES.filter((locale) => locale !== FALLBACK_LOCALE);
 
 /** The language a cookie asks for; anything but a known language is English. */
 export function localeFromCookie(value: string | null | undefined): Locale {
@@ -22,28 +23,25 @@ function singleSlash(path: string): string {
   return `/${path.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`;
 }
 
-function withoutPrefix(path: string): string | undefined {
-  if (!path.startsWith(PREFIX)) return undefined;
-  const rest = path.slice(PREFIX.length);
-  return rest === '' || /^[/\\?#]/.test(rest) ? singleSlash(rest) : undefined;
+function withoutPrefix(path: string): DelocalizedPath | undefined {
+  const locale = PREFIXED.find(
+    (known) => path.startsWith(`/${known}`) && /^(?:$|[/\\?#])/.test(path.slice(known.length + 1)),
+  );
+  return locale && { locale, path: singleSlash(path.slice(locale.length + 1)) };
 }
 
 /** Takes the language prefix off a path, also a repeated one: `/fr/product/lamp` → `fr`, `/product/lamp`. */
 export function delocalizePath(path: string): DelocalizedPath {
-  let plain = singleSlash(path);
-  let locale: Locale = FALLBACK_LOCALE;
-  for (let rest = withoutPrefix(plain); rest !== undefined; rest = withoutPrefix(rest)) {
-    plain = rest;
-    locale = 'fr';
-  }
-  return { locale, path: plain };
+  let plain: DelocalizedPath = { locale: FALLBACK_LOCALE, path: singleSlash(path) };
+  for (let rest = withoutPrefix(plain.path); rest; rest = withoutPrefix(rest.path)) plain = rest;
+  return plain;
 }
 
 /** Puts a path into a language. A prefix already there is replaced, so it also switches the language of a page. */
 export function localizePath(path: string, locale: Locale): string {
   const plain = delocalizePath(path).path;
   if (locale === FALLBACK_LOCALE) return plain;
-  return /^\/(?:$|[?#])/.test(plain) ? `${PREFIX}${plain.slice(1)}` : `${PREFIX}${plain}`;
+  return /^\/(?:$|[?#])/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`;
 }
 
 /** Where the home page must redirect to because of the language cookie. Elsewhere the prefix beats the cookie. */

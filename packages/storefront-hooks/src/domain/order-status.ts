@@ -1,27 +1,17 @@
+import { stateOfCode } from './transitions.ts';
+
 /** Where an order stands. `unknown` is a status this version does not know; only its details can be viewed. */
 export type OrderState = 'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'unknown';
 
-/** Where the refund of an order stands; a refused one counts as none, the shopper may apply again. */
-export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded';
+/** Where the refund of an order stands. A refused one counts as none, so does one that left something to refund. */
+export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded' | 'unknown';
 
-/** Something a shopper can do with an order. */
-export type OrderAction =
-  | 'pay'
-  | 'cancel'
-  | 'apply-refund'
-  | 'logistics'
-  | 'confirm-receipt'
-  | 'delete'
-  | 'reorder'
-  | 'add-review'
-  | 'view-details';
-
-/** What an order's state and actions depend on; wire values. */
+/** What an order's state, transitions and actions depend on; wire values. */
 export interface OrderFacts {
   paid: boolean;
-  /** 0 to ship, 1 shipped, 2 delivered, 3 completed, 9 cancelled. */
+  /** See `ORDER_STATUS`. */
   status?: number | null | undefined;
-  /** 0 none, 1 applied, 2 accepted, 3 refunded. */
+  /** See `ORDER_REFUND_STATUS`. */
   refundStatus?: number | null | undefined;
   isCancel?: boolean | null | undefined;
   /** `fictitious` goods have no parcel to follow. */
@@ -32,59 +22,44 @@ export interface OrderFacts {
   unreviewedLines?: number | null | undefined;
 }
 
-const paidStates: Readonly<Record<number, OrderState>> = { 0: 'paid', 1: 'in-transit', 2: 'delivered', 3: 'completed' };
-const refundStates: Readonly<Record<number, OrderRefundState>> = { 1: 'under-review', 2: 'accepted', 3: 'refunded' };
-const CANCELLED = 9;
+/** Status of a merchant's order on the wire. Unpaid and paid share a number; `paid` tells them apart. */
+export const ORDER_STATUS = {
+  unpaid: 0,
+  paid: 0,
+  'in-transit': 1,
+  delivered: 2,
+  completed: 3,
+  cancelled: 9,
+} as const satisfies Record<Exclude<OrderState, 'unknown'>, number>;
+
+/** Refund status of a merchant's order on the wire. */
+export const ORDER_REFUND_STATUS = {
+  none: 0,
+  'under-review': 1,
+  accepted: 2,
+  refunded: 3,
+} as const satisfies Record<Exclude<OrderRefundState, 'unknown'>, number>;
+
+const { unpaid: _, ...paidStatus } = ORDER_STATUS;
 
 /** The named state of an order. */
 export function orderState({ paid, status, isCancel }: OrderFacts): OrderState {
-  if (isCancel || status === CANCELLED) return 'cancelled';
-  if (!paid) return 'unpaid';
-  return paidStates[status ?? 0] ?? 'unknown';
+  if (isCancel || status === ORDER_STATUS.cancelled) return 'cancelled';
+  return paid ? stateOfCode(paidStatus, status ?? ORDER_STATUS.paid) : 'unpaid';
 }
 
 /** The named state of an order's refund. */
 export function orderRefundState({ refundStatus }: OrderFacts): OrderRefundState {
-  return refundStates[refundStatus ?? 0] ?? 'none';
+  return stateOfCode(ORDER_REFUND_STATUS, refundStatus ?? ORDER_REFUND_STATUS.none);
 }
 
-interface Condition {
-  /** Missing means any. */
-  states?: readonly OrderState[];
-  /** Missing means any. */
-  refund?: readonly OrderRefundState[];
-  also?: (order: OrderFacts) => boolean;
+/** Whether a refund is on its way; an unknown one counts as such. */
+export function isRefundOpen(order: OrderFacts): boolean {
+  return !['none', 'refunded'].includes(orderRefundState(order));
 }
 
-const hasRefundable = (order: OrderFacts) =>
-  (order.refundableQuantity ?? (orderRefundState(order) === 'none' ? 1 : 0)) > 0;
-const hasParcel = (order: OrderFacts) => order.deliveryType !== 'fictitious';
-const hasUnreviewed = (order: OrderFacts) => (order.unreviewedLines ?? 1) > 0;
-
-/** When each action is allowed, in the order in which buttons are offered. */
-const conditions: Readonly<Record<OrderAction, Condition>> = {
-  pay: { states: ['unpaid'] },
-  cancel: { states: ['unpaid'] },
-  'confirm-receipt': { states: ['in-transit', 'delivered'], refund: ['none'] },
-  logistics: { states: ['in-transit', 'delivered', 'completed'], also: hasParcel },
-  'add-review': { states: ['completed'], also: hasUnreviewed },
-  'apply-refund': { states: ['paid', 'delivered', 'completed'], refund: ['none', 'refunded'], also: hasRefundable },
-  reorder: { states: ['completed', 'cancelled'] },
-  delete: { states: ['completed', 'cancelled'], refund: ['none', 'refunded'] },
-  'view-details': {},
-};
-
-const actions = Object.keys(conditions) as OrderAction[];
-
-/** Whether a shopper may do something with an order. The server asks the same question before it does it. */
-export function isOrderActionAllowed(order: OrderFacts, action: OrderAction): boolean {
-  const { states, refund, also } = conditions[action];
-  if (states && !states.includes(orderState(order))) return false;
-  if (refund && !refund.includes(orderRefundState(order))) return false;
-  return also?.(order) ?? true;
-}
-
-/** What a shopper may do with an order, most urgent first. */
-export function orderActions(order: OrderFacts): OrderAction[] {
-  return actions.filter((action) => isOrderActionAllowed(order, action));
+/** Whether pieces of the order are neither refunded nor about to be. */
+export function hasGoodsLeft(order: OrderFacts): boolean {
+  if (isRefundOpen(order)) return false;
+  return (order.refundableQuantity ?? (orderRefundState(order) === 'none' ? 1 : 0)) > 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkOrHome, productPath } from './product-path.ts';
+import { linkOrHome, productPath, USER_BLOCK_PATH } from './product-path.ts';
 
 describe('productPath', () => {
   it.each([
@@ -26,8 +26,16 @@ describe('productPath', () => {
     expect(productPath({ slug: 'a/b?c', uniqueKey: '../x' })).toBe('/product/a%2Fb%3Fc/key/..%2Fx/details');
   });
 
-  it('leads home without a slug', () => {
-    expect(productPath({ slug: '', uniqueKey: 'k1' })).toBe('/');
+  it.each(['', '.', '..'])('leads home when the slug is %j', (slug) => {
+    expect(productPath({ slug, uniqueKey: 'k1' })).toBe('/');
+  });
+
+  it('leaves out a key that would lead elsewhere', () => {
+    expect(productPath({ slug: 'lamp', uniqueKey: '..' })).toBe('/product/lamp');
+  });
+
+  it('takes the own key where the product key is empty', () => {
+    expect(productPath({ slug: 'lamp', uniqueKey: 'k1', productUniqueKey: '' })).toBe('/product/lamp/key/k1/details');
   });
 });
 
@@ -39,4 +47,8 @@ it.each([
   [' /products/all ', '/products/all'],
 ])('link %j leads to %s', (link, path) => {
   expect(linkOrHome(link)).toBe(path);
+});
+
+it('sends an avatar to the orders', () => {
+  expect(USER_BLOCK_PATH).toBe('/users/order_list');
 });

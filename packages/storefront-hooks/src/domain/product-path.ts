@@ -1,3 +1,5 @@
+import { pathSegment } from './path-segment.ts';
+
 /** What a link to a product depends on. Cards, details and cart lines fit as they are. */
 export interface ProductPathInput {
   slug: string;
@@ -13,11 +15,11 @@ export const USER_BLOCK_PATH = '/users/order_list';
 
 /** The one address of a product, without language prefix. A product without a slug leads home. */
 export function productPath(product: ProductPathInput): string {
-  const slug = encodeURIComponent(product.slug);
+  const slug = pathSegment(product.slug);
   if (!slug) return '/';
   const path = `${product.landingPage ? '/p' : '/product'}/${slug}`;
-  const key = product.productUniqueKey || product.uniqueKey;
-  return product.listedOnStore || !key ? path : `${path}/key/${encodeURIComponent(key)}/details`;
+  const key = pathSegment(product.productUniqueKey || product.uniqueKey || '');
+  return product.listedOnStore || !key ? path : `${path}/key/${key}/details`;
 }
 
 /** The target of a link a store owner wrote; an empty link leads home. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categoryPath } from './category-path.ts';
+import { LOCALES } from './constants.ts';
+import { localizePath } from './locale-path.ts';
+import { productPath } from './product-path.ts';
 import { safeReturnPath } from './return-path.ts';
+import { searchFiltersToQuery } from './search-filters.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 const origin = 'https://shop.example';
@@ -39,6 +44,13 @@ const hostile: unknown[] = [
   '/products%0d%0aSet-Cookie:a',
   '/x%2f..%2fcallback',
   '/x%2f.%2f',
+  '/x/..%2f',
+  '/%2e%2e%2f%2fevil.example',
+  '/\u00a0/../\\evil.example',
+  '/products/..%5cevil.example',
+  '/fr/%2e%2e//evil.example',
+  '/fr/..//evil.example',
+  '/products\u0007',
   '/%E0%A4%A',
   // Not a path of the shop at all.
   '',
@@ -94,6 +106,12 @@ const good: [string, string][] = [
   ['/product/caf\u00e9', '/product/caf%C3%A9'],
   ['/product/a%2Fb', '/product/a%2Fb'],
   ['/callbacks', '/callbacks'],
+  ['/product/..lamp', '/product/..lamp'],
+  ['/product/lamp..', '/product/lamp..'],
+  ['/product/...', '/product/...'],
+  ['/@evil.example', '/@evil.example'],
+  ['/https://evil.example', '/https://evil.example'],
+  ['/products/all#//evil.example', '/products/all#//evil.example'],
   ['/product/callback', '/product/callback'],
   ['/fr/logout-offer', '/fr/logout-offer'],
   ['/products/../order/shopping_cart', '/order/shopping_cart'],
@@ -144,11 +162,20 @@ const pieces = [
   '%',
 ];
 const built = fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => `/${parts.join('')}`);
+const schemed = fc
+  .tuple(fc.constantFrom('https:', 'http://shop.example', 'javascript:', 'data:', 'https://', ''), built)
+  .map((parts) => parts.join(''));
 
 describe('whatever comes in, what comes out', () => {
+  it('would show a check that looks at the first two characters only', () => {
+    const naive = (path: string) => (/^\/(?!\/)/.test(path) ? path : undefined);
+    const stays = fc.property(built, (path) => new URL(naive(path) ?? '/', origin).origin === origin);
+    expect(fc.check(stays, { numRuns: 10_000 }).failed).toBe(true);
+  });
+
   it('is a path of the shop, no loop, and passes again unchanged', () => {
     fc.assert(
-      fc.property(fc.oneof(built, fc.webUrl(), fc.string()), (path) => {
+      fc.property(fc.oneof(built, schemed, fc.string()), (path) => {
         const kept = safeReturnPath(path, origin);
         if (kept === undefined) return;
         const url = new URL(kept, origin);
@@ -169,6 +196,29 @@ describe('whatever comes in, what comes out', () => {
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
         const path = `/${segments.join('/')}`;
         expect(safeReturnPath(path, origin)).toBe(path);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('is every address the shop writes, in any language, with any query and fragment', () => {
+    const letters = ['a', 'Z', '7', ' ', '-', '_', '.', '%', '&', '+', '?', '#', "'", '(', ':', '@', 'é', '日', '😀'];
+    const text = fc.string({ unit: fc.constantFrom(...letters, 'fr', 'callback', 'logout'), maxLength: 12 });
+    const query = text.map((keyword) => `?${searchFiltersToQuery({ keyword, cid: 7, page: 2 })}`);
+    const path = fc.oneof(
+      fc.constantFrom('/', '/users/order_list', '/order/order_confirm', '/products/all', '/company/about_us'),
+      fc
+        .record({ slug: text, uniqueKey: text, landingPage: fc.boolean(), listedOnStore: fc.boolean() })
+        .map(productPath),
+      text.map((slug) => categoryPath({ slug })),
+    );
+    const fragment = text.map((words) => `#${encodeURIComponent(words)}`);
+    const anyAddress = fc
+      .tuple(path, fc.constantFrom(...LOCALES), fc.option(query, { nil: '' }), fc.option(fragment, { nil: '' }))
+      .map(([plain, locale, search, hash]) => `${localizePath(plain, locale)}${search}${hash === '#' ? '' : hash}`);
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(safeReturnPath(address, origin)).toBe(address);
       }),
       propertyRuns(),
     );

@@ -59,7 +59,7 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
 }
 
 const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
-const moneyText = (text: string | null) => (text === null ? undefined : parseMoney(text));
+const centsOf = (text: string | null) => (text === null ? undefined : parseMoney(text));
 
 /** Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2`; the unknown is ignored. */
 export function parseSearchFilters(query: string | URLSearchParams): SearchFilters {
@@ -69,8 +69,8 @@ export function parseSearchFilters(query: string | URLSearchParams): SearchFilte
     cid: wholeText(params.get('cid')),
     level: wholeText(params.get('l')) as SearchFilters['level'],
     sort: (params.get('sort') ?? undefined) as SearchSort | undefined,
-    minCents: moneyText(params.get('min')),
-    maxCents: moneyText(params.get('max')),
+    minCents: centsOf(params.get('min')),
+    maxCents: centsOf(params.get('max')),
     page: wholeText(params.get('page')),
   });
 }

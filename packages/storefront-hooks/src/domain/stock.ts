@@ -1,13 +1,13 @@
 import { LOW_STOCK_BELOW } from './constants.ts';
 
 /** What a shopper is told about the stock. */
-export type StockLabel =
+export type StockState =
   | { kind: 'sold-out'; canBuy: false }
   | { kind: 'low'; left: number; canBuy: true }
   | { kind: 'in-stock'; canBuy: true };
 
 /** Sold out at 0, "Only N left" below 15, else in stock. Something that is no positive number counts as sold out. */
-export function stockLabel(stock: number): StockLabel {
+export function stockLabel(stock: number): StockState {
   if (!(stock > 0)) return { kind: 'sold-out', canBuy: false };
   if (stock < LOW_STOCK_BELOW) return { kind: 'low', left: stock, canBuy: true };
   return { kind: 'in-stock', canBuy: true };

@@ -3,6 +3,7 @@ import {
   checkoutFault,
   emailFault,
   isBlank,
+  nicknameFault,
   orderConfirmFaults,
   registrationFaults,
   subscriptionFault,
@@ -98,4 +99,12 @@ it.each([
   ['a', false],
 ])('isBlank(%j)', (text, blank) => {
   expect(isBlank(text)).toBe(blank);
+});
+
+it.each([
+  ['Ann', undefined],
+  [' ', 'usernameEmpty'],
+  [null, 'usernameEmpty'],
+])('the name %j', (nickname, fault) => {
+  expect(nicknameFault(nickname)).toBe(fault);
 });

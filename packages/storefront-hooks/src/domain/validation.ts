@@ -7,7 +7,7 @@ const EMAIL_MAX_LENGTH = 254;
 export type FieldFaults<Field extends string, Message extends string> = Partial<Record<Field, Message>>;
 
 /** Characters as a reader counts them: an emoji is one. */
-const lengthOf = (text: string) => [...text].length;
+export const lengthOf = (text: string): number => [...text].length;
 
 /** Whether a text is empty or blank. */
 export function isBlank(text: string | null | undefined): boolean {
@@ -32,6 +32,11 @@ export function subscriptionFault(
 ): 'subscriptionEmailEmpty' | 'subscriptionCorrectEmail' | undefined {
   const fault = emailFault(email);
   return fault && (fault === 'emailEmpty' ? 'subscriptionEmailEmpty' : 'subscriptionCorrectEmail');
+}
+
+/** What is wrong with the name a shopper goes by, as a message id. */
+export function nicknameFault(nickname: string | null | undefined): 'usernameEmpty' | undefined {
+  return isBlank(nickname) ? 'usernameEmpty' : undefined;
 }
 
 /** The registration form. */

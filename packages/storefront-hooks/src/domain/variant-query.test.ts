@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from './test-support/property-runs.ts';
-import { variantFromText, variantText } from './variant-query.ts';
+import { VARIANT_QUERY, variantFromText, variantText } from './variant-query.ts';
 
 const axes = [
   { name: 'Colour', values: ['Red', 'Bleu nuit'] },
@@ -21,6 +21,14 @@ it.each([
 
 it.each(['', null, undefined, 'M,Red', 'toString,constructor', ','])('finds no choice in %j', (text) => {
   expect(variantFromText(axes, text)).toBeUndefined();
+});
+
+it('reads the only choice there is', () => {
+  expect(variantFromText(axes.slice(0, 1), 'Red')).toEqual(['Red']);
+});
+
+it('is called variant in an address', () => {
+  expect(VARIANT_QUERY).toBe('variant');
 });
 
 it('has no text while nothing is chosen', () => {

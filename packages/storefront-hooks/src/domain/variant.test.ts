@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './test-support/property-runs.ts';
 import type { VariantSelection } from './variant.ts';
-import { axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
+import { attributesText, axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
 
 const attributes = [
   { attrName: 'Colour', attrValues: 'Red, Blue,Green,Red,' },
@@ -16,6 +16,13 @@ const shirt = variantModel(attributes, {
   'Old,S': { id: 5, stock: 3 },
 });
 
+it.each([
+  ['Red,L', 'Red, L'],
+  [' Red , L ', 'Red, L'],
+  ['Red', 'Red'],
+  ['', undefined],
+])('the variant %j reads %j', (sku, text) => expect(attributesText(sku)).toBe(text));
+
 describe('variantModel', () => {
   it('trims values and drops repeated and empty ones', () => {
     expect(shirt.axes).toEqual([
@@ -23,6 +30,12 @@ describe('variantModel', () => {
       { name: 'Size', values: ['S', 'M', 'L'] },
     ]);
     expect(variantModel([{ attrName: 'Empty', attrValues: ' , ' }], {}).axes).toEqual([]);
+  });
+
+  it('keeps a choice of one value', () => {
+    expect(variantModel([{ attrName: 'Colour', attrValues: 'Red' }], {}).axes).toEqual([
+      { name: 'Colour', values: ['Red'] },
+    ]);
   });
 
   it('takes names of object members for plain values', () => {
@@ -65,6 +78,12 @@ describe('axisValues', () => {
     expect(axisValues(shirt, [], 0).map(({ available }) => available)).toEqual([true, true, false]);
   });
 
+  it('takes the last piece for available', () => {
+    const last = variantModel(attributes, { 'Red,S': { stock: 1 }, 'Blue,S': { stock: 2 } });
+    expect(axisValues(last, [], 0).map(({ available }) => available)).toEqual([true, true, false]);
+    expect(initialSelection(last)).toEqual(['Red', 'S']);
+  });
+
   it('has no values where there is no axis', () => {
     expect(axisValues(shirt, [], 5)).toEqual([]);
   });
@@ -80,6 +99,15 @@ describe('initialSelection', () => {
     expect(initialSelection(soldOut)).toEqual(['Red', 'M']);
   });
 
+  it('is the first variant in the order of the values when the wire has them in it, too', () => {
+    const inOrder = variantModel(attributes, {
+      'Blue,M': { stock: 3 },
+      'Blue,L': { stock: 3 },
+      'Green,S': { stock: 3 },
+    });
+    expect(initialSelection(inOrder)).toEqual(['Blue', 'M']);
+  });
+
   it('is the first value of each axis when there is no variant', () => {
     expect(initialSelection(variantModel(attributes, {}))).toEqual(['Red', 'S']);
   });
@@ -90,7 +118,7 @@ describe('choosing', () => {
     const before: VariantSelection = ['Red', 'S'];
     expect(selectValue(before, 1, 'M')).toEqual(['Red', 'M']);
     expect(before).toEqual(['Red', 'S']);
-    expect(selectValue([], 1, 'M')).toEqual([undefined, 'M']);
+    expect(selectValue([], 2, 'M')).toStrictEqual([undefined, undefined, 'M']);
     expect(selectValue(before, 0, undefined)).toEqual([undefined, 'S']);
   });
 

@@ -46,6 +46,11 @@ export interface VariantValueState {
 const split = (text: string) => text.split(',').map((part) => part.trim());
 const key = (selection: VariantSelection) => selection.map((value) => value ?? '').join(',');
 
+/** The values of a variant for reading: `'Red,L'` → `'Red, L'`; nothing where there was nothing to choose. */
+export function attributesText(sku: string): string | undefined {
+  return split(sku).join(', ') || undefined;
+}
+
 /** Reads a product's attributes and variants. Axes without a value and repeated values are left out. */
 export function variantModel<Sku extends SkuInput>(
   attributes: readonly AttributeInput[],

@@ -1,6 +1,6 @@
-import { variantPrice } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, int, list, money, nothing, nullable, number, object, text, time } from './schema.ts';
+import { variantPrice } from './products.ts';
+import { bool, type Infer, int, list, money, nothing, nullable, number, object, orElse, text, time } from './schema.ts';
 
 export const CartLine = object({
   id: int,
@@ -22,9 +22,10 @@ export const CartLine = object({
   productUniqueKey: text,
   checked: bool,
   productAttr: nullable(object({ stock: int })),
-  productId: int,
+  productId: orElse(int, 0),
   productAttrUnique: text,
-  attrStatus: bool,
+  /** Whether the line can still be bought. */
+  attrStatus: orElse(bool, true),
   isShippingIncluded: bool,
   /** Unit price in cents when the line was added, to tell a change. An extension; null when unknown. */
   priceWhenAdded: nullable(money),
@@ -32,7 +33,7 @@ export const CartLine = object({
 /** A line of the cart. `attrId` is the variant's id, `uniqueKey` goes back as `shoppingCartKey`. */
 export type CartLine = Infer<typeof CartLine>;
 
-export const CartGroup = object({ merId: int, merName: text, cartInfoList: list(CartLine) });
+export const CartGroup = object({ merId: orElse(int, 0), merName: text, cartInfoList: list(CartLine) });
 /** The cart lines of one merchant. */
 export type CartGroup = Infer<typeof CartGroup>;
 
@@ -48,4 +49,6 @@ export const cartSaveSku = endpoint('cart.saveSku', 'POST', '/api/front/cart/sav
 });
 export const cartNum = endpoint('cart.num', 'POST', '/api/front/cart/num', 'optional', nothing);
 export const cartDelete = endpoint('cart.delete', 'POST', '/api/front/cart/delete', 'optional', nothing);
+export const cartSubscribe = endpoint('cart.subscribe', 'POST', '/api/front/cart/subscribe', 'optional', nothing);
+export const cartReset = endpoint('cart.reset', 'POST', '/api/front/cart/resetcart', 'user', nothing);
 export const cartMerge = endpoint('cart.merge', 'POST', '/api/front/cart/merge', 'user', CartCount);

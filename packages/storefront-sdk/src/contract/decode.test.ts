@@ -141,8 +141,10 @@ describe('decode', () => {
     expect(issues.map(({ path, expected }) => `${path} ${expected}`)).toEqual([
       'data.lines[0].note text',
       'data.lines[1].price money',
+      'data.lines[1] object',
       'data.lines[2] object',
       'data.skus.blue.id int',
+      'data.skus.blue object',
       'data.old money',
       'data.gallery json',
     ]);

@@ -35,6 +35,8 @@ function write(schema: AnySchema, value: unknown): unknown {
       const { list, pageNum, pages, total, pageSize } = value as Page<unknown>;
       return { list: list.map((item) => write(of, item)), pageNum, pages, total, pageSize };
     }
+    case 'joined':
+      return (value as string[]).join();
     case 'json':
       return JSON.stringify(write(of, value));
     case 'record':

@@ -29,6 +29,8 @@ export interface Endpoint<Id extends EndpointId = EndpointId, Answer = unknown> 
   readonly keyed?: true;
   /** The body travels as plain text. */
   readonly raw?: true;
+  /** The body travels as a form with a file. */
+  readonly multipart?: true;
   /** The answer may come without an envelope. */
   readonly bare?: true;
 }
@@ -44,7 +46,7 @@ export function endpoint<Id extends EndpointId, Answer>(
   path: string,
   auth: Auth,
   answer: Schema<Answer>,
-  traits?: Pick<Endpoint, 'keyed' | 'raw' | 'bare'>,
+  traits?: Pick<Endpoint, 'keyed' | 'raw' | 'multipart' | 'bare'>,
 ): Endpoint<Id, Answer> {
   return { id, method, path, auth, answer, ...traits };
 }

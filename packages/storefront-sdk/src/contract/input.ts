@@ -9,6 +9,15 @@ export type Auth = 'guest' | 'optional' | 'user';
  */
 export type Origin = 'specification' | 'family' | 'extension';
 
+/** The file that a form carries. */
+export interface FileInput {
+  /** Name of its field in the form. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** MIME types taken; a server tells them by the content, not by the name. */
+  readonly types: readonly string[];
+}
+
 /** The half of an endpoint that servers, validators and documents read; browsers only see its types. */
 export interface Input {
   readonly summary: string;
@@ -17,10 +26,16 @@ export interface Input {
   readonly query?: Shape;
   // biome-ignore lint/suspicious/noExplicitAny: a body of any shape
   readonly body?: Schema<any>;
+  /** What travels instead of a body in a `multipart/form-data` form. */
+  readonly file?: FileInput;
+  /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** What a caller might hand over: `{ path, query, body }`, as the schemas have it. */
+  readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function input<const I extends Input>(definition: I): I {
+export function input<const I extends Input>(definition: I & { readonly example?: Fields<I> }): I {
   return definition;
 }
 
@@ -29,5 +44,8 @@ type Part<I, K extends 'path' | 'query'> = I extends { readonly [P in K]: infer 
   : unknown;
 type Body<I> = I extends { readonly body: Schema<infer Value> } ? { readonly body: Value } : unknown;
 
+type Fields<I> = Part<I, 'path'> & Part<I, 'query'> & Body<I>;
+type Form<I> = I extends { readonly file: FileInput } ? { readonly body: FormData } : unknown;
+
 /** What a caller hands over: `{ path, query, body }`, each only where the endpoint has it. */
-export type InputValue<I> = Part<I, 'path'> & Part<I, 'query'> & Body<I>;
+export type InputValue<I> = Fields<I> & Form<I>;

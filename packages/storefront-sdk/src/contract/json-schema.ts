@@ -3,8 +3,15 @@ import type { AnySchema, Shape } from './schema.ts';
 /** A JSON Schema (2020-12) node. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** Answers a shape by a reference to where it is described, or leaves it to be described in place. */
+export type Refer = (schema: AnySchema) => JsonSchema | undefined;
+
 /** Describes the strict wire form of a schema, for validators and documents. */
-export function toJsonSchema(schema: AnySchema): JsonSchema {
+export function toJsonSchema(schema: AnySchema, refer?: Refer): JsonSchema {
+  return refer?.(schema) ?? describe(schema, refer);
+}
+
+function describe(schema: AnySchema, refer?: Refer): JsonSchema {
   const of = schema.of as AnySchema;
   const { min, max, pattern, note } = schema.limits ?? {};
   const described = (node: JsonSchema): JsonSchema => (note ? { ...node, description: note } : node);
@@ -39,7 +46,7 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
     case 'list':
       return {
         type: 'array',
-        items: toJsonSchema(of),
+        items: toJsonSchema(of, refer),
         ...(min !== undefined && { minItems: min }),
         ...(max !== undefined && { maxItems: max }),
       };
@@ -48,7 +55,7 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
         type: 'object',
         required: ['list', 'pageNum', 'pages', 'total', 'pageSize'],
         properties: {
-          list: { type: 'array', items: toJsonSchema(of) },
+          list: { type: 'array', items: toJsonSchema(of, refer) },
           pageNum: { type: 'integer' },
           pages: { type: 'integer' },
           total: { type: 'integer' },
@@ -56,26 +63,28 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
         },
       };
     case 'record':
-      return { type: 'object', additionalProperties: toJsonSchema(of) };
+      return { type: 'object', additionalProperties: toJsonSchema(of, refer) };
     case 'object':
-      return objectSchema(schema.of as Shape);
+      return objectSchema(schema.of as Shape, refer);
+    case 'joined':
+      return { type: 'string', description: 'Joined by commas.' };
     case 'json':
-      return { type: 'string', contentMediaType: 'application/json', contentSchema: toJsonSchema(of) };
+      return { type: 'string', contentMediaType: 'application/json', contentSchema: toJsonSchema(of, refer) };
     case 'nullable':
-      return { anyOf: [toJsonSchema(of), { type: 'null' }] };
+      return { anyOf: [toJsonSchema(of, refer), { type: 'null' }] };
     case 'optional':
-      return toJsonSchema(of);
+      return toJsonSchema(of, refer);
     case 'nothing':
       return { type: 'null' };
   }
 }
 
 /** An object of exactly these fields; fields that are not `optional` are required. */
-export function objectSchema(shape: Shape): JsonSchema {
+export function objectSchema(shape: Shape, refer?: Refer): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
     required: Object.keys(shape).filter((key) => shape[key]?.kind !== 'optional'),
-    properties: Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, toJsonSchema(field)])),
+    properties: Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, toJsonSchema(field, refer)])),
   };
 }

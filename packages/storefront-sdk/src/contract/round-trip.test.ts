@@ -58,4 +58,16 @@ describe('inputs', () => {
       expect([id, Object.keys(input.path ?? {}).sort()]).toEqual([id, named.sort()]);
     }
   });
+
+  const taking = calls.filter(({ input }) => input.path || input.query || input.body);
+  it.each(taking.map(({ id, input }) => [id, input] as const))(
+    'shows by an example what %s takes',
+    (_, { path = {}, query = {}, body, example }) => {
+      expect(example).toBeDefined();
+      expect(matches(objectSchema(path), example?.path ?? {})).toBe(true);
+      expect(matches(objectSchema(query), example?.query ?? {})).toBe(true);
+      if (body) expect(matches(toJsonSchema(body), example?.body)).toBe(true);
+      else expect(example).not.toHaveProperty('body');
+    },
+  );
 });

@@ -1,6 +1,12 @@
+import type { Report } from './decode.ts';
+
+export { json, list, nullable, object, optional, page, record } from './containers.ts';
+export { orElse, pictures } from './lenient.ts';
+export { bool, int, intIn, joined, money, nothing, number, oneOf, text, textIn, time } from './scalars.ts';
+
 /**
  * Shapes as data. A schema says what a value is on the wire; `decode` reads it tolerantly, `encode` writes the one strict form,
- * `toJsonSchema` describes it. Nothing here runs at import but object literals, so unused shapes shake away.
+ * `toJsonSchema` describes it. Nothing here runs at import but object literals, so unused shapes and readers shake away.
  */
 
 declare const decoded: unique symbol;
@@ -30,6 +36,7 @@ export type Kind =
   | 'record'
   | 'object'
   | 'json'
+  | 'joined'
   | 'nullable'
   | 'optional'
   | 'nothing';
@@ -37,10 +44,17 @@ export type Kind =
 /** A shape whose decoded value has the type `Value`. */
 export interface Schema<Value> {
   readonly kind: Kind;
+  /** Makes an honest value of a wire value; `undefined` says that there is none. Use `decode`. */
+  readonly read: (value: unknown, path: string, report?: Report) => Value | undefined;
   /** Inner shape, fields of an object, or allowed values of an enum. */
   readonly of?: AnySchema | Shape | readonly (string | number)[];
-  readonly limits?: Limits;
+  readonly limits?: Limits | undefined;
   readonly [decoded]?: Value;
+}
+
+/** A shape without an inside: its value reads alike wherever it stands. */
+export interface Scalar<Value> extends Schema<Value> {
+  readonly read: (value: unknown) => Value | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a schema of any value is meant
@@ -69,73 +83,4 @@ export interface Page<Item> {
   pages: number;
   total: number;
   pageSize: number;
-}
-
-/** A whole number. */
-export const int: Schema<number> = { kind: 'int' };
-/** Any finite number, a percentage for instance. */
-export const number: Schema<number> = { kind: 'number' };
-/** An amount in integer cents; decimal text such as `"12.50"` on the wire. */
-export const money: Schema<number> = { kind: 'money' };
-export const text: Schema<string> = { kind: 'text' };
-export const bool: Schema<boolean> = { kind: 'bool' };
-/** A moment in epoch milliseconds; `yyyy-MM-dd HH:mm:ss` in UTC on the wire. */
-export const time: Schema<number> = { kind: 'time' };
-/** Calls that answer no data. */
-export const nothing: Schema<null> = { kind: 'nothing' };
-
-/* @__NO_SIDE_EFFECTS__ */
-export function intIn(limits: Limits): Schema<number> {
-  return { kind: 'int', limits };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function textIn(limits: Limits): Schema<string> {
-  return { kind: 'text', limits };
-}
-
-/** One of a closed set of values; numbers may come as text. */
-/* @__NO_SIDE_EFFECTS__ */
-export function oneOf<const Values extends readonly (string | number)[]>(...of: Values): Schema<Values[number]> {
-  return { kind: 'enum', of };
-}
-
-/** A list; null and absent read as empty, a null or bad item is dropped. */
-/* @__NO_SIDE_EFFECTS__ */
-export function list<Item>(of: Schema<Item>, limits?: Limits): Schema<Item[]> {
-  return limits ? { kind: 'list', of, limits } : { kind: 'list', of };
-}
-
-/** A page object in any of its forms, or a bare array. */
-/* @__NO_SIDE_EFFECTS__ */
-export function page<Item>(of: Schema<Item>): Schema<Page<Item>> {
-  return { kind: 'page', of };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> {
-  return { kind: 'record', of };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function object<const S extends Shape>(of: S): Schema<InferShape<S>> & { readonly of: S } {
-  return { kind: 'object', of };
-}
-
-/** JSON inside a text, as the contract demands in places; a plain value is read too. */
-/* @__NO_SIDE_EFFECTS__ */
-export function json<Value>(of: Schema<Value>): Schema<Value> {
-  return { kind: 'json', of };
-}
-
-/** Null, absent and empty text read as null. */
-/* @__NO_SIDE_EFFECTS__ */
-export function nullable<Value>(of: Schema<Value>): Schema<Value | null> {
-  return { kind: 'nullable', of };
-}
-
-/** A field that may be absent. */
-/* @__NO_SIDE_EFFECTS__ */
-export function optional<Value>(of: Schema<Value>): Schema<Value | undefined> & { readonly kind: 'optional' } {
-  return { kind: 'optional', of };
 }

@@ -5,13 +5,12 @@ import {
   int,
   json,
   list,
-  money,
   nothing,
   nullable,
   object,
   oneOf,
   optional,
-  page,
+  orElse,
   record,
   type Schema,
   text,
@@ -42,10 +41,10 @@ export const StoreDetails = object({
 export type StoreDetails = Infer<typeof StoreDetails>;
 
 export const Theme = object({
-  id: int,
+  id: orElse(int, 0),
   name: text,
   mode: optional(oneOf('light', 'dark')),
-  tokens: record(text),
+  tokens: orElse(record(text), {}),
 });
 /** Look of a shop: colour mode and custom properties. */
 export type Theme = Infer<typeof Theme>;
@@ -54,17 +53,25 @@ export const StorePage = object({
   html: text,
   css: text,
   name: text,
-  type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'),
+  type: nullable(oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM')),
   slug: nullable(text),
 });
 /** A page designed by the store owner: the URL of its HTML, comma-separated URLs of its CSS. */
 export type StorePage = Infer<typeof StorePage>;
 
+export const StreamingChannel = object({ type: oneOf('IFRAME'), content: text });
+/** A live stream: `content` is HTML, hostile until sanitised. */
+export type StreamingChannel = Infer<typeof StreamingChannel>;
+
+export const PayCurrency = object({ country: text, currency: text, symbol: text, ID: text });
+/** The currency that the shop shows: ISO 3166-1 country, ISO 4217 code and the symbol. */
+export type PayCurrency = Infer<typeof PayCurrency>;
+
 const Banner = object({ id: int, name: text, pic: text, url: text });
 export const HomeIndex = object({
   banner: list(Banner),
   logoUrl: text,
-  shopPayCurrency: json(object({ country: text, currency: text, symbol: text, ID: text })),
+  shopPayCurrency: orElse(json(PayCurrency), { country: 'US', currency: 'USD', symbol: '$', ID: '' }),
   recommendImage: text,
   bastBanner: list(Banner),
   consumerType: text,
@@ -100,46 +107,18 @@ export interface Category {
 function node(childList: Schema<Category[]>): Schema<Category> {
   return object({
     id: int,
-    pid: int,
+    pid: orElse(int, 0),
     name: text,
     slug: text,
     icon: nullable(text),
     level: oneOf(1, 2, 3),
-    sort: int,
+    sort: orElse(int, 0),
     isShow: bool,
     childList,
   });
 }
 // Whatever hangs below the third level reads as nothing and is dropped.
-export const Category: Schema<Category> = node(list(node(list(node(list<Category>({ kind: 'nothing' }))))));
-
-export const MerchantCard = object({
-  id: int,
-  name: text,
-  categoryId: int,
-  typeId: int,
-  isSelf: bool,
-  backImage: text,
-  avatar: text,
-  streetBackImage: text,
-  starLevel: int,
-  proList: list(
-    object({
-      id: int,
-      storeName: text,
-      image: text,
-      price: money,
-      sales: int,
-      ficti: int,
-      slug: text,
-      uniqueKey: text,
-      listedOnStore: bool,
-      landingPage: bool,
-    }),
-  ),
-});
-/** A merchant in a list, with up to three products. */
-export type MerchantCard = Infer<typeof MerchantCard>;
+export const Category: Schema<Category> = node(list(node(list(node(list(nothing as Schema<never>))))));
 
 export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails);
 export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme);
@@ -151,15 +130,23 @@ export const storePageByType = endpoint(
   nullable(StorePage),
 );
 export const storeHomeIndex = endpoint('store.homeIndex', 'GET', '/api/pc/home/index', 'optional', HomeIndex);
-export const storeUserMenu = endpoint('store.userMenu', 'GET', '/api/front/user/menu/user', 'user', UserMenus);
-export const categoryTree = endpoint('category.tree', 'GET', '/api/front/product/category', 'guest', list(Category));
-export const merchantStreet = endpoint(
-  'merchant.street',
+export const storeStreamingChannel = endpoint(
+  'store.streamingChannel',
   'GET',
-  '/api/front/merchant/street',
+  '/api/front/streaming/channel',
   'guest',
-  page(MerchantCard),
+  nullable(StreamingChannel),
 );
+export const storeUserMenu = endpoint('store.userMenu', 'GET', '/api/front/user/menu/user', 'user', UserMenus);
+export const storeImageDomain = endpoint('store.imageDomain', 'GET', '/api/front/image/domain', 'guest', text);
+export const storePayCurrency = endpoint(
+  'store.payCurrency',
+  'GET',
+  '/api/front/index/paycurrency',
+  'guest',
+  json(PayCurrency),
+);
+export const categoryTree = endpoint('category.tree', 'GET', '/api/front/product/category', 'guest', list(Category));
 export const newsletterSubscribe = endpoint(
   'newsletter.subscribe',
   'POST',

@@ -18,7 +18,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface ErrorFacts {
   kind: ErrorKind;
   /** Code of the envelope, else the HTTP status, 0 when nothing was answered. */
-  code: number;
+  code?: number | undefined;
   /** Empty when the server gave no words; see `errorText`. */
   message?: string | undefined;
   /** HTTP status, 0 when nothing was answered. */
@@ -41,29 +41,31 @@ export class StorefrontError extends Error {
   declare readonly code: number;
   declare readonly status: number;
   declare readonly endpoint: string;
-  declare readonly requestId: string | undefined;
+  /** The id that the server gave the request, else the one that was sent. */
+  declare requestId: string | undefined;
   /** How long to wait before asking again, in ms; only with kind `rate-limited` or a busy server. */
   declare readonly retryAfterMs: number | undefined;
   declare readonly fieldErrors: FieldErrors | undefined;
 
   constructor({ message, cause, ...facts }: ErrorFacts) {
-    super(message || wordless(facts), cause === undefined ? undefined : { cause });
-    Object.assign(this, { status: 0 }, facts);
+    super(message || wordless(facts), { cause });
+    Object.assign(this, { code: 0, status: 0 }, facts);
   }
 
   /** Whether the same call may succeed later without being changed. */
   get retryable(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || busy.has(this.status) || busy.has(this.code);
+    const { kind, status, code } = this;
+    return [kind, status, code].some((fact) => passing.includes(fact));
   }
 
-  /** Facts for a log: no headers, no bodies, no cause. */
-  toJSON(): Record<string, unknown> {
-    const { name, kind, code, status, endpoint, requestId, message } = this;
-    return { name, kind, code, status, endpoint, requestId, message };
+  /** Facts for a log: no headers, no bodies, no cause, and no field errors, which may quote what was typed. */
+  toJSON(): object {
+    return { ...this, [brand]: undefined, fieldErrors: undefined, message: this.message };
   }
 }
 
-const busy = /* @__PURE__ */ new Set([408, 425, 429, 502, 503, 504]);
+/** Kinds and codes of what may pass by itself. */
+const passing: readonly unknown[] = ['network', 'timeout', 408, 425, 429, 502, 503, 504];
 
 /** The message of an error that came without words. */
 export function wordless({ endpoint, kind }: Pick<ErrorFacts, 'endpoint' | 'kind'>): string {
@@ -78,11 +80,22 @@ export function isStorefrontError(value: unknown, kind?: ErrorKind): value is St
 }
 
 /** The specification's table (section 8): which kind a code means. */
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  400: 'invalid',
+  401: 'auth',
+  402: 'auth',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'rate-limited',
+  500: 'server',
+  502: 'server',
+  503: 'server',
+  504: 'server',
+  410000: 'auth',
+  410001: 'auth',
+  410002: 'auth',
+};
+
 export function kindOf(code: number): ErrorKind {
-  if (code === 401 || code === 402 || (code >= 410000 && code <= 410002)) return 'auth';
-  if (code === 400) return 'invalid';
-  if (code === 403) return 'forbidden';
-  if (code === 404) return 'not-found';
-  if (code === 429) return 'rate-limited';
-  return code === 500 || (code > 501 && code < 505) ? 'server' : 'platform';
+  return kinds[code] ?? 'platform';
 }

@@ -1,38 +1,123 @@
-import { cartCount, cartDelete, cartList, cartMerge, cartNum, cartSave, cartSaveSku } from '../contract/cart.ts';
+import {
+  cartCount,
+  cartDelete,
+  cartList,
+  cartMerge,
+  cartNum,
+  cartReset,
+  cartSave,
+  cartSaveSku,
+  cartSubscribe,
+} from '../contract/cart.ts';
 import type { InputOf } from '../contract/endpoint.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
-/** How much is in the cart. @endpoint GET /api/front/cart/count */
+/**
+ * How much is in the cart.
+ * @param query `type` counts pieces (`sum`) or lines (`total`), `numType` true only what can be bought; `uuid`, 32 hex
+ *   characters, names the cart of a guest.
+ * @endpoint GET /api/front/cart/count
+ * @origin specification
+ * @example const { count } = await cart.count(client, { numType: true, type: 'sum', storeId: 1, uuid });
+ */
 export function count(client: Client, query: InputOf<'cart.count'>['query'], options?: CallOptions) {
   return client.call(cartCount, { query }, options);
 }
 
-/** Cart lines grouped by merchant. @endpoint GET /api/front/cart/list */
+/**
+ * Cart lines grouped by merchant, all at once.
+ * @param query `isValid` false lists what can no longer be bought; `uuid` names the cart of a guest.
+ * @returns Groups of lines with prices in cents.
+ * @endpoint GET /api/front/cart/list
+ * @origin specification
+ * @example const groups = await cart.list(client, { isValid: true, storeId: 1 });
+ */
 export function list(client: Client, query: InputOf<'cart.list'>['query'], options?: CallOptions) {
   return client.call(cartList, { query }, options);
 }
 
-/** Adds variants; onto lines that exist. @endpoint POST /api/front/cart/save */
+/**
+ * Adds variants to the cart; pieces of a line that exists grow. Safe to repeat: it carries an idempotency key.
+ * @param body 1 to 50 entries: `productAttrUnique` the variant, `cartNum` 1 to 9999; `uuid` the same in each, for guests.
+ * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
+ *   not on sale.
+ * @endpoint POST /api/front/cart/save
+ * @origin specification
+ * @example await cart.save(client, [{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1 }]);
+ */
 export function save(client: Client, body: InputOf<'cart.save'>['body'], options?: CallOptions) {
   return client.call(cartSave, { body }, options);
 }
 
-/** Adds products by attribute values. @endpoint POST /api/front/cart/save/sku */
+/**
+ * Adds products to the cart by their attribute values, as templates of the store owner do.
+ * @param body 1 to 50 entries: `sku` the values joined by commas, empty for a plain product; `cartNum` 1 to 9999.
+ * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
+ *   not on sale.
+ * @endpoint POST /api/front/cart/save/sku
+ * @origin specification
+ * @example await cart.saveSku(client, [{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }]);
+ */
 export function saveSku(client: Client, body: InputOf<'cart.saveSku'>['body'], options?: CallOptions) {
   return client.call(cartSaveSku, { body }, options);
 }
 
-/** Sets the quantity of one line, 1 to the stock. @endpoint POST /api/front/cart/num */
+/**
+ * Sets the quantity of one line.
+ * @param body `number` from 1 to the stock; `uuid` names the cart of a guest.
+ * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found` for a line of no or another cart.
+ * @endpoint POST /api/front/cart/num
+ * @origin specification
+ * @example await cart.setQuantity(client, { id: 41, number: 2 });
+ */
 export function setQuantity(client: Client, body: InputOf<'cart.num'>['body'], options?: CallOptions) {
   return client.call(cartNum, { body }, options);
 }
 
-/** Removes lines. @endpoint POST /api/front/cart/delete */
+/**
+ * Removes lines.
+ * @param body `ids` of 1 to 200 lines; `uuid` names the cart of a guest.
+ * @throws `StorefrontError` of kind `not-found` when the cart has none of them.
+ * @endpoint POST /api/front/cart/delete
+ * @origin specification
+ * @example await cart.remove(client, { ids: [41, 42] });
+ */
 export function remove(client: Client, body: InputOf<'cart.delete'>['body'], options?: CallOptions) {
   return client.call(cartDelete, { body }, options);
 }
 
-/** Moves a guest cart into the account, once. @endpoint POST /api/front/cart/merge */
+/**
+ * Subscribes an address to news of discounts.
+ * @param body `email`; `uuid`, 32 hex characters, the anonymous id of the device.
+ * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * @endpoint POST /api/front/cart/subscribe
+ * @origin specification
+ * @example await cart.subscribe(client, { email: 'ada@example.com', uuid });
+ */
+export function subscribe(client: Client, body: InputOf<'cart.subscribe'>['body'], options?: CallOptions) {
+  return client.call(cartSubscribe, { body }, options);
+}
+
+/**
+ * Gives a line another variant of its product.
+ * @param body `id` the line, `unique` the new variant, `num` from 1 to its stock.
+ * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found`, `auth`.
+ * @endpoint POST /api/front/cart/resetcart
+ * @origin family
+ * @example await cart.changeVariant(client, { id: 41, num: 2, productId: 7, unique: 32 });
+ */
+export function changeVariant(client: Client, body: InputOf<'cart.reset'>['body'], options?: CallOptions) {
+  return client.call(cartReset, { body }, options);
+}
+
+/**
+ * Moves the cart of a guest into the account, once; quantities are capped at the stock.
+ * @returns How many pieces the account's cart holds now.
+ * @throws `StorefrontError` of kind `auth` without a sign-in, `not-found` from backends without this call.
+ * @endpoint POST /api/front/cart/merge
+ * @origin extension
+ * @example const { count } = await cart.merge(client, { uuid, storeId: 1 });
+ */
 export function merge(client: Client, body: InputOf<'cart.merge'>['body'], options?: CallOptions) {
   return client.call(cartMerge, { body }, options);
 }

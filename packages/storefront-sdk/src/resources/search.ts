@@ -1,25 +1,32 @@
-import { searchHotKeywords, searchProducts } from '../contract/catalog.ts';
-import { moneyText } from '../contract/encode.ts';
 import type { InputOf } from '../contract/endpoint.ts';
+import { type PriceRange, priceTexts } from '../contract/price-range.ts';
+import { searchHotKeywords, searchProducts } from '../contract/search.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
-/** Words that the shop suggests. @endpoint GET /api/front/search/keyword */
+/**
+ * Words that the shop suggests to search for.
+ * @returns A list, empty when the shop suggests none.
+ * @endpoint GET /api/front/search/keyword
+ * @origin specification
+ * @example const [first] = await search.hotKeywords(client);
+ */
 export function hotKeywords(client: Client, options?: CallOptions) {
   return client.call(searchHotKeywords, {}, options);
 }
 
 /** What to search for; prices in cents. */
-export type ProductSearch = Omit<InputOf<'search.products'>['query'], 'minPrice' | 'maxPrice'> & {
-  minPrice?: number;
-  maxPrice?: number;
-};
+export type ProductSearch = Omit<InputOf<'search.products'>['query'], keyof PriceRange> & PriceRange;
 
-/** Finds products by words, category, price and order. @endpoint GET /api/front/product/list */
+/**
+ * Finds products by words, category, price and order.
+ * @param query `keyword` up to 100 characters; `cid` a category, whose subtree counts, with its `level`; `minPrice` and
+ *   `maxPrice` in cents; one of `priceOrder`, `salesOrder`, `newest`; `page` from 1, `limit` 1 to 50, by default 1 and 10.
+ * @returns A page of products with prices in cents.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
+ * @endpoint GET /api/front/product/list
+ * @origin family
+ * @example const { list } = await search.products(client, { keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
+ */
 export function products(client: Client, { minPrice, maxPrice, ...rest }: ProductSearch = {}, options?: CallOptions) {
-  const query = {
-    ...rest,
-    ...(minPrice !== undefined && { minPrice: moneyText(minPrice) }),
-    ...(maxPrice !== undefined && { maxPrice: moneyText(maxPrice) }),
-  };
-  return client.call(searchProducts, { query }, options);
+  return client.call(searchProducts, { query: { ...rest, ...priceTexts({ minPrice, maxPrice }) } }, options);
 }

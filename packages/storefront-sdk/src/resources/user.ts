@@ -1,7 +1,87 @@
-import { userInfo } from '../contract/account.ts';
+import type { InputOf } from '../contract/endpoint.ts';
+import {
+  userEdit,
+  userEmailPasswordCaptcha,
+  userEmailUpdatePassword,
+  userInfo,
+  userPhonePasswordCaptcha,
+  userPhoneUpdatePassword,
+} from '../contract/user.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
-/** The signed-in shopper. @endpoint GET /api/front/user/info */
+/**
+ * The signed-in shopper, with counts of points, coupons and wishes.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @endpoint GET /api/front/user/info
+ * @origin specification
+ * @example const { nickname, avatar } = await user.info(client);
+ */
 export function info(client: Client, options?: CallOptions) {
   return client.call(userInfo, {}, options);
+}
+
+/**
+ * Changes nickname and picture.
+ * @param body `nickname` 1 to 255 characters; `avatar` an address that `uploads.image` answered, or empty.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `auth`.
+ * @endpoint POST /api/front/user/edit
+ * @origin family
+ * @example await user.edit(client, { nickname: 'Ada', avatar: url });
+ */
+export function edit(client: Client, body: InputOf<'user.edit'>['body'], options?: CallOptions) {
+  return client.call(userEdit, { body }, options);
+}
+
+/**
+ * Sends a code for a new password to the e-mail address of the account, at most once a minute.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no address, `auth`.
+ * @endpoint POST /api/front/captcha/email/password
+ * @origin family
+ * @example await user.emailPasswordCaptcha(client);
+ */
+export function emailPasswordCaptcha(client: Client, options?: CallOptions) {
+  return client.call(userEmailPasswordCaptcha, {}, options);
+}
+
+/**
+ * Sends a code for a new password to the phone of the account, at most once a minute.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no phone, `auth`.
+ * @endpoint POST /api/front/captcha/phone/password
+ * @origin family
+ * @example await user.phonePasswordCaptcha(client);
+ */
+export function phonePasswordCaptcha(client: Client, options?: CallOptions) {
+  return client.call(userPhonePasswordCaptcha, {}, options);
+}
+
+/**
+ * Sets a new password with the code that `emailPasswordCaptcha` sent.
+ * @param body The code, and the password twice, 6 to 128 characters.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
+ * @endpoint POST /api/front/user/email/update/password
+ * @origin family
+ * @example await user.emailUpdatePassword(client, { captcha: '482913', newPassword, passwordAgain });
+ */
+export function emailUpdatePassword(
+  client: Client,
+  body: InputOf<'user.emailUpdatePassword'>['body'],
+  options?: CallOptions,
+) {
+  return client.call(userEmailUpdatePassword, { body }, options);
+}
+
+/**
+ * Sets a new password with the code that `phonePasswordCaptcha` sent.
+ * @param body The code, and the password twice, 6 to 128 characters.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
+ * @endpoint POST /api/front/user/phone/update/password
+ * @origin family
+ * @example await user.phoneUpdatePassword(client, { captcha: '482913', newPassword, passwordAgain });
+ */
+export function phoneUpdatePassword(
+  client: Client,
+  body: InputOf<'user.phoneUpdatePassword'>['body'],
+  options?: CallOptions,
+) {
+  return client.call(userPhoneUpdatePassword, { body }, options);
 }

@@ -12,7 +12,7 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
     case 'money':
       return fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((cents) => cents + 0);
     case 'text':
-      return fc.string({ unit: 'grapheme' });
+      return fc.string({ unit: 'grapheme', minLength: schema.limits?.min ?? 0 });
     case 'bool':
       return fc.boolean();
     case 'time':
@@ -38,6 +38,11 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
     case 'object':
       return fc.record(
         Object.fromEntries(Object.entries(schema.of as Shape).map(([key, field]) => [key, valuesOf(field)])),
+      );
+    case 'joined':
+      return fc.array(
+        fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes(',')),
+        { maxLength: 3 },
       );
     case 'json':
       return valuesOf(of);

@@ -12,7 +12,7 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
     case 'time':
       return Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15;
     case 'text':
-      return typeof value === 'string';
+      return typeof value === 'string' && value.length >= (schema.limits?.min ?? 0);
     case 'bool':
       return typeof value === 'boolean';
     case 'enum':
@@ -39,6 +39,8 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
         Object.entries(shape).every(([key, field]) => conforms(field, value[key]))
       );
     }
+    case 'joined':
+      return Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
     case 'json':
       return conforms(of, value);
     case 'nullable':

@@ -14,6 +14,7 @@ const keywords: Readonly<Record<string, Check>> = {
   maxLength: (limit: number, value: string) => [...value].length <= limit,
   pattern: (pattern: string, value: string) => new RegExp(pattern, 'u').test(value),
   enum: (allowed: unknown[], value: unknown) => allowed.length > 0 && allowed.includes(value),
+  const: (only: unknown, value: unknown) => value === only,
   minItems: (limit: number, value: unknown[]) => value.length >= limit,
   maxItems: (limit: number, value: unknown[]) => value.length <= limit,
   items: (item: JsonSchema, value: unknown[]) => value.every((entry) => matches(item, entry)),

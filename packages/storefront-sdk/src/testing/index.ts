@@ -1,1 +1,13 @@
-export { type MockAnswer, type MockAnswers, MockFailure, type MockRequest, mockHandlers } from './handlers.ts';
+export { type FixedClock, fixedClock } from './clock.ts';
+export * from './fixtures/index.ts';
+export {
+  type MockAnswer,
+  type MockAnswers,
+  MockFailure,
+  type MockOptions,
+  type MockRequest,
+  mockHandlers,
+} from './handlers.ts';
+export { createMockStorefront, type MockStorefront, type MockStorefrontOptions } from './mock-storefront.ts';
+export { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
+export type { CartEntry, Checkout, Shop } from './shop/shop.ts';

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userInfo } from '../contract/account.ts';
-import { cartCount, cartNum, cartSave } from '../contract/cart.ts';
-import { storeDetails } from '../contract/store.ts';
+import { cartCount, cartNum, cartSave, storeDetails, userInfo } from '../contract/index.ts';
 import type { StorefrontError } from '../errors/storefront-error.ts';
 import { envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
@@ -39,7 +37,10 @@ describe('headers', () => {
     expect(authorize).toHaveBeenCalledWith({
       method: 'GET',
       url: `${baseUrl}/api/front/cart/count?numType=true&type=sum&storeId=1`,
+      auth: 'optional',
     });
+    await client.call(cartCount, { query }, { auth: 'user' });
+    expect(authorize).toHaveBeenLastCalledWith(expect.objectContaining({ auth: 'user' }));
   });
 
   it('carry no proof where guests are meant', async () => {

@@ -1,22 +1,30 @@
 import type { Issue } from '../contract/decode.ts';
 import type { Endpoint, EndpointId, InputOf } from '../contract/endpoint.ts';
-import type { StorefrontError } from '../errors/storefront-error.ts';
-import { within } from './deadline.ts';
+import { isStorefrontError, StorefrontError } from '../errors/storefront-error.ts';
+import { expired, within } from './deadline.ts';
 import { readAnswer } from './envelope.ts';
-import { buildRequest, type OutgoingRequest } from './request.ts';
+import { randomKey } from './random.ts';
+import { type AnyInput, buildRequest, type OutgoingRequest } from './request.ts';
 import { retryDelay } from './retry.ts';
 
 /** Hands a request on; a middleware calls `next` to go on, once or not at all. */
-export type Middleware = (
-  request: OutgoingRequest,
-  next: (request: OutgoingRequest) => Promise<Response>,
-) => Promise<Response>;
+export type Middleware = (request: OutgoingRequest, next: Send) => Promise<Response>;
+
+type Send = (request: OutgoingRequest) => Promise<Response>;
+
+/** A request that may carry proof of who calls. */
+export interface AuthorizedRequest {
+  method: string;
+  url: string;
+  /** `optional` where the backend answers a guest too: such a request may go without proof when none can be had. */
+  auth: 'optional' | 'user';
+}
 
 export interface ClientOptions {
   /** Origin of the backend, without a trailing slash: `https://api.example.com`. */
   baseUrl: string;
   /** Headers that prove who calls, for this very request: `{ Authorization: 'Bearer …' }`, or a DPoP pair. `{}` for guests. */
-  authorize?: (request: { method: string; url: string }) => Promise<Record<string, string>> | Record<string, string>;
+  authorize?: (request: AuthorizedRequest) => Promise<Record<string, string>> | Record<string, string>;
   /** Headers for every request, asked each time: the locale, for instance. */
   headers?: () => Record<string, string>;
   /** @default globalThis.fetch */
@@ -27,7 +35,7 @@ export interface ClientOptions {
   retries?: number;
   /** Told once per burst when the backend demands a sign-in. */
   onAuthRequired?: (error: StorefrontError) => void;
-  /** Told of what had to be tolerated in an answer. */
+  /** Told of what could not be read in an answer, then of each thing that had to be left out because of it. */
   onIssue?: (issue: Issue & { endpoint: string }) => void;
 }
 
@@ -41,6 +49,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Lets the request outlive the page, for the last words on `pagehide`. */
   keepalive?: boolean;
+  /** Asks for proof as for a call that only the signed-in shopper may make, though guests may make this one too. */
+  auth?: 'user';
   headers?: Record<string, string>;
 }
 
@@ -61,42 +71,49 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const middlewares = new Set<Middleware>();
   let bursts = 0;
-
-  const attempt = <Answer>(endpoint: Endpoint<EndpointId, Answer>, input: object, call: CallOptions): Promise<Answer> =>
-    within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, endpoint.id, async (signal) => {
-      const request = buildRequest(options.baseUrl, endpoint, input, call, signal);
-      const { headers } = request.init;
-      Object.assign(headers, options.headers?.(), call.headers);
-      if (endpoint.auth !== 'guest')
-        Object.assign(headers, await options.authorize?.({ method: endpoint.method, url: request.url }));
-      signal.throwIfAborted();
-      const send = [...middlewares].reduce<(request: OutgoingRequest) => Promise<Response>>(
-        (next, middleware) => (outgoing) => middleware(outgoing, next),
-        async ({ url, init }) => (options.fetch ?? fetch)(url, init),
-      );
-      return readAnswer(endpoint, await send(request), options.onIssue);
-    });
-
   return {
     baseUrl: options.baseUrl,
     async call(endpoint, input, call = {}) {
-      const keyed = endpoint.keyed || call.idempotencyKey;
-      const settings = keyed ? { ...call, idempotencyKey: call.idempotencyKey || newKey() } : call;
-      const retries = endpoint.method === 'GET' || keyed ? (call.retries ?? options.retries ?? 2) : 0;
+      const { id, method, keyed } = endpoint;
+      const {
+        signal: caller,
+        timeoutMs = options.timeoutMs ?? 15_000,
+        retries = options.retries ?? 2,
+        idempotencyKey = keyed && randomKey(),
+      } = call;
+      const attempts = method === 'GET' || idempotencyKey ? retries : 0;
       const burst = bursts;
+      let requestId: string | undefined;
       for (let round = 0; ; round++) {
         try {
-          return await attempt(endpoint, input as object, settings);
+          return await within(timeoutMs, caller, async (signal) => {
+            const request = await buildRequest(
+              options,
+              endpoint,
+              input as AnyInput,
+              { ...call, idempotencyKey },
+              signal,
+            );
+            requestId = request.init.headers['x-request-id'];
+            signal.throwIfAborted();
+            const send = [...middlewares].reduce<Send>(
+              (next, middleware) => (outgoing) => middleware(outgoing, next),
+              ({ url, init }) => (options.fetch ?? fetch)(url, init),
+            );
+            return readAnswer(endpoint, await send(request), options.onIssue);
+          });
         } catch (cause) {
-          const error = cause as StorefrontError;
+          const error = failureOf(cause, caller, id);
+          error.requestId ??= requestId;
           // Calls that were under way when the last one was told belong to its burst.
           if (error.kind === 'auth' && burst === bursts) {
             bursts++;
             queueMicrotask(() => options.onAuthRequired?.(error));
           }
-          const delay = round < retries ? retryDelay(error, round) : undefined;
-          if (delay === undefined) throw error;
-          await pause(delay, call.signal, endpoint.id);
+          const delay = retryDelay(error, round);
+          if (round >= attempts || delay === undefined) throw error;
+          // An abort in the pause is found when the next attempt begins, which is at once.
+          await within(delay, caller, () => new Promise(() => {})).catch(() => {});
         }
       }
     },
@@ -111,13 +128,9 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-function pause(delayMs: number, signal: AbortSignal | undefined, endpoint: string): Promise<void> {
-  return within<void>(delayMs, signal, endpoint, () => new Promise(() => {})).catch((error) => {
-    if (error.kind !== 'timeout') throw error;
-  });
+/** What an attempt ended with, as the one error that calls reject with. */
+function failureOf(cause: unknown, caller: AbortSignal | undefined, endpoint: EndpointId): StorefrontError {
+  if (caller?.aborted) return new StorefrontError({ kind: 'aborted', endpoint, cause: caller.reason });
+  if (isStorefrontError(cause)) return cause;
+  return new StorefrontError({ kind: cause === expired ? 'timeout' : 'network', endpoint, cause });
 }

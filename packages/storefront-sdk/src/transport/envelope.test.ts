@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userInfo } from '../contract/account.ts';
-import { cartCount, cartDelete } from '../contract/cart.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { cartCount, cartDelete, cartList, type Endpoint, userInfo } from '../contract/index.ts';
 import { text } from '../contract/schema.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
@@ -43,7 +41,6 @@ describe('an answer', () => {
   it('reports what was tolerated, under the name of the call', async () => {
     const issues: unknown[] = [];
     const wire = envelope([{ merId: 1, merName: 'a', cartInfoList: [] }, 7]);
-    const { cartList } = await import('../contract/cart.ts');
     await readAnswer(cartList, wire, (issue) => issues.push(issue));
     expect(issues).toEqual([{ endpoint: 'cart.list', path: 'data[1]', expected: 'object' }]);
   });

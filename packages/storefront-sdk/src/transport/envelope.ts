@@ -1,65 +1,40 @@
-import { decode, type Issue } from '../contract/decode.ts';
+import { parseJson } from '../contract/containers.ts';
+import { type Issue, read } from '../contract/decode.ts';
 import type { Endpoint, EndpointId } from '../contract/endpoint.ts';
-import type { Schema } from '../contract/schema.ts';
-import { type FieldErrors, kindOf, StorefrontError } from '../errors/storefront-error.ts';
-
-type Told = ((issue: Issue & { endpoint: string }) => void) | undefined;
+import { int, number, record, text } from '../contract/schema.ts';
+import { kindOf, StorefrontError } from '../errors/storefront-error.ts';
 
 /** Reads an answer: the code comes from the body, else from the HTTP status (specification, section 8). */
 export async function readAnswer<Answer>(
-  endpoint: Endpoint<EndpointId, Answer>,
+  { id, answer, bare }: Endpoint<EndpointId, Answer>,
   response: Response,
-  onIssue: Told,
+  onIssue: ((issue: Issue & { endpoint: string }) => void) | undefined,
 ): Promise<Answer> {
   const { headers, ok, status } = response;
-  const { id, answer, bare } = endpoint;
-  const body = parse(await response.text());
-  const known = decode(optionalInt, body.code);
-  const code = known ?? status;
-  let kind = known || !ok ? kindOf(code) : 'contract';
-  let message = body.message;
-  let cause: unknown;
-  if (known ? known === 200 : ok && bare && 'preferred_username' in body) {
-    try {
-      // A string result travels in `message` on backends of the family.
-      const data = known ? (body.data ?? (answer.kind === 'text' ? message : undefined)) : body;
-      return decode(answer, data, onIssue && ((issue) => onIssue({ ...issue, endpoint: id })));
-    } catch (error) {
-      kind = 'contract';
-      cause = error;
-      message = `${id}: ${(error as Error).message}`;
-    }
+  // JSON by trying, not by header: some answers come without a content type.
+  const body = Object(parseJson(await response.text()));
+  const { message, data } = body;
+  const known = int.read(body.code);
+  let issue: Issue | undefined;
+  if ((known ?? (bare && 'preferred_username' in body && status)) === 200) {
+    // A string result travels in `message` on backends of the family.
+    const wire = known ? (data ?? (answer.kind === 'text' ? message : data)) : body;
+    const value = read(answer, wire, 'data', (found) => {
+      issue ??= found;
+      onIssue?.({ ...found, endpoint: id });
+    });
+    if (value !== undefined) return value;
   }
+  // Seconds or a date.
+  const wait = headers.get('retry-after') as string;
   throw new StorefrontError({
-    kind,
-    code,
-    message: typeof message === 'string' ? message : '',
+    kind: issue || (ok && !known) ? 'contract' : kindOf(known ?? status),
+    code: known ?? status,
+    message: issue ? `${id}: ${issue.path}: expected ${issue.expected}` : typeof message === 'string' ? message : '',
     status,
     endpoint: id,
     requestId: headers.get('x-request-id') ?? undefined,
-    retryAfterMs: retryAfter(headers.get('retry-after')),
-    fieldErrors: decode(optionalTexts, Object(body.data).fieldErrors),
-    cause,
+    retryAfterMs: number.read(Math.max(0, +wait * 1000 || Date.parse(wait) - Date.now())),
+    fieldErrors: record(text).read(Object(data).fieldErrors, ''),
   });
-}
-
-const optionalInt: Schema<number | undefined> = { kind: 'optional', of: { kind: 'int' } };
-const optionalTexts: Schema<FieldErrors | undefined> = {
-  kind: 'optional',
-  of: { kind: 'record', of: { kind: 'text' } },
-};
-
-/** JSON by trying, not by header: some answers come without a content type. */
-function parse(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-/** `Retry-After` in ms, whether it came as seconds or as a date. */
-function retryAfter(header: string | null): number | undefined {
-  const wait = Number(header) * 1000 || Date.parse(`${header}`) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { CallOptions } from './client.ts';
+import type { CallOptions, ClientOptions } from './client.ts';
 
 /** A request on its way, as middlewares see and change it. */
 export interface OutgoingRequest {
@@ -9,30 +9,46 @@ export interface OutgoingRequest {
 }
 
 /** Input of any call. */
-interface AnyInput {
+export interface AnyInput {
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
-export function buildRequest(
-  baseUrl: string,
+/** Writes the request of one attempt; proof of who calls comes last and only where it is of use. */
+export async function buildRequest(
+  { baseUrl, headers, authorize }: ClientOptions,
   endpoint: Endpoint,
-  { path, query = {}, body = {} }: AnyInput,
-  { idempotencyKey, keepalive }: CallOptions,
+  { path, query = {}, body }: AnyInput,
+  call: CallOptions,
   signal: AbortSignal,
-): OutgoingRequest {
-  const { method } = endpoint;
+): Promise<OutgoingRequest> {
+  const { method, raw, multipart } = endpoint;
+  const auth = call.auth ?? endpoint.auth;
+  const { idempotencyKey, keepalive } = call;
   const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value != null) as [string, string][])}`;
-  const headers: Record<string, string> = { accept: 'application/json' };
-  const init: OutgoingRequest['init'] = { method, headers, signal };
-  if (method === 'POST') {
-    // Raw bodies carry it too: the backend family demands it of them.
-    headers['content-type'] = 'application/json';
-    init.body = endpoint.raw ? `${body}` : JSON.stringify(body);
-  }
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  if (keepalive) init.keepalive = true;
-  const url = baseUrl + endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(`${path?.[name]}`));
-  return { url: search ? `${url}?${search}` : url, init, endpoint };
+  const url =
+    baseUrl +
+    endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(`${path?.[name]}`)) +
+    (search && `?${search}`);
+  const isPost = method === 'POST';
+  return {
+    endpoint,
+    url,
+    init: {
+      method,
+      signal,
+      keepalive,
+      body: isPost ? (raw || multipart ? (body as string) : JSON.stringify(body ?? {})) : undefined,
+      headers: {
+        accept: 'application/json',
+        // Raw bodies carry it too: the backend family demands it of them. A form brings its own, with its boundary.
+        ...(isPost && !multipart && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers?.(),
+        ...call.headers,
+        ...(auth !== 'guest' && (await authorize?.({ method, url, auth }))),
+      },
+    },
+  };
 }

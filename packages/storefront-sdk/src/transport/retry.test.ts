@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartCount, cartNum, cartSave } from '../contract/cart.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import type { StorefrontError } from '../errors/storefront-error.ts';
+import { cartCount, cartNum, cartSave, type Endpoint } from '../contract/index.ts';
+import { StorefrontError } from '../errors/storefront-error.ts';
 import { answer, envelope } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
+import { retryDelay } from './retry.ts';
 
 const rounds = process.env.PM_DEEP ? 10_000 : 500;
 const timeoutMs = 1000;
@@ -132,6 +132,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('repeats what may be repeated, as often and as soon as it may', { timeout: 120_000 }, async () => {
@@ -141,4 +142,12 @@ it('repeats what may be repeated, as often and as soon as it may', { timeout: 12
     }),
     { numRuns: rounds },
   );
+});
+
+it('pauses longer each time, up to 5 s', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const busy = new StorefrontError({ kind: 'server', code: 503, endpoint: 'cart.count' });
+  expect([0, 1, 2, 3, 4, 5, 60].map((round) => retryDelay(busy, round))).toEqual([
+    300, 600, 1_200, 2_400, 4_800, 5_000, 5_000,
+  ]);
 });

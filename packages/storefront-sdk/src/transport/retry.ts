@@ -7,7 +7,7 @@ const capMs = 5_000;
  * How long to wait before the next attempt, in ms, with full jitter; `undefined` when there must be none.
  * A `Retry-After` longer than the cap ends the call rather than holding the shopper.
  */
-export function retryDelay(error: StorefrontError, round: number): number | undefined {
-  const { retryable, retryAfterMs = Math.random() * Math.min(capMs, baseMs * 2 ** round) } = error;
-  return retryable && retryAfterMs <= capMs ? retryAfterMs : undefined;
+export function retryDelay({ retryable, retryAfterMs }: StorefrontError, round: number): number | undefined {
+  const delay = retryAfterMs ?? Math.random() * Math.min(capMs, baseMs * 2 ** round);
+  return retryable && delay <= capMs ? delay : undefined;
 }

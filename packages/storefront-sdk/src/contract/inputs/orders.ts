@@ -1,97 +1,111 @@
 import { input } from '../input.ts';
-import { bool, intIn, list, object, oneOf, optional, textIn } from '../schema.ts';
-import { email, id, orderNo, paging } from './shared.ts';
+import { bool, object, oneOf, optional, textIn } from '../schema.ts';
+import { amount, checkoutNo, email, id, orderNo, paging, payChannel, payType, preOrderNo } from './shared.ts';
+import { visitorInputs } from './visitors.ts';
 
-const preOrderNo = textIn({ min: 8, max: 64, pattern: '^[A-Za-z0-9]+$' });
-const payType = textIn({ min: 1, max: 20, pattern: '^[a-z]+$', note: 'One of those that `payment.methods` offers.' });
+const unknown = { 404: 'The shopper has no such order.' };
+const merchantOrder = { path: { orderNo: 'SH26011512000001' } };
+const checkout = { path: { orderNo: 'PT26011512000001' } };
 
-export const preorderInputs = {
-  create: input({
-    summary: 'Opens a checkout from cart lines or from one variant; it lives 30 minutes.',
-    origin: 'specification',
-    body: object({
-      preOrderType: oneOf('shoppingCart', 'buyNow'),
-      orderDetails: list(
-        object({
-          shoppingCartId: optional(id),
-          shoppingCartKey: optional(textIn({ max: 64 })),
-          attrValueId: optional(id),
-          productId: optional(id),
-          productNum: optional(intIn({ min: 1, max: 9999 })),
-        }),
-        { min: 1, max: 200 },
-      ),
-    }),
-  }),
-  load: input({
-    summary: 'The open checkout. Expired or unknown answers 404.',
-    origin: 'family',
-    path: { preOrderNo },
-  }),
-  computePrice: input({
-    summary: 'Asks the price of the open checkout again.',
-    origin: 'family',
-    body: object({ preOrderNo, addressId: optional(id), couponId: optional(id), useIntegral: optional(bool) }),
-  }),
+const expectedPayFee: typeof amount = {
+  ...amount,
+  limits: {
+    ...amount.limits,
+    note: 'What the shopper agreed to pay, as in 12.50. At any other price nothing is ordered. An extension.',
+  },
 };
 
 export const orderInputs = {
   create: input({
-    summary: 'Places the order: takes stock, empties the cart lines, consumes the checkout.',
+    summary: 'Places the order: takes stock, coupon and points, empties the cart lines, consumes the checkout.',
     origin: 'family',
     body: object({
       preOrderNo,
       addressId: id,
       couponId: optional(id),
       payType,
-      payChannel: oneOf('pc', 'mobile'),
+      payChannel,
       mark: optional(textIn({ max: 150 })),
+      realName: optional(textIn({ max: 130, note: 'Instead of the name of the address.' })),
+      phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$', note: 'Instead of the phone of the address.' })),
       email: optional(email),
       useIntegral: optional(bool),
+      expectedPayFee: optional(expectedPayFee),
     }),
+    errors: {
+      400: 'A line cannot be bought any more, or not as often, or the coupon cannot be used.',
+      404: 'The checkout is unknown, used up or expired, or the address or the coupon is.',
+      409: 'The order would not cost `expectedPayFee`; the message has the new price.',
+    },
+    example: {
+      body: {
+        preOrderNo: 'PO26011512000001',
+        addressId: 12,
+        payType: 'stripe',
+        payChannel: 'pc',
+        expectedPayFee: '42.50',
+      },
+    },
   }),
-  awaitPay: input({ summary: 'Orders that wait for payment, newest first.', origin: 'family', query: paging }),
+  awaitPay: input({
+    summary: 'Orders that wait for payment, newest first.',
+    origin: 'family',
+    query: paging,
+    example: { query: { page: 1, limit: 10 } },
+  }),
   masterDetail: input({
     summary: 'A whole checkout (PT number) with its merchant orders.',
     origin: 'family',
-    path: { orderNo },
+    path: { orderNo: checkoutNo },
+    errors: unknown,
+    example: checkout,
   }),
   list: input({
     summary:
       'Merchant orders: 1 to ship, 2 to receive, 3 completed, 9 cancelled; without type all paid or cancelled ones.',
     origin: 'family',
     query: { ...paging, type: optional(oneOf(1, 2, 3, 9)) },
+    example: { query: { page: 1, limit: 10, type: 2 } },
   }),
-  detail: input({ summary: 'One merchant order (SH number).', origin: 'family', path: { orderNo } }),
+  detail: input({
+    summary: 'One merchant order (SH number).',
+    origin: 'family',
+    path: { orderNo },
+    errors: unknown,
+    example: merchantOrder,
+  }),
   counts: input({ summary: 'How many orders stand in each state.', origin: 'family' }),
+  centerCounts: input({
+    summary: 'How many orders want something of the shopper: payment, patience, a review, a look at a refund.',
+    origin: 'family',
+  }),
   cancel: input({
     summary: 'Cancels an unpaid checkout (PT number) and gives its stock back.',
     origin: 'specification',
-    path: { orderNo },
+    path: { orderNo: checkoutNo },
+    errors: { ...unknown, 400: 'The checkout is paid, or cancelled already.' },
+    example: checkout,
   }),
   delete: input({
     summary: 'Hides a completed or cancelled merchant order.',
     origin: 'specification',
     path: { orderNo },
+    errors: { ...unknown, 400: 'The order is under way, or a refund of it is.' },
+    example: merchantOrder,
   }),
-};
-
-export const paymentInputs = {
-  methods: input({ summary: 'The payment methods that the shop offers.', origin: 'family' }),
-  pay: input({
-    summary: 'Starts the payment of a checkout (PT number).',
-    origin: 'specification',
-    body: object({
-      orderNo,
-      payType,
-      payChannel: oneOf('pc', 'mobile'),
-      hostName: textIn({ min: 1, max: 253 }),
-      storeName: textIn({ max: 120 }),
-    }),
-  }),
-  result: input({
-    summary: 'Whether a checkout is paid; the only truth about a payment.',
-    origin: 'extension',
+  confirmReceipt: input({
+    summary: 'Completes a merchant order that is in transit or delivered.',
+    origin: 'family',
     path: { orderNo },
+    errors: { ...unknown, 400: 'The order is not on its way, or a refund of it is open.' },
+    example: merchantOrder,
   }),
+  logistics: input({
+    summary: 'Where the parcel of a merchant order is, or null before it was sent.',
+    origin: 'family',
+    path: { orderNo },
+    errors: unknown,
+    example: merchantOrder,
+  }),
+  ...visitorInputs,
 };

@@ -1,4 +1,4 @@
-import { intIn, optional, textIn } from '../schema.ts';
+import { intIn, oneOf, optional, textIn } from '../schema.ts';
 
 /** A row's number. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
@@ -10,7 +10,19 @@ export const uniqueKey = textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9_-]+$' }
 /** An anonymous cart's id: 32 hex characters (specification, section 9). */
 export const uuid = textIn({ min: 32, max: 32, pattern: '^[0-9a-f]{32}$', note: 'Anonymous cart id, guests only.' });
 export const email = textIn({ min: 3, max: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
-export const orderNo = textIn({ min: 4, max: 64, pattern: '^[A-Z]{2}[A-Za-z0-9]+$' });
+export const checkoutNo = textIn({ min: 4, max: 64, pattern: '^PT[A-Za-z0-9]+$', note: 'A whole checkout.' });
+export const orderNo = textIn({ min: 4, max: 64, pattern: '^SH[A-Za-z0-9]+$', note: 'What one merchant ships.' });
+export const refundNo = textIn({ min: 4, max: 64, pattern: '^RE[A-Za-z0-9]+$', note: 'A refund.' });
+export const preOrderNo = textIn({ min: 8, max: 64, pattern: '^[A-Za-z0-9]+$' });
+export const payType = textIn({
+  min: 1,
+  max: 20,
+  pattern: '^[a-z]+$',
+  note: 'One of those that `payment.methods` offers.',
+});
+export const payChannel = oneOf('pc', 'mobile');
+/** A code from a mail. */
+export const captcha = textIn({ min: 4, max: 8, pattern: '^\\d+$' });
 
 /** Which page of a list; defaults 1 and 10 (specification, section 9). */
 export const paging = {

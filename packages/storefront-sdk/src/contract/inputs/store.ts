@@ -1,36 +1,49 @@
 import { input } from '../input.ts';
 import { oneOf, optional, textIn } from '../schema.ts';
-import { email, paging, slug, storeId } from './shared.ts';
+import { email, slug, storeId } from './shared.ts';
 
 export const storeInputs = {
   details: input({
     summary: 'What a storefront needs at start: name, logo, announcement, flags, tracking ids.',
     origin: 'specification',
     query: { hostName: optional(textIn({ min: 1, max: 253 })) },
+    errors: { 404: 'No shop has this host name.' },
+    example: { query: { hostName: 'shop.example.com' } },
   }),
   theme: input({
     summary: 'Colour mode and token overrides of the shop.',
     origin: 'specification',
     query: { storeId },
+    example: { query: {} },
   }),
   pageByType: input({
     summary: 'A page that the store owner designed, or null. The HTML behind its URL is fetched without credentials.',
     origin: 'specification',
     query: { type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'), slug: optional(slug), storeId },
+    example: { query: { type: 'LANDING', slug: 'linen-shirt' } },
   }),
-  homeIndex: input({ summary: 'Banners, currency symbol and customer service of the shop.', origin: 'specification' }),
+  homeIndex: input({
+    summary: 'Banners, currency symbol and customer service of the shop.',
+    origin: 'specification',
+  }),
+  streamingChannel: input({
+    summary: 'The live stream of the shop, or null.',
+    origin: 'specification',
+  }),
   userMenu: input({ summary: 'Entries of the account menu.', origin: 'specification' }),
+  imageDomain: input({
+    summary: 'What goes before addresses of pictures, on backends that do not do it themselves.',
+    origin: 'family',
+  }),
+  payCurrency: input({ summary: 'The currency that the shop shows.', origin: 'family' }),
 };
 
 export const categoryInputs = {
-  tree: input({ summary: 'The category tree, at most three levels.', origin: 'specification', query: { storeId } }),
-};
-
-export const merchantInputs = {
-  street: input({
-    summary: 'Merchants of the shop with three products each.',
-    origin: 'family',
-    query: paging,
+  tree: input({
+    summary: 'The category tree, at most three levels.',
+    origin: 'specification',
+    query: { storeId },
+    example: { query: {} },
   }),
 };
 
@@ -39,5 +52,6 @@ export const newsletterInputs = {
     summary: 'Subscribes an address to the newsletter.',
     origin: 'specification',
     query: { email },
+    example: { query: { email: 'ada@example.com' } },
   }),
 };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { ApplicationInput } from './application-validation.ts';
+import { applicationFaults } from './application-validation.ts';
+
+const filled: ApplicationInput = {
+  name: 'Lee & Daughters',
+  realName: 'Ann Lee',
+  email: 'ann@example.com',
+  captcha: '123456',
+  categoryId: 1,
+  typeId: 3,
+  isAgreed: true,
+  qualificationPicture: ['/licence.png'],
+};
+
+it.each<[string, Partial<ApplicationInput>, object]>([
+  ['all is well', {}, {}],
+  ['five pictures', { qualificationPicture: ['1', '2', '3', '4', '5'] }, {}],
+  ['no phone', { phone: '' }, {}],
+  ['no company', { name: ' ' }, { name: 'companyNameEmpty' }],
+  ['no name', { realName: '' }, { realName: 'realNameEmpty' }],
+  ['no e-mail', { email: '' }, { email: 'emailEmpty' }],
+  ['a wrong e-mail', { email: 'ann' }, { email: 'correctEmail' }],
+  ['no code', { captcha: ' ' }, { captcha: 'captchaEmpty' }],
+  ['no category', { categoryId: undefined }, { categoryId: 'categoryMissing' }],
+  ['no type', { typeId: null }, { typeId: 'typeMissing' }],
+  ['no consent', { isAgreed: false }, { isAgreed: 'agreementMissing' }],
+  ['no picture', { qualificationPicture: [] }, { qualificationPicture: 'qualificationMissing' }],
+  ['six pictures', { qualificationPicture: ['1', '2', '3', '4', '5', '6'] }, { qualificationPicture: 'tooManyImages' }],
+])('%s', (_case, change, faults) => {
+  expect(applicationFaults({ ...filled, ...change })).toEqual(faults);
+});

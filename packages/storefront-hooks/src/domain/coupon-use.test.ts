@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CouponLine, UsableCoupon } from './coupon-use.ts';
+import { bestCoupon, couponFits, couponUse } from './coupon-use.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+const now = 1_700_000_000_000;
+const lamp: CouponLine = { merId: 1, productId: 10, categoryIds: [111, 11, 1], cents: 4_000 };
+const chair: CouponLine = { merId: 2, productId: 20, categoryIds: [12, 1], cents: 2_000 };
+const cart = [lamp, chair];
+const coupon: UsableCoupon = {
+  status: 0,
+  startTime: now - 1,
+  endTime: now + 1,
+  useType: 1,
+  merId: 0,
+  targetIds: [],
+  moneyCents: 500,
+  minCents: 0,
+};
+
+describe('couponFits', () => {
+  it.each<[string, Partial<UsableCoupon>, boolean, boolean]>([
+    ['for everything', {}, true, true],
+    ['for a merchant', { merId: 1 }, true, false],
+    ['for a product', { useType: 2, targetIds: [20] }, false, true],
+    ['for a product of another merchant', { useType: 2, merId: 1, targetIds: [20] }, false, false],
+    ['for a top category', { useType: 3, targetIds: [1] }, true, true],
+    ['for a category below', { useType: 3, targetIds: [11] }, true, false],
+    ['for a category of a merchant', { useType: 3, merId: 2, targetIds: [1] }, false, true],
+    ['for products that happen to have the number of a category', { useType: 2, targetIds: [1] }, false, false],
+    ['for nothing', { useType: 2 }, false, false],
+    ['of a kind nobody knows', { useType: 9, targetIds: [10, 20, 1] }, false, false],
+  ])('%s', (_case, change, fitsLamp, fitsChair) => {
+    const given = { ...coupon, ...change };
+    expect([couponFits(given, lamp), couponFits(given, chair)]).toEqual([fitsLamp, fitsChair]);
+  });
+});
+
+describe('couponUse', () => {
+  it.each<[string, Partial<UsableCoupon>, object]>([
+    ['takes its worth off', {}, { isUsable: true, savingCents: 500 }],
+    ['takes no more off than what it is for', { merId: 2, moneyCents: 2_500 }, { isUsable: true, savingCents: 2_000 }],
+    ['takes all but a cent off', { moneyCents: 5_999 }, { isUsable: true, savingCents: 5_999 }],
+    ['does not pay for everything', { moneyCents: 6_000 }, { isUsable: false, reason: 'exceeds-goods' }],
+    ['reaches its minimum to the cent', { minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
+    ['says what its minimum lacks', { minCents: 6_001 }, { isUsable: false, reason: 'below-minimum', missingCents: 1 }],
+    ['counts all goods for the minimum', { merId: 2, minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
+    ['needs goods it is for', { merId: 3, minCents: 9_000 }, { isUsable: false, reason: 'no-fitting-goods' }],
+    ['is used', { status: 1 }, { isUsable: false, reason: 'used' }],
+    ['has not begun', { startTime: now + 1, endTime: now + 2 }, { isUsable: false, reason: 'not-started' }],
+    ['has ended', { endTime: now, merId: 3 }, { isUsable: false, reason: 'expired' }],
+  ])('%s', (_case, change, use) => {
+    expect(couponUse({ ...coupon, ...change }, cart, now)).toEqual(use);
+  });
+
+  it('finds nothing in an empty checkout', () => {
+    expect(couponUse(coupon, [], now)).toEqual({ isUsable: false, reason: 'no-fitting-goods' });
+  });
+});
+
+describe('bestCoupon', () => {
+  const named = (name: string, change: Partial<UsableCoupon>) => ({ ...coupon, name, ...change });
+  it('is the one that saves most', () => {
+    const coupons = [named('small', {}), named('large', { moneyCents: 900 }), named('middle', { moneyCents: 700 })];
+    expect(bestCoupon(coupons, cart, now)?.name).toBe('large');
+  });
+
+  it('counts what it saves here, not what is printed on it', () => {
+    const coupons = [named('printed', { merId: 2, moneyCents: 5_000 }), named('real', { moneyCents: 2_100 })];
+    expect(bestCoupon(coupons, cart, now)?.name).toBe('real');
+  });
+
+  it('is the one that ends first among equals, and the first among those', () => {
+    const coupons = [
+      named('late', { endTime: now + 9 }),
+      named('soon', { endTime: now + 5 }),
+      named('as soon', { endTime: now + 5 }),
+      named('later', { endTime: now + 7 }),
+    ];
+    expect(bestCoupon(coupons, cart, now)?.name).toBe('soon');
+    expect(bestCoupon(coupons.toReversed(), cart, now)?.name).toBe('as soon');
+  });
+
+  it('is none when none can be used', () => {
+    expect(bestCoupon([named('used', { status: 1 })], cart, now)).toBeUndefined();
+    expect(bestCoupon([], cart, now)).toBeUndefined();
+  });
+});
+
+const line: fc.Arbitrary<CouponLine> = fc.record({
+  merId: fc.integer({ min: 1, max: 3 }),
+  productId: fc.integer({ min: 1, max: 5 }),
+  categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+  cents: fc.integer({ min: 0, max: 20_000 }),
+});
+const anyCoupon: fc.Arbitrary<UsableCoupon> = fc.record({
+  status: fc.constantFrom(0, 0, 0, 1, 2),
+  startTime: fc.integer({ min: now - 2, max: now + 1 }),
+  endTime: fc.integer({ min: now - 1, max: now + 3 }),
+  useType: fc.integer({ min: 1, max: 4 }),
+  merId: fc.integer({ min: 0, max: 3 }),
+  targetIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+  moneyCents: fc.integer({ min: 0, max: 30_000 }),
+  minCents: fc.integer({ min: 0, max: 30_000 }),
+});
+
+it('never makes goods free, never takes more than it is worth or than what it is for, and no coupon beats the best', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), fc.array(anyCoupon, { maxLength: 5 }), (lines, coupons) => {
+      const goods = lines.reduce((sum, { cents }) => sum + cents, 0);
+      const savings = coupons.map((each) => {
+        const use = couponUse(each, lines, now);
+        if (!use.isUsable) return -1;
+        const fitting = lines.filter((one) => couponFits(each, one)).reduce((sum, { cents }) => sum + cents, 0);
+        expect(use.savingCents).toBeLessThan(goods);
+        expect(use.savingCents).toBeLessThanOrEqual(Math.min(each.moneyCents, fitting));
+        return use.savingCents;
+      });
+      const best = bestCoupon(coupons, lines, now);
+      expect(best ? savings[coupons.indexOf(best)] : -1).toBe(Math.max(-1, ...savings));
+    }),
+    propertyRuns(),
+  );
+});

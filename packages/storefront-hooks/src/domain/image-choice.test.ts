@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chooseImages } from './image-choice.ts';
+
+const file = (type: string, size = 1) => ({ type, size });
+const png = file('image/png');
+
+it.each([
+  ['a PNG', png, undefined],
+  ['a JPG', file('image/jpeg'), undefined],
+  ['ten mebibytes', file('image/png', 10_485_760), undefined],
+  ['a byte more', file('image/png', 10_485_761), 'imageTooLarge'],
+  ['an empty file', file('image/png', 0), 'imageEmpty'],
+  ['an unreadable size', file('image/png', Number.NaN), 'imageEmpty'],
+  ['a GIF', file('image/gif'), 'imageType'],
+  ['a drawing', file('image/svg+xml'), 'imageType'],
+  ['nothing known', file(''), 'imageType'],
+])('%s', (_case, given, message) => {
+  expect(chooseImages([given])).toEqual(
+    message ? { accepted: [], refused: [{ file: given, message }] } : { accepted: [given], refused: [] },
+  );
+});
+
+it('stops at five, with those that are there', () => {
+  const files = [1, 2, 3, 4, 5, 6].map((size) => file('image/png', size));
+  const from = (start: number, end?: number) => files.slice(start, end);
+  const tooMany = (all: typeof files) => all.map((each) => ({ file: each, message: 'tooManyImages' }));
+  expect(chooseImages(files)).toEqual({ accepted: from(0, 5), refused: tooMany(from(5)) });
+  expect(chooseImages(files, 3)).toEqual({ accepted: from(0, 2), refused: tooMany(from(2)) });
+  expect(chooseImages([png], 5)).toEqual({ accepted: [], refused: tooMany([png]) });
+});
+
+it('lets a refused file take no place', () => {
+  const gif = file('image/gif');
+  expect(chooseImages([gif, png], 4)).toEqual({ accepted: [png], refused: [{ file: gif, message: 'imageType' }] });
+});

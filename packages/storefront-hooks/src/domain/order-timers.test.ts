@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderFacts } from './order-status.ts';
+import type { OrderTimes } from './order-timers.ts';
+import { autoCompleteTime, dueOrderEvent, paymentDeadline } from './order-timers.ts';
+
+const now = 1_700_000_000_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+it('leaves two hours to pay', () => {
+  expect(paymentDeadline({ createTime: now })).toBe(now + 2 * HOUR);
+});
+
+it('completes a week after delivery', () => {
+  expect(autoCompleteTime({ deliveredTime: now })).toBe(now + 7 * DAY);
+  expect(autoCompleteTime({ deliveredTime: null })).toBeUndefined();
+  expect(autoCompleteTime({})).toBeUndefined();
+});
+
+describe('dueOrderEvent', () => {
+  const unpaid = { paid: false, status: 0 };
+  const delivered = { paid: true, status: 2, createTime: now - 30 * DAY };
+  it.each<[string, OrderFacts & OrderTimes, string | undefined]>([
+    ['unpaid for two hours', { ...unpaid, createTime: now - 2 * HOUR }, 'expire'],
+    ['unpaid for a millisecond less', { ...unpaid, createTime: now - 2 * HOUR + 1 }, undefined],
+    ['paid long ago', { paid: true, status: 0, createTime: now - 30 * DAY }, undefined],
+    ['cancelled long ago', { paid: false, status: 9, createTime: now - 30 * DAY }, undefined],
+    ['delivered a week ago', { ...delivered, deliveredTime: now - 7 * DAY }, 'auto-complete'],
+    ['delivered a millisecond less ago', { ...delivered, deliveredTime: now - 7 * DAY + 1 }, undefined],
+    ['delivered at a time nobody knows', delivered, undefined],
+    ['delivered, refund open', { ...delivered, deliveredTime: now - 9 * DAY, refundStatus: 1 }, undefined],
+    ['delivered, all refunded', { ...delivered, deliveredTime: now - 9 * DAY, refundStatus: 3 }, 'auto-complete'],
+    ['completed already', { ...delivered, status: 3, deliveredTime: now - 9 * DAY }, undefined],
+  ])('of an order %s', (_case, order, event) => {
+    expect(dueOrderEvent(order, now)).toBe(event);
+  });
+});

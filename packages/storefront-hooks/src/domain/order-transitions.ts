@@ -1,0 +1,53 @@
+import type { OrderFacts, OrderState } from './order-status.ts';
+import { hasGoodsLeft, isRefundOpen, orderState } from './order-status.ts';
+import type { Transition } from './transitions.ts';
+import { nextState } from './transitions.ts';
+
+/** A state of a merchant's order, or `hidden` when the shopper took it off the lists. */
+export type OrderLife = Exclude<OrderState, 'unknown'> | 'hidden';
+
+/** Something that happens to a merchant's order. */
+export type OrderEvent =
+  | 'create'
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'ship'
+  | 'deliver'
+  | 'confirm-receipt'
+  | 'auto-complete'
+  | 'delete';
+
+/** A step of an order, with what its refunds must leave. */
+export interface OrderTransition extends Transition<OrderLife, OrderEvent> {
+  /** `goods-left`: no refund is open and something is not refunded. `no-open-refund`: none is open. Missing: any refund. */
+  needs?: 'goods-left' | 'no-open-refund';
+}
+
+/** Every allowed step of a merchant's order. A checkout's `create`, `pay`, `cancel` and `expire` move all its orders at once. */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
+  { event: 'create', from: ['new'], to: 'unpaid', by: 'shopper' },
+  { event: 'pay', from: ['unpaid'], to: 'paid', by: 'payment' },
+  { event: 'cancel', from: ['unpaid'], to: 'cancelled', by: 'shopper' },
+  { event: 'expire', from: ['unpaid'], to: 'cancelled', by: 'timer' },
+  { event: 'ship', from: ['paid'], to: 'in-transit', by: 'merchant', needs: 'goods-left' },
+  { event: 'deliver', from: ['in-transit'], to: 'delivered', by: 'courier' },
+  {
+    event: 'confirm-receipt',
+    from: ['in-transit', 'delivered'],
+    to: 'completed',
+    by: 'shopper',
+    needs: 'goods-left',
+  },
+  { event: 'auto-complete', from: ['delivered'], to: 'completed', by: 'timer', needs: 'no-open-refund' },
+  { event: 'delete', from: ['completed', 'cancelled'], to: 'hidden', by: 'shopper', needs: 'no-open-refund' },
+];
+
+/** Where an event leads an order that exists; `undefined` when it is not allowed now. */
+export function nextOrderState(order: OrderFacts, event: OrderEvent): OrderLife | undefined {
+  const allowed = ORDER_TRANSITIONS.filter(({ needs }) => {
+    if (needs === 'goods-left') return hasGoodsLeft(order);
+    return needs === undefined || !isRefundOpen(order);
+  });
+  return nextState(allowed, orderState(order), event);
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pathSegment } from './path-segment.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+it.each([
+  ['lamp', 'lamp'],
+  ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+  ['../x', '..%2Fx'],
+  ['...', '...'],
+  ['.htaccess', '.htaccess'],
+  ['caf\u00e9 \ud83d\ude00', 'caf%C3%A9%20%F0%9F%98%80'],
+  ['half \ud83d', 'half%20%EF%BF%BD'],
+  ['', ''],
+  ['.', ''],
+  ['..', ''],
+])('%j becomes %j', (text, segment) => {
+  expect(pathSegment(text)).toBe(segment);
+});
+
+it('stays where it is put, whatever the text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2e', '\ud83d', '\t', 'a', '?', '#') }),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      const segment = pathSegment(given);
+      expect(new URL(`/shelf/${segment}/end`, 'https://shop.example').pathname).toBe(`/shelf/${segment}/end`);
+      expect(segment).not.toMatch(/[/\\?#]/);
+    }),
+    propertyRuns(),
+  );
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pointsEarned, pointsLost, pointsOffer } from './points.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+it.each([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [199, 1],
+  [12_345, 123],
+])('%i cents earn %i points', (cents, points) => {
+  expect(pointsEarned(cents)).toBe(points);
+});
+
+describe('pointsLost', () => {
+  it.each([
+    ['everything', 1_050, 0, 1_050, 10],
+    ['half a unit that was not earned', 1_050, 0, 50, 0],
+    ['a cent that breaks a unit', 1_000, 0, 1, 1],
+    ['the rest', 1_050, 60, 990, 9],
+  ])('by a refund of %s', (_case, paid, before, refund, points) => {
+    expect(pointsLost(paid, before, refund)).toBe(points);
+  });
+
+  it('is in all what was earned, however often something goes back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 8 }), (refunds) => {
+        const paid = refunds.reduce((sum, refund) => sum + refund, 0);
+        let before = 0;
+        let lost = 0;
+        for (const refund of refunds) {
+          lost += pointsLost(paid, before, refund);
+          before += refund;
+        }
+        expect(lost).toBe(pointsEarned(paid));
+      }),
+      propertyRuns(),
+    );
+  });
+});
+
+describe('pointsOffer', () => {
+  it.each([
+    ['all there are', { balance: 300, goodsCents: 1_000, couponCents: 0 }, { points: 300, cents: 300, left: 0 }],
+    ['half of the goods', { balance: 800, goodsCents: 1_000, couponCents: 0 }, { points: 500, cents: 500, left: 300 }],
+    [
+      'half, odd cents down',
+      { balance: 800, goodsCents: 1_001, couponCents: 0 },
+      { points: 500, cents: 500, left: 300 },
+    ],
+    [
+      'half of all goods, beside a coupon',
+      { balance: 800, goodsCents: 1_000, couponCents: 300 },
+      { points: 500, cents: 500, left: 300 },
+    ],
+    [
+      'all but a cent of what a coupon left',
+      { balance: 800, goodsCents: 1_000, couponCents: 800 },
+      { points: 199, cents: 199, left: 601 },
+    ],
+    [
+      'nothing of the last cent',
+      { balance: 800, goodsCents: 1_000, couponCents: 999 },
+      { points: 0, cents: 0, left: 800 },
+    ],
+    ['nothing of a single cent', { balance: 800, goodsCents: 1, couponCents: 0 }, { points: 0, cents: 0, left: 800 }],
+    ['nothing of what is free', { balance: 800, goodsCents: 0, couponCents: 0 }, { points: 0, cents: 0, left: 800 }],
+    ['nothing without points', { balance: 0, goodsCents: 1_000, couponCents: 0 }, { points: 0, cents: 0, left: 0 }],
+  ])('%s', (_case, input, offer) => {
+    expect(pointsOffer(input)).toEqual(offer);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { refundFormFaults } from './refund-validation.ts';
+
+it.each([
+  ['all is well', { reason: 'Too small' }, {}],
+  [
+    'everything is as long as it may be',
+    { reason: 'Too small', remark: '😀'.repeat(100), images: ['1', '2', '3', '4', '5'] },
+    {},
+  ],
+  ['no reason is chosen', { reason: ' ' }, { reason: 'reasonMissing' }],
+  ['no reason was offered', { reason: null }, { reason: 'reasonMissing' }],
+  ['the remark is too long', { reason: 'Too small', remark: 'x'.repeat(101) }, { remark: 'remarkTooLong' }],
+  [
+    'there are too many images',
+    { reason: 'Too small', images: ['1', '2', '3', '4', '5', '6'] },
+    { images: 'tooManyImages' },
+  ],
+])('%s', (_case, input, faults) => {
+  expect(refundFormFaults(input)).toEqual(faults);
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitCents } from './split-cents.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+
+describe('splitCents', () => {
+  it.each([
+    ['evenly', 900, [1, 1, 1], [300, 300, 300]],
+    ['with a cent left for the first among equals', 1_000, [1, 1, 1], [334, 333, 333]],
+    ['with two cents left', 200, [1, 1, 1], [67, 67, 66]],
+    ['with the cent for who lost most', 100, [10, 55, 1], [15, 83, 2]],
+    ['one cent to the heaviest', 1, [1, 1_000], [0, 1]],
+    ['wherever the heaviest stands', 1, [1_000, 1], [1, 0]],
+    ['nothing to those without weight', 5, [0, 3, 0, 2], [0, 3, 0, 2]],
+    ['nothing at all', 0, [3, 4], [0, 0]],
+    ['to the first when nobody has weight', 7, [0, 0], [7, 0]],
+    ['to nobody', 0, [], []],
+    ['beyond what a float can hold', 99_999_999, [99_999_999_999, 1], [99_999_999, 0]],
+  ])('splits %s', (_case, amount, weights, shares) => {
+    expect(splitCents(amount, weights)).toEqual(shares);
+  });
+});
+
+const amount = fc.integer({ min: 0, max: 99_999_999 });
+const weights = fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 10_000_000_000 })), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+describe('any split', () => {
+  it('would show shares that are rounded one by one', () => {
+    const adds = fc.property(amount, weights, (cents, parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0);
+      const shares = parts.map((part) => (whole === 0 ? 0 : Math.round((cents * part) / whole)));
+      return whole === 0 || shares.reduce((sum, share) => sum + share, 0) === cents;
+    });
+    expect(fc.check(adds, { numRuns: 10_000 }).failed).toBe(true);
+  });
+
+  it('adds up exactly, and every share is its exact one rounded down or up', () => {
+    fc.assert(
+      fc.property(amount, weights, (cents, parts) => {
+        const shares = splitCents(cents, parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
+        const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+        fc.pre(whole > 0n);
+        for (const [index, share] of shares.entries()) {
+          const down = (BigInt(cents) * BigInt(parts[index] ?? 0)) / whole;
+          const isExact = down * whole === BigInt(cents) * BigInt(parts[index] ?? 0);
+          expect([down, isExact ? down : down + 1n]).toContain(BigInt(share));
+        }
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('gives nobody more than its weight while the weights hold the amount', () => {
+    fc.assert(
+      fc.property(amount, weights, (cents, parts) => {
+        const most = Math.min(
+          cents,
+          parts.reduce((sum, part) => sum + part, 0),
+        );
+        for (const [index, share] of splitCents(most, parts).entries()) {
+          expect(share).toBeLessThanOrEqual(parts[index] ?? 0);
+        }
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('does not depend on the order, but for equals', () => {
+    fc.assert(
+      fc.property(amount, fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }), (cents, parts) => {
+        const forwards = splitCents(cents, parts).toSorted((one, other) => one - other);
+        const backwards = splitCents(cents, parts.toReversed()).toSorted((one, other) => one - other);
+        expect(backwards).toEqual(forwards);
+      }),
+      propertyRuns(),
+    );
+  });
+});

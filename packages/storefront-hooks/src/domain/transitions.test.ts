@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_TRANSITIONS } from './application-status.ts';
+import { USER_COUPON_TRANSITIONS } from './coupon-status.ts';
+import { ORDER_TRANSITIONS } from './order-transitions.ts';
+import { POINTS_TRANSITIONS } from './points-status.ts';
+import { PRE_ORDER_TRANSITIONS } from './pre-order-status.ts';
+import { REFUND_TRANSITIONS } from './refund-status.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
+import type { TransitionTable } from './transitions.ts';
+import { nextState, statesBefore } from './transitions.ts';
+
+type AnyTable = TransitionTable<string, string>;
+
+/** Every step that is allowed, by whom; all others must not be. The last column holds the states nothing leads out of. */
+const machines: [string, AnyTable, string[], string[]][] = [
+  [
+    'order',
+    ORDER_TRANSITIONS,
+    [
+      'new create unpaid shopper',
+      'unpaid pay paid payment',
+      'unpaid cancel cancelled shopper',
+      'unpaid expire cancelled timer',
+      'paid ship in-transit merchant',
+      'in-transit deliver delivered courier',
+      'in-transit confirm-receipt completed shopper',
+      'delivered confirm-receipt completed shopper',
+      'delivered auto-complete completed timer',
+      'completed delete hidden shopper',
+      'cancelled delete hidden shopper',
+    ],
+    ['hidden'],
+  ],
+  [
+    'refund',
+    REFUND_TRANSITIONS,
+    [
+      'new apply under-review shopper',
+      'under-review refuse refused merchant',
+      'under-review accept accepted merchant',
+      'under-review pay-back refunded merchant',
+      'accepted pay-back refunded payment',
+    ],
+    ['refunded', 'refused'],
+  ],
+  [
+    'application',
+    APPLICATION_TRANSITIONS,
+    [
+      'new apply pending applicant',
+      'pending approve approved platform',
+      'pending decline declined platform',
+      'declined resubmit pending applicant',
+    ],
+    ['approved'],
+  ],
+  [
+    'coupon',
+    USER_COUPON_TRANSITIONS,
+    [
+      'new receive unused shopper',
+      'unused use used shopper',
+      'used give-back unused shop',
+      'unused expire expired timer',
+    ],
+    ['expired'],
+  ],
+  [
+    'pre-order',
+    PRE_ORDER_TRANSITIONS,
+    ['new create open shopper', 'open order ordered shopper', 'open expire expired timer'],
+    ['expired', 'ordered'],
+  ],
+  [
+    'points',
+    POINTS_TRANSITIONS,
+    [
+      'new pay placed payment',
+      'placed complete frozen shop',
+      'frozen thaw done timer',
+      'new spend done shopper',
+      'placed void void shop',
+      'frozen void void shop',
+      'done void void shop',
+    ],
+    ['void'],
+  ],
+];
+
+describe.each(machines)('the table of %s', (_name, table, steps, ends) => {
+  const states = [...new Set(table.flatMap(({ from, to }) => [...from, to]))];
+  const events = [...new Set(table.map(({ event }) => event))];
+
+  it('allows these steps', () => {
+    const rows = table.flatMap(({ event, from, to, by }) => from.map((state) => `${state} ${event} ${to} ${by}`));
+    expect(rows.toSorted()).toEqual(steps.toSorted());
+  });
+
+  it('allows no other step', () => {
+    const allowed = new Map(steps.map((step) => step.split(' ')).map(([from, event, to]) => [`${from} ${event}`, to]));
+    for (const state of [...states, 'unknown']) {
+      for (const event of events) expect(nextState(table, state, event)).toBe(allowed.get(`${state} ${event}`));
+    }
+  });
+
+  it('is left for good only at its ends', () => {
+    const left = new Set(table.flatMap(({ from }) => from));
+    expect(states.filter((state) => !left.has(state)).toSorted()).toEqual(ends);
+  });
+
+  it('leads from nothing through known states only, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happening) => {
+        let state = 'new';
+        for (const event of happening) {
+          const next = nextState(table, state, event);
+          if (next === undefined) continue;
+          expect(ends).not.toContain(state);
+          expect(next).not.toBe('new');
+          expect(statesBefore(table, event).concat('new')).toContain(state);
+          state = next;
+        }
+        expect(states).toContain(state);
+      }),
+      propertyRuns(1_000),
+    );
+  });
+});
+
+describe('statesBefore', () => {
+  it('names the states a conditional write asks for, over all rows of an event', () => {
+    expect(statesBefore(ORDER_TRANSITIONS, 'confirm-receipt')).toEqual(['in-transit', 'delivered']);
+    expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual(['under-review', 'accepted']);
+  });
+
+  it('has none for what makes the thing', () => {
+    expect(statesBefore(ORDER_TRANSITIONS, 'create')).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { at, DETAILS, STORE, serve, stop } from '../test-support/shop-server.ts';
+import { main } from './main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storefront-sdk-'));
+
+afterEach(stop);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the program and keeps what it says. */
+async function run(...args: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await main(args, { print: (text) => out?.push(text), printError: (text) => err?.push(text) });
+  return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+}
+
+describe('the program', () => {
+  it('is a program', () => {
+    const args = ['--conditions=source', join(import.meta.dirname, 'index.ts'), '--help'];
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Usage: storefront-sdk <command>/);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await run();
+    expect([code, out]).toEqual([0, expect.stringMatching(/conformance .*\n.*doctor /)]);
+    for (const command of ['conformance', 'doctor']) {
+      expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--base-url') });
+    }
+  });
+
+  it.each([
+    [['surgery'], 'There is no command surgery'],
+    [['doctor'], '--base-url is missing'],
+    [['doctor', '--base-url', 'api'], '--base-url must be an address such as'],
+    [['doctor', '--base-url', 'http://localhost', '--colour'], "Unknown option '--colour'"],
+    [['doctor', '--base-url', 'http://localhost', '--timeout', 'soon'], '--timeout must be a number'],
+    [['conformance', '--base-url', 'http://localhost', '--only', 'carts'], 'no section or call named carts'],
+    [['conformance', '--base-url', 'http://localhost', '--allow', 'all'], '--allow takes absent or not-run'],
+    [['conformance', '--base-url', 'http://localhost', '--auth-header', 'Token: x'], 'must hold {token}'],
+    [['conformance', '--base-url', 'http://localhost', '--harness', 'nowhere.js'], 'nowhere.js cannot be loaded'],
+  ])('%j is answered in words', async (args, words) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining(words)]);
+  });
+
+  it('tells findings and their number by the exit code, and writes them down', async () => {
+    const file = join(folder, 'findings.json');
+    const baseUrl = await serve();
+    const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
+    expect((await run('doctor', ...healthy)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ level: 'good' }));
+    await stop();
+    const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
+    expect((await run('doctor', '--base-url', sick)).code).toBe(1);
+  });
+
+  it('runs the kit with what a module brings along, and writes the report down', async () => {
+    const [harness, json] = [join(folder, 'harness.mjs'), join(folder, 'report.json')];
+    writeFileSync(harness, "export const authorize = () => ({ authorization: 'Bearer good' });");
+    const args = ['--base-url', await serve(), '--only', 'store.details', '--harness', harness, '--json', json];
+    const { code, out } = await run('conformance', ...args);
+    expect(out).toMatch(/✗ store\.details/);
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ conforms: false, summary: { calls: 1 } });
+  });
+});

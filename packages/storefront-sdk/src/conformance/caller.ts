@@ -1,0 +1,67 @@
+import type { AnswerOf, Endpoint, EndpointId, InputOf } from '../contract/endpoint.ts';
+import { type Call, contract } from '../contract/registry.ts';
+import { isStorefrontError, type StorefrontError } from '../errors/storefront-error.ts';
+import type { CallOptions, Client } from '../transport/client.ts';
+import { Broken, NotRun, UnexpectedAnswer } from './verdicts.ts';
+
+/** Writes by method that change nothing. */
+const reading: ReadonlySet<string> = new Set(['login.tokenIsExist', 'preorder.computePrice', 'address.ipInfo']);
+
+/** What a refusal must be: a code, one of several, or any code that asks for a sign-in. */
+export type Refusal = number | readonly number[] | 'auth';
+
+/** Makes calls in the name of someone. */
+export class Caller {
+  readonly #client: Client;
+  readonly #readOnly: boolean;
+  constructor(client: Client, readOnly: boolean) {
+    this.#client = client;
+    this.#readOnly = readOnly;
+  }
+
+  /** A call that must succeed. */
+  async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
+    const outcome = await this.#send(id, input, options);
+    if ('answer' in outcome) return outcome.answer;
+    throw new UnexpectedAnswer(id, `${told(outcome.error)} to a right request`, outcome.error.code);
+  }
+
+  /** A call that must be refused in a certain way. */
+  async refused<Id extends EndpointId>(
+    id: Id,
+    expected: Refusal,
+    input: InputOf<Id>,
+    options?: CallOptions,
+  ): Promise<StorefrontError> {
+    const outcome = await this.#send(id, input, options);
+    const wanted = expected === 'auth' ? 'a demand to sign in (401)' : [expected].flat().join(' or ');
+    if ('answer' in outcome) throw new Broken(`${id} answered success instead of ${wanted}`);
+    const { error } = outcome;
+    const fits = expected === 'auth' ? error.kind === 'auth' : [expected].flat().includes(error.code);
+    if (!fits) throw new Broken(`${id} ${told(error)} instead of ${wanted}`);
+    return error;
+  }
+
+  async #send<Id extends EndpointId>(
+    id: Id,
+    input: InputOf<Id>,
+    options?: CallOptions,
+  ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
+    // A table by id forgets which id it was asked for.
+    const call = contract[id] as unknown as Endpoint<Id, AnswerOf<Call<Id>>>;
+    if (this.#readOnly && call.method === 'POST' && !reading.has(id)) throw new NotRun(`${id} writes`, true);
+    try {
+      return { answer: await this.#client.call(call, input, options) };
+    } catch (error) {
+      if (!isStorefrontError(error)) throw error;
+      if (error.cause instanceof NotRun) throw error.cause;
+      if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable answer (${error.message})`);
+      if (error.status === 0) throw new UnexpectedAnswer(id, `did not answer (${error.kind})`);
+      return { error };
+    }
+  }
+}
+
+function told({ code, message }: StorefrontError): string {
+  return `answered ${code} “${message}”`;
+}

@@ -1,0 +1,106 @@
+import { goodPassword, newAccount } from '../fixtures/accounts.ts';
+import { newUuid } from '../fixtures/carts.ts';
+import { plans } from '../plan.ts';
+import type { Shop } from '../shop.ts';
+import { check, NotRun, same } from '../verdicts.ts';
+
+const wrongCode = { body: { captcha: '000000', newPassword: goodPassword, passwordAgain: goodPassword } };
+
+/** The shopper's own password stays as it is: whoever runs the kit needs it. */
+const keepPassword = (): never => {
+  throw new NotRun('it would change the password of the shopper', true);
+};
+
+export const userPlans = plans('user', {
+  info: {
+    rules: {
+      'tells each shopper about themselves': async (shop) => {
+        const [one, two] = [await shop.user.call('user.info', {}), await shop.other.call('user.info', {})];
+        check(one.uid !== two.uid, 'both tokens belong to one account, or one of them is told about the other');
+        check(one.email === null || one.email !== two.email, 'two shoppers have one e-mail address');
+      },
+    },
+  },
+  edit: {
+    ask: async (shop) => {
+      const { nickname, avatar } = await shop.user.call('user.info', {});
+      return { body: { nickname, avatar } };
+    },
+    rules: {
+      'keeps what was written': async (shop) => {
+        const { nickname, avatar } = await shop.user.call('user.info', {});
+        const body = { nickname: `Con ${newUuid().slice(0, 8)}`, avatar };
+        await shop.user.call('user.edit', { body });
+        shop.leave('the nickname', () => shop.user.call('user.edit', { body: { nickname, avatar } }));
+        same((await shop.user.call('user.info', {})).nickname, body.nickname, 'nickname');
+      },
+    },
+  },
+  phonePasswordCaptcha: {
+    ask: async (shop) => {
+      const { phone } = await shop.user.call('user.info', {});
+      if (!phone) throw new NotRun('needs a shopper with a phone', true);
+      return {};
+    },
+    optional: true,
+  },
+  emailUpdatePassword: {
+    ask: keepPassword,
+    rules: {
+      'refuses a code that was never sent': async (shop) => {
+        await shop.user.refused('user.emailUpdatePassword', 400, wrongCode);
+      },
+      'sets the password of a new account': async (shop) => {
+        const read = shop.need('code');
+        const account = await newAccount(shop);
+        const owner = shop.holderOf((await shop.guest.call('login.email', { body: account })).token);
+        await owner.call('user.emailPasswordCaptcha', {});
+        const newPassword = `${goodPassword}-again`;
+        const captcha = await read(account.email);
+        await owner.call('user.emailUpdatePassword', { body: { captcha, newPassword, passwordAgain: newPassword } });
+        await shop.guest.call('login.email', { body: { email: account.email, password: newPassword } });
+      },
+    },
+  },
+  phoneUpdatePassword: {
+    ask: keepPassword,
+    optional: true,
+    rules: {
+      'refuses a code that was never sent': async (shop) => {
+        await shop.user.refused('user.phoneUpdatePassword', 400, wrongCode);
+      },
+    },
+  },
+});
+
+async function visit(shop: Shop): Promise<string> {
+  const guid = crypto.randomUUID();
+  await shop.guest.call('session.start', { body: { guid, uuid: newUuid() } });
+  return guid;
+}
+
+export const sessionPlans = plans('session', {
+  recordUser: { ask: () => ({ body: { uuid: newUuid() } }) },
+  start: { ask: () => ({ body: { guid: crypto.randomUUID(), uuid: newUuid() } }) },
+  resume: {
+    ask: async (shop) => ({ body: { guid: await visit(shop) } }),
+    unknown: () => ({ body: { guid: crypto.randomUUID() } }),
+    rules: {
+      'ends with the visit': async (shop) => {
+        const guid = await visit(shop);
+        await shop.guest.call('session.end', { body: JSON.stringify({ guid }) });
+        await shop.guest.refused('session.resume', 404, { body: { guid } });
+      },
+    },
+  },
+  end: {
+    ask: async (shop) => ({ body: JSON.stringify({ guid: await visit(shop) }) }),
+    rules: {
+      'may be told twice': async (shop) => {
+        const body = JSON.stringify({ guid: await visit(shop) });
+        await shop.guest.call('session.end', { body });
+        await shop.guest.call('session.end', { body });
+      },
+    },
+  },
+});

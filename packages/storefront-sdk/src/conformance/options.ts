@@ -1,0 +1,46 @@
+/** One of the two accounts that a run uses. */
+export type Shopper = 'user' | 'other';
+
+/** What only the operator of a backend can bring about. A case that needs a missing one is reported as not run. */
+export interface Harness {
+  /** The code that was last sent to an e-mail address or a phone. */
+  code?(to: string): Promise<string>;
+  /** Lets a started payment succeed. `redirect` and `stripeClientSecret` are those of `payment.pay`. */
+  pay?(payment: { orderNo: string; redirect: string | null; stripeClientSecret: string | null }): Promise<void>;
+  /** Sends a merchant order (SH number). */
+  ship?(orderNo: string): Promise<void>;
+  /** Decides about a refund (RE number) in the merchant's place. */
+  decideRefund?(refundNo: string, verdict: 'accept' | 'refuse'): Promise<void>;
+  /** Runs `ask` with the backend's clock that many ms ahead. */
+  later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
+}
+
+export interface ConformanceOptions {
+  /** Origin of the backend, without a trailing slash. */
+  baseUrl: string;
+  /**
+   * Headers that prove which of two different shoppers calls, asked for each request; `undefined` when there is no such
+   * shopper. The run adds addresses, cart lines and orders to both accounts and takes away again what it can.
+   */
+  authorize?: (
+    shopper: Shopper,
+    request: { method: string; url: string },
+  ) => Promise<Record<string, string> | undefined> | Record<string, string> | undefined;
+  /** Headers for a token that the backend itself has handed out. @default `{ authorization: 'Bearer …' }` */
+  bearer?: (token: string) => Record<string, string>;
+  harness?: Harness;
+  /** Host to which a payment returns; it must be one of the shop's own. @default the host of `baseUrl` */
+  hostName?: string;
+  /** Sections (`cart`) or calls (`cart.count`) to check. @default all */
+  only?: readonly string[];
+  /** Makes no call that writes. */
+  readOnly?: boolean;
+  /** Whether a deviation that clients tolerate is a failure. */
+  strict?: boolean;
+  /** What does not keep a backend from conforming: calls that it lacks, cases that could not be run. */
+  allow?: readonly ('absent' | 'not-run')[];
+  /** Limit of one request in ms. @default 15000 */
+  timeoutMs?: number;
+  /** @default globalThis.fetch */
+  fetch?: typeof fetch;
+}

@@ -1,0 +1,129 @@
+import type { EndpointId, InputOf } from '../contract/endpoint.ts';
+import { type Call, contract } from '../contract/registry.ts';
+import { callersOf } from './callers.ts';
+import { planOf } from './cases/index.ts';
+import { type Case, casesOf } from './generated.ts';
+import { Ledger } from './ledger.ts';
+import type { ConformanceOptions } from './options.ts';
+import { type CallReport, type CaseReport, type ConformanceReport, summarize, worst } from './report.ts';
+import { Shop } from './shop.ts';
+import { NotRun, UnexpectedAnswer } from './verdicts.ts';
+
+/** A case that was run; what stands in the way of one is judged when all answers are in. */
+interface Ran extends CaseReport {
+  /** The call that kept the case from being run. */
+  because?: EndpointId;
+  isExcused?: boolean;
+}
+
+/** Settings that make no sense, or a backend that cannot be reached; the message says what to do. */
+export class ConformanceError extends Error {
+  override name = 'ConformanceError';
+}
+
+/**
+ * Asks a backend every call of the contract, rightly and wrongly, and reports what holds.
+ *
+ * @throws ConformanceError when nothing answers at `baseUrl` or `only` names nothing of the contract.
+ */
+export async function runConformance(options: ConformanceOptions): Promise<ConformanceReport> {
+  const start = Date.now();
+  const calls = selected(options.only);
+  const ledger = new Ledger();
+  const shop = new Shop(
+    callersOf(options, ledger),
+    options.harness ?? {},
+    options.hostName ?? new URL(options.baseUrl).host,
+  );
+  await reach(options);
+  const ran = new Map<EndpointId, Ran[]>();
+  for (const call of calls) {
+    const results: Ran[] = [];
+    if (call.raw) await knock(call, shop, ledger);
+    for (const one of casesOf(call, planOf(call.id))) results.push(await runCase(call, one, shop, ledger));
+    ran.set(call.id, results);
+  }
+  const leftovers = await shop.cleanUp();
+  const reports = calls.map((call) => reportOf(call, ran.get(call.id) ?? [], ledger, options));
+  const { allow = [] } = options;
+  const isFine = ({ outcome, origin, id }: CallReport) =>
+    outcome === 'passed' ||
+    outcome === 'warned' ||
+    (outcome === 'absent' && (origin === 'extension' || allow.includes('absent'))) ||
+    (outcome === 'not run' && (allow.includes('not-run') || isExcused(ran.get(id) ?? [])));
+  return {
+    baseUrl: options.baseUrl,
+    startedAt: new Date(start).toISOString(),
+    durationMs: Date.now() - start,
+    conforms: reports.every(isFine),
+    summary: summarize(reports),
+    calls: reports,
+    leftovers,
+  };
+}
+
+function selected(only: readonly string[] = []): Call[] {
+  const calls = Object.values(contract) as Call[];
+  const names = new Set(calls.flatMap(({ id }) => [id, id.split('.')[0]]));
+  const strange = only.find((name) => !names.has(name));
+  if (strange) throw new ConformanceError(`The contract has no section or call named ${strange}.`);
+  return calls.filter(({ id }) => only.length === 0 || only.some((name) => id === name || id.startsWith(`${name}.`)));
+}
+
+async function reach({ baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ConformanceOptions): Promise<void> {
+  try {
+    await fetch(baseUrl + contract['store.details'].path, { signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const why = cause instanceof Error ? cause.message : message;
+    throw new ConformanceError(
+      `Nothing answers at ${baseUrl} (${why}). Is the backend running, and is this its origin?`,
+    );
+  }
+}
+
+/**
+ * Asks an address that takes plain text for something that is JSON as well: where nobody answers, text alone would be
+ * refused as unreadable before anybody has looked for the address.
+ */
+async function knock({ id }: Call, shop: Shop, ledger: Ledger): Promise<void> {
+  const seen = ledger.of(id);
+  await shop.guest.refused(id, 404, { body: '0' } as InputOf<typeof id>).catch(() => undefined);
+  seen.isNobodyHome = seen.missing > 0;
+}
+
+async function runCase({ id }: Call, { name, run }: Case, shop: Shop, ledger: Ledger): Promise<Ran> {
+  try {
+    await run(shop);
+    return { name, outcome: 'passed' };
+  } catch (error) {
+    const why = (error as Error).message;
+    if (error instanceof NotRun) return { name, outcome: 'not run', why, isExcused: error.isWanted };
+    if (error instanceof UnexpectedAnswer && error.callId !== id) {
+      ledger.of(error.callId).faults.add(why);
+      return { name, outcome: 'not run', why: `${error.callId} ${why}`, because: error.callId };
+    }
+    return { name, outcome: 'failed', why };
+  }
+}
+
+function reportOf(call: Call, ran: readonly Ran[], ledger: Ledger, { strict = false }: ConformanceOptions): CallReport {
+  const { id, method, path, input } = call;
+  const { answers, deviations } = ledger.of(id);
+  const facts = { id, method, path, origin: input.origin, answers, deviations: [...deviations.values()] };
+  if (ledger.isAbsent(id)) {
+    const why = 'whatever it was asked, it answered as an address that does not exist';
+    return { ...facts, outcome: 'absent', cases: ran.map(({ name }) => ({ name, outcome: 'absent', why })) };
+  }
+  const cases = ran.map(({ name, outcome, why, because }): CaseReport => {
+    if (because && ledger.isAbsent(because))
+      return { name, outcome: 'absent', why: `needs ${because}, which is absent` };
+    return { name, outcome, ...(why && { why }) };
+  });
+  cases.push(ledger.form(id, strict));
+  return { ...facts, outcome: worst(cases), cases };
+}
+
+function isExcused(ran: readonly Ran[]): boolean {
+  return ran.every(({ outcome, isExcused }) => outcome !== 'not run' || isExcused);
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { matches } from '../test-support/matches-json-schema.ts';
+import { type Fields, wireOf } from '../test-support/wire-of.ts';
+import { Address, addressIpInfo, addressList } from './addresses.ts';
+import { applicationEmailCaptcha, MerchantApplication } from './applications.ts';
+import { decode, type Issue } from './decode.ts';
+import { encode } from './encode.ts';
+import type { EndpointId } from './endpoint.ts';
+import { objectSchema } from './json-schema.ts';
+import { LoginResult } from './login.ts';
+import { Logistics, OrderDetail, OrderListItem } from './merchant-orders.ts';
+import { CustomerService, MerchantDetail, MerchantIndex } from './merchants.ts';
+import { AwaitPayOrder, MasterOrder, orderList, orderLogistics } from './orders.ts';
+import { paymentPaypalCancel } from './payments.ts';
+import { ComputedPrice, PreOrder, PreOrderLine } from './preorders.ts';
+import { RefundDetail, refundReasons } from './refunds.ts';
+import { contract } from './registry.ts';
+import { sample } from './sample.ts';
+import type { AnySchema } from './schema.ts';
+
+const track = [{ AcceptStation: 'Lyon', AcceptTime: '14/03 09:12' }];
+
+/** Entities, what is odd about them on the wire, and how it reads. */
+const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
+  [
+    'pictures of a refund joined by commas',
+    RefundDetail,
+    { refundReasonWapImg: '/a.webp,/b.webp' },
+    { refundReasonWapImg: ['/a.webp', '/b.webp'] },
+  ],
+  ['a refund without pictures', RefundDetail, { refundReasonWapImg: '' }, { refundReasonWapImg: [] }],
+  ['a refund with none at all', RefundDetail, { refundReasonWapImg: null }, { refundReasonWapImg: [] }],
+  [
+    'pictures of a refund in a list with a hole',
+    RefundDetail,
+    { refundReasonWapImg: ['/a.webp', ''] },
+    { refundReasonWapImg: ['/a.webp'] },
+  ],
+  [
+    'a refund not yet judged',
+    RefundDetail,
+    { refundReason: null, refundTime: null },
+    { refundReason: '', refundTime: null },
+  ],
+  [
+    'papers of a merchant as JSON text',
+    MerchantDetail,
+    { qualificationPicture: '["/p1.webp","/p2.webp"]' },
+    { qualificationPicture: ['/p1.webp', '/p2.webp'] },
+  ],
+  [
+    'papers of an applicant as JSON text',
+    MerchantApplication,
+    { qualificationPicture: '["/p.webp"]', auditStatus: '3', denialReason: 'Blurred' },
+    { qualificationPicture: ['/p.webp'], auditStatus: 3, denialReason: 'Blurred' },
+  ],
+  ['an application nobody judged', MerchantApplication, { denialReason: null }, { denialReason: '' }],
+  ['banners of a merchant without any', MerchantIndex, { pcBanner: null }, { pcBanner: [] }],
+  ['customer service with a capital', CustomerService, { serviceType: 'H5' }, { serviceType: 'H5' }],
+  ['a parcel before its first station', Logistics, { logisticsInfo: '' }, { logisticsInfo: [] }],
+  ['a parcel nobody tracked', Logistics, { logisticsInfo: null, state: '0' }, { logisticsInfo: [], state: 0 }],
+  ['stations as JSON text', Logistics, { logisticsInfo: JSON.stringify(track) }, { logisticsInfo: track }],
+  ['a lost parcel', Logistics, { state: -1, trackTime: '' }, { state: -1, trackTime: null }],
+  [
+    'a virtual delivery',
+    OrderDetail,
+    { deliveryType: 'fictitious', deliveryId: '' },
+    { deliveryType: 'fictitious', deliveryId: null },
+  ],
+  ['an order sent by nobody yet', OrderDetail, { deliveryType: null, expressInfo: null }, { deliveryType: null }],
+  [
+    'an order without points',
+    OrderDetail,
+    { useIntegral: undefined, integralPrice: undefined },
+    { useIntegral: null, integralPrice: null },
+  ],
+  ['a checkout without points', MasterOrder, { integralPrice: null }, { integralPrice: null }],
+  ['a price without points', ComputedPrice, { deductionPrice: null, usedIntegral: null }, { deductionPrice: null }],
+  ['an open checkout without points', PreOrder, { userIntegral: undefined }, { userIntegral: null }],
+  [
+    'a shopper whose name is misspelt',
+    LoginResult,
+    { nikeName: 'A**a', phone: null },
+    { nikeName: 'A**a', phone: null },
+  ],
+  ['weights as text', PreOrderLine, { weight: '0.25', postage: '1.50' }, { weight: 0.25, postage: 150 }],
+  ['an unpaid checkout without its time', AwaitPayOrder, { createTime: undefined }, { createTime: null }],
+  [
+    'an address with one name, one line and a number for its postal code',
+    Address,
+    { firstName: null, addressLine1: undefined, realName: 'Ada Martin', detail: '12 rue des Lilas', postCode: 75020 },
+    { firstName: '', addressLine1: '', realName: 'Ada Martin', detail: '12 rue des Lilas', postCode: '75020' },
+  ],
+];
+
+/** What an order says of itself in each of its states, as numbers and as text. */
+const states = [
+  [false, 0, 0],
+  [true, 0, 0],
+  [true, 1, 0],
+  [true, 2, 0],
+  [true, 3, 0],
+  [false, 9, 0],
+  [true, 0, 1],
+  [true, 2, 2],
+  [true, 3, 3],
+] as const;
+
+const pageInfo = {
+  pageNum: 1,
+  pageSize: 20,
+  size: 1,
+  startRow: 0,
+  endRow: 0,
+  total: 21,
+  pages: 2,
+  prePage: 0,
+  nextPage: 0,
+  isFirstPage: true,
+  isLastPage: true,
+  hasPreviousPage: false,
+  hasNextPage: false,
+  navigatePages: 8,
+  navigatepageNums: [1],
+  navigateFirstPage: 1,
+  navigateLastPage: 1,
+};
+
+describe('what backends of the family send', () => {
+  it.each(odd)('reads %s', (_, schema, fields, expected) => {
+    const issues: Issue[] = [];
+    expect(decode(schema, wireOf(schema, fields), (issue) => issues.push(issue))).toMatchObject(expected);
+    expect(issues).toEqual([]);
+  });
+
+  it.each(states)('reads an order with paid %s, status %i, refund %i', (paid, status, refundStatus) => {
+    const read = { paid, status, refundStatus };
+    expect(decode(OrderListItem, wireOf(OrderListItem, read))).toMatchObject(read);
+    const texts = { paid: paid ? 1 : 0, status: `${status}`, refundStatus: `${refundStatus}` };
+    expect(decode(OrderListItem, wireOf(OrderListItem, texts))).toMatchObject(read);
+  });
+
+  it('leaves an order out whose state the contract does not know, and says so', () => {
+    const issues: Issue[] = [];
+    const list = [wireOf(OrderListItem, { status: 5 }), wireOf(OrderListItem, { id: 2 })];
+    const read = decode(orderList.answer, { ...pageInfo, list }, (issue) => issues.push(issue));
+    expect(read.list.map(({ id }) => id)).toEqual([2]);
+    expect(issues[0]).toMatchObject({ path: 'data.list[0].status' });
+  });
+
+  it('trusts the counts of a page and not what it says about its neighbours', () => {
+    const page = { list: [], pageNum: 1, pages: 2, total: 21, pageSize: 20 };
+    expect(decode(orderList.answer, { ...pageInfo, list: [] })).toStrictEqual(page);
+    const otherEdition = { list: [], page: 1, totalPage: 2, total: 21, limit: 20 };
+    expect(decode(orderList.answer, otherEdition)).toStrictEqual(page);
+    expect(decode(addressList.answer, [wireOf(Address, {})])).toMatchObject({ pageNum: 1, pages: 1, total: 1 });
+  });
+
+  it('takes a way of service that it does not know for none, and says so', () => {
+    const issues: Issue[] = [];
+    const wire = wireOf(MerchantIndex, { serviceType: 'pigeon' });
+    expect(decode(MerchantIndex, wire, (issue) => issues.push(issue)).serviceType).toBeNull();
+    expect(issues[0]).toMatchObject({ path: 'data.serviceType' });
+  });
+
+  it('reads calls that answer nothing where they could', () => {
+    expect(decode(orderLogistics.answer, null)).toBeNull();
+    expect(decode(addressIpInfo.answer, '')).toBeNull();
+    expect(decode(paymentPaypalCancel.answer, null)).toBeNull();
+    expect(decode(applicationEmailCaptcha.answer, true)).toBeNull();
+    expect(decode(refundReasons.answer, null)).toEqual([]);
+  });
+
+  it('writes pictures of a refund back as one text', () => {
+    const written = encode(RefundDetail, { ...sample(RefundDetail), refundReasonWapImg: ['/a.webp', '/b.webp'] });
+    expect(written).toMatchObject({ refundReasonWapImg: '/a.webp,/b.webp' });
+  });
+});
+
+/** Whose numbers a call takes. */
+const numbered = {
+  PT: ['order.masterDetail', 'order.cancel', 'payment.result', 'payment.wechatResult'],
+  SH: ['order.detail', 'order.delete', 'order.confirmReceipt', 'order.logistics', 'refund.applyInfo'],
+  RE: ['refund.detail'],
+} as const satisfies Record<string, readonly EndpointId[]>;
+
+describe.each(Object.entries(numbered))('numbers that begin with %s', (prefix, ids) => {
+  it.each(ids)('are those that %s takes', (id) => {
+    const { path } = contract[id].input;
+    const takes = (orderNo: string) => matches(objectSchema(path ?? {}), { orderNo });
+    expect(Object.keys(numbered).filter((kind) => takes(`${kind}26011512000001`))).toEqual([prefix]);
+    expect(takes(`${prefix}26011512000001/../1`)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { input } from '../input.ts';
+import { object, textIn } from '../schema.ts';
+import { checkoutNo, payChannel, payType } from './shared.ts';
+
+const token = textIn({ min: 1, max: 128, pattern: '^[A-Za-z0-9_-]+$', note: 'From the address PayPal returned to.' });
+const unknown = { 404: 'The shopper has no such checkout.' };
+const checkout = { path: { orderNo: 'PT26011512000001' } };
+
+export const paymentInputs = {
+  methods: input({ summary: 'The payment methods that the shop offers.', origin: 'family' }),
+  paypalClientId: input({
+    summary: 'The public id that PayPal’s script is loaded with; empty where PayPal is not offered.',
+    origin: 'specification',
+  }),
+  stripePublishableKey: input({
+    summary: 'The public key that Stripe’s script is loaded with; empty where Stripe is not offered.',
+    origin: 'extension',
+  }),
+  pay: input({
+    summary: 'Starts the payment of a checkout (PT number).',
+    origin: 'specification',
+    body: object({
+      orderNo: checkoutNo,
+      payType,
+      payChannel,
+      hostName: textIn({ min: 1, max: 253, note: 'Host of the shop to return to.' }),
+      storeName: textIn({ max: 120 }),
+    }),
+    errors: { ...unknown, 400: 'The checkout is paid or cancelled, or the payment method is not offered.' },
+    example: {
+      body: {
+        orderNo: 'PT26011512000001',
+        payType: 'stripe',
+        payChannel: 'pc',
+        hostName: 'shop.example.com',
+        storeName: 'Promenade',
+      },
+    },
+  }),
+  paypalSuccess: input({
+    summary: 'Takes the money of a PayPal approval.',
+    origin: 'family',
+    body: object({ token, payerID: textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9]+$' }) }),
+    errors: { 404: 'No payment has this token.' },
+    example: { body: { token: '5O190127TN364715T', payerID: 'QYR5Z8XDVJNXQ' } },
+  }),
+  paypalCancel: input({
+    summary: 'Gives a PayPal payment up, and on backends of the family the checkout with it.',
+    origin: 'family',
+    body: object({ token }),
+    errors: { 404: 'No payment has this token.' },
+    example: { body: { token: '5O190127TN364715T' } },
+  }),
+  wechatResult: input({
+    summary: 'Whether a checkout was paid by WeChat.',
+    origin: 'family',
+    path: { orderNo: checkoutNo },
+    errors: unknown,
+    example: checkout,
+  }),
+  result: input({
+    summary: 'Whether a checkout is paid; the only truth about a payment.',
+    origin: 'extension',
+    path: { orderNo: checkoutNo },
+    errors: unknown,
+    example: checkout,
+  }),
+};

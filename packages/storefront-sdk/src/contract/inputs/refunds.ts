@@ -1,0 +1,60 @@
+import { input } from '../input.ts';
+import { intIn, list, object, optional, textIn } from '../schema.ts';
+import { id, orderNo, paging, refundNo } from './shared.ts';
+
+const unknown = { 404: 'The shopper has no such order.' };
+
+export const refundInputs = {
+  applyInfo: input({
+    summary: 'What can be asked back of a merchant order (SH number).',
+    origin: 'family',
+    path: { orderNo },
+    errors: unknown,
+    example: { path: { orderNo: 'SH26011512000001' } },
+  }),
+  reasons: input({ summary: 'Reasons to choose from.', origin: 'family' }),
+  apply: input({
+    summary:
+      'Asks the money of a merchant order back: all of it, or of some pieces with `lines`. The server reckons the amount.',
+    origin: 'family',
+    body: object({
+      orderNo,
+      text: textIn({ min: 1, max: 255, note: 'The reason.' }),
+      refund_reason_wap_explain: optional(textIn({ max: 100 })),
+      refund_reason_wap_img: optional(
+        textIn({
+          max: 2000,
+          pattern: '^[^,]*(,[^,]*){0,4}$',
+          note: 'Addresses of at most 5 pictures, joined by commas.',
+        }),
+      ),
+      lines: optional(list(object({ orderInfoId: id, quantity: intIn({ min: 1, max: 9999 }) }), { min: 1, max: 200 })),
+    }),
+    errors: {
+      ...unknown,
+      400: 'The order is unpaid or in transit, a refund of it is open, or fewer pieces are left than asked back.',
+    },
+    example: {
+      body: {
+        orderNo: 'SH26011512000001',
+        text: 'Does not fit',
+        refund_reason_wap_explain: 'The sleeves are too short.',
+        refund_reason_wap_img: 'https://shop.example.com/media/a.webp,https://shop.example.com/media/b.webp',
+        lines: [{ orderInfoId: 31, quantity: 1 }],
+      },
+    },
+  }),
+  list: input({
+    summary: 'Refunds of the shopper, newest first.',
+    origin: 'family',
+    query: paging,
+    example: { query: { page: 1, limit: 10 } },
+  }),
+  detail: input({
+    summary: 'One refund (RE number).',
+    origin: 'family',
+    path: { orderNo: refundNo },
+    errors: { 404: 'The shopper has no such refund.' },
+    example: { path: { orderNo: 'RE26011512000001' } },
+  }),
+};

@@ -1,0 +1,69 @@
+import { input } from '../input.ts';
+import { intIn, object, oneOf, optional, textIn } from '../schema.ts';
+import { id, orderNo, paging } from './shared.ts';
+
+const score = oneOf(1, 2, 3, 4, 5);
+
+export const reviewInputs = {
+  list: input({
+    summary: 'Reviews of a product: 0 all, 1 good, 2 medium, 3 poor ones. A page or a bare list.',
+    origin: 'specification',
+    path: { productId: id },
+    query: { page: paging.page, limit: optional(intIn({ min: 1, max: 20 })), type: oneOf(0, 1, 2, 3) },
+    example: { path: { productId: 7 }, query: { page: 1, limit: 20, type: 0 } },
+  }),
+  count: input({
+    summary: 'How many reviews of each kind a product has.',
+    origin: 'family',
+    path: { id },
+    errors: { 404: 'There is no such product.' },
+    example: { path: { id: 7 } },
+  }),
+  teaser: input({
+    summary: 'How many reviews a product has, and one of them.',
+    origin: 'family',
+    path: { id },
+    errors: { 404: 'There is no such product.' },
+    example: { path: { id: 7 } },
+  }),
+  pending: input({
+    summary: 'Order lines that wait for a review, the latest first.',
+    origin: 'family',
+    query: paging,
+    example: { query: { page: 1, limit: 10 } },
+  }),
+  create: input({
+    summary: 'Reviews a line of a completed merchant order (SH number), once.',
+    origin: 'family',
+    body: object({
+      orderNo,
+      orderInfoId: id,
+      productScore: score,
+      serviceScore: score,
+      star: optional(score),
+      comment: textIn({ min: 1, max: 512 }),
+      pics: optional(
+        textIn({
+          max: 4000,
+          pattern: '^(\\[("[^"\\\\]+"(,"[^"\\\\]+"){0,4})?\\])?$',
+          note: 'Addresses of at most 5 pictures, a JSON list in a text.',
+        }),
+      ),
+    }),
+    errors: {
+      400: 'The order is not completed, or the line has its review.',
+      404: 'The shopper has no such order line.',
+    },
+    example: {
+      body: {
+        orderNo: 'SH26011512000001',
+        orderInfoId: 31,
+        productScore: 5,
+        serviceScore: 4,
+        star: 5,
+        comment: 'Soft, and it keeps its colour.',
+        pics: '["https://shop.example.com/media/a.webp"]',
+      },
+    },
+  }),
+};

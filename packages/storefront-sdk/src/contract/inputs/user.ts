@@ -1,0 +1,50 @@
+import { input } from '../input.ts';
+import { object, textIn } from '../schema.ts';
+import { password } from './login.ts';
+import { captcha } from './shared.ts';
+
+const newPassword = object({ captcha, newPassword: password, passwordAgain: password });
+const refused = {
+  400: 'The code is wrong, used up or older than ten minutes; the passwords differ; or the password is one of the commonest.',
+};
+const example = { body: { captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' } };
+
+export const userInputs = {
+  info: input({
+    summary: 'The signed-in shopper. May come without an envelope, told by `preferred_username`.',
+    origin: 'specification',
+  }),
+  edit: input({
+    summary: 'Changes nickname and picture.',
+    origin: 'family',
+    body: object({
+      nickname: textIn({ min: 1, max: 255 }),
+      avatar: textIn({ max: 500, note: 'Address from `upload.image`, empty for none.' }),
+    }),
+    example: { body: { nickname: 'Ada', avatar: 'https://shop.example.com/media/ada.webp' } },
+  }),
+  emailPasswordCaptcha: input({
+    summary: 'Sends a code for a new password to the e-mail address of the account; at most once a minute.',
+    origin: 'family',
+    errors: { 400: 'The account has no e-mail address.' },
+  }),
+  phonePasswordCaptcha: input({
+    summary: 'Sends a code for a new password to the phone of the account; at most once a minute.',
+    origin: 'family',
+    errors: { 400: 'The account has no phone.' },
+  }),
+  emailUpdatePassword: input({
+    summary: 'Sets a new password. The code was sent by `user.emailPasswordCaptcha`.',
+    origin: 'family',
+    body: newPassword,
+    errors: refused,
+    example,
+  }),
+  phoneUpdatePassword: input({
+    summary: 'Sets a new password. The code was sent by `user.phonePasswordCaptcha`.',
+    origin: 'family',
+    body: newPassword,
+    errors: refused,
+    example,
+  }),
+};

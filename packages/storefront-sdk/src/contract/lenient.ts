@@ -1,0 +1,21 @@
+import { nullable, parseJson } from './containers.ts';
+import { joined, text } from './scalars.ts';
+import type { Schema } from './schema.ts';
+
+/** A field that not every backend has: null, absent, empty and unreadable values are taken for `fallback`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<Value>(schema: Schema<Value>, fallback: Value): Schema<Value> {
+  const { read } = nullable(schema);
+  return { ...schema, read: (value, path, report) => read(value, path, report) ?? fallback };
+}
+
+/** Addresses of pictures: a list, also read from JSON in a text and from texts joined by commas. Empty ones are dropped. */
+export const pictures: Schema<string[]> = {
+  kind: 'list',
+  of: { ...text, limits: { min: 1 } },
+  read(value, path, report) {
+    const list = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
+    if (list === undefined && value !== undefined) report?.({ path, expected: 'json' });
+    return joined.read(list);
+  },
+};

@@ -1,0 +1,16 @@
+import { endpoint } from './endpoint.ts';
+import { ProductCard } from './products.ts';
+import { type Infer, int, list, object, page, text } from './schema.ts';
+
+export const HotKeyword = object({ id: int, title: text });
+/** A word that the shop suggests to search for. */
+export type HotKeyword = Infer<typeof HotKeyword>;
+
+export const searchHotKeywords = endpoint(
+  'search.hotKeywords',
+  'GET',
+  '/api/front/search/keyword',
+  'guest',
+  list(HotKeyword),
+);
+export const searchProducts = endpoint('search.products', 'GET', '/api/front/product/list', 'guest', page(ProductCard));

@@ -1,0 +1,169 @@
+import { about, type Finding } from '../finding.ts';
+import { isLocal, type Patient } from '../patient.ts';
+import type { Discovery } from './identity.ts';
+
+const { problem, warning, note, good } = about('Store page');
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** Whether the policy of a page of the store protects it, and lets it call the backend. */
+export async function storePage(patient: Patient, storeUrl: string, discovery: Discovery = {}): Promise<Finding[]> {
+  const { status, headers } = await patient.ask(storeUrl, { headers: { accept: 'text/html' } });
+  if (status !== 200) {
+    return [
+      problem(
+        `${storeUrl} answers HTTP ${status}.`,
+        'Its policy cannot be examined.',
+        'Give the address of a page as --store-url.',
+      ),
+    ];
+  }
+  const header = headers.get('content-security-policy');
+  if (!header) {
+    const isTried = headers.has('content-security-policy-report-only');
+    const found = isTried ? 'The Content-Security-Policy only reports.' : 'There is no Content-Security-Policy.';
+    return [
+      problem(
+        found,
+        'Script that gets into a page can take the tokens of shoppers.',
+        'Send one with a nonce for scripts.',
+      ),
+    ];
+  }
+  const policy = parse(header);
+  const again = await patient.ask(storeUrl, { headers: { accept: 'text/html' } });
+  const findings = [
+    ...scripts(policy),
+    ...nonces(header, again.headers.get('content-security-policy') ?? ''),
+    ...closed(policy),
+    ...connections(policy, storeUrl, [patient.baseUrl, discovery.token_endpoint]),
+    ...transport(headers, storeUrl),
+  ];
+  return findings.length > 0 ? findings : [good('The page is protected, and may call backend and provider.')];
+}
+
+function parse(header: string): Policy {
+  const directives = header.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
+}
+
+const sourcesOf = (policy: Policy, name: string) => policy.get(name) ?? policy.get('default-src');
+
+function scripts(policy: Policy): Finding[] {
+  const sources = sourcesOf(policy, 'script-src');
+  if (!sources) {
+    return [
+      problem(
+        'The policy has no script-src.',
+        'Scripts run from anywhere.',
+        "Add script-src 'nonce-…' 'strict-dynamic'.",
+      ),
+    ];
+  }
+  const isNonced = sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source));
+  const findings: Finding[] = [];
+  if (sources.includes("'unsafe-inline'") && !isNonced) {
+    findings.push(
+      problem("script-src has 'unsafe-inline'.", 'Script that gets into a page runs.', 'Use a nonce instead.'),
+    );
+  }
+  if (sources.includes("'unsafe-eval'")) {
+    findings.push(
+      warning("script-src has 'unsafe-eval'.", 'Text can be run as script.', 'Remove it; build without eval.'),
+    );
+  }
+  const wide = sources.filter((source) => ['*', 'http:', 'https:', 'data:'].includes(source));
+  if (wide.length > 0 && !sources.includes("'strict-dynamic'")) {
+    findings.push(
+      problem(`script-src has ${wide.join(' ')}.`, 'Scripts run from nearly anywhere.', 'Use a nonce instead.'),
+    );
+  }
+  return findings;
+}
+
+function nonces(one: string, other: string): Finding[] {
+  const nonce = /'nonce-([^']+)'/.exec(one)?.[1];
+  if (!nonce || !other.includes(`'nonce-${nonce}'`)) return [];
+  return [
+    problem(
+      'The nonce is the same for every page.',
+      'Who knows it can run script.',
+      'Make a random one for each answer, and keep pages with one out of shared caches.',
+    ),
+  ];
+}
+
+function closed(policy: Policy): Finding[] {
+  const findings: Finding[] = [];
+  if (sourcesOf(policy, 'object-src')?.join() !== "'none'") {
+    findings.push(warning("object-src is not 'none'.", 'Plugins can run script.', "Add object-src 'none'."));
+  }
+  if (!policy.has('base-uri')) {
+    findings.push(
+      warning(
+        'The policy has no base-uri.',
+        'An injected <base> can bend the addresses of scripts.',
+        "Add base-uri 'none'.",
+      ),
+    );
+  }
+  if (!policy.has('frame-ancestors')) {
+    findings.push(
+      warning(
+        'The policy has no frame-ancestors.',
+        'Other sites can show the store in a frame and have it clicked.',
+        "Add frame-ancestors 'none'.",
+      ),
+    );
+  }
+  if (!policy.has('form-action')) {
+    findings.push(note('The policy has no form-action.', 'An injected form can send what shoppers type elsewhere.'));
+  }
+  return findings;
+}
+
+/** Pages call the backend and fetch tokens; what the policy does not name, browsers hold back. */
+function connections(policy: Policy, storeUrl: string, called: readonly unknown[]): Finding[] {
+  const sources = sourcesOf(policy, 'connect-src');
+  if (!sources) return [];
+  const origins = called.flatMap((url) => (typeof url === 'string' && URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)]
+    .filter((origin) => !sources.some((source) => covers(source, origin, new URL(storeUrl).origin)))
+    .map((origin) =>
+      problem(
+        `connect-src does not allow ${origin}.`,
+        'Browsers hold calls to it back.',
+        `Add ${origin} to connect-src.`,
+      ),
+    );
+}
+
+function covers(source: string, origin: string, page: string): boolean {
+  if (source === "'self'") return origin === page;
+  const { protocol, host } = new URL(origin);
+  return ['*', protocol, host, origin].includes(URL.canParse(source) ? originOrScheme(source) : source);
+}
+
+/** `https:` is an address too, as far as parsing goes. */
+const originOrScheme = (source: string) => (/^[a-z]+:$/.test(source) ? source : new URL(source).origin);
+
+function transport(headers: Headers, storeUrl: string): Finding[] {
+  if (isLocal(storeUrl)) return [];
+  if (storeUrl.startsWith('http:')) {
+    return [
+      problem(
+        'The store is served over plain http.',
+        'Everything can be read and changed on the way.',
+        'Redirect to https.',
+      ),
+    ];
+  }
+  if (headers.has('strict-transport-security')) return [];
+  return [
+    warning(
+      'There is no Strict-Transport-Security.',
+      'The first visit can be held on plain http.',
+      'Send max-age=31536000.',
+    ),
+  ];
+}

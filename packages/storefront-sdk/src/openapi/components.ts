@@ -1,0 +1,97 @@
+import * as contract from '../contract/index.ts';
+import { type JsonSchema, type Refer, toJsonSchema } from '../contract/json-schema.ts';
+import { type AnySchema, money, time } from '../contract/schema.ts';
+
+/** Scalars whose text form needs a word. */
+const scalars = [
+  { name: 'Money', schema: money, description: 'An amount in the currency of the shop as decimal text, `"12.50"`.' },
+  { name: 'Time', schema: time, description: 'A moment in UTC, `yyyy-MM-dd HH:mm:ss`.' },
+] as const;
+
+const isEntity = (entry: [string, unknown]): entry is [string, AnySchema] =>
+  /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null && 'kind' in entry[1];
+
+/** The shapes of the contract that have a name, with it. */
+export const entities: ReadonlyMap<AnySchema, string> = new Map(
+  Object.entries(contract)
+    .filter(isEntity)
+    .map(([name, schema]) => [schema, name]),
+);
+
+/** A reference to a component, `#/components/{kind}/{name}`. */
+export const reference = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Refers to what has a name in the contract, and to the scalars. */
+export const refer: Refer = (schema) => {
+  const name = entities.get(schema) ?? scalars.find((scalar) => scalar.schema.kind === schema.kind)?.name;
+  return name === undefined ? undefined : reference('schemas', name);
+};
+
+/** Every shape that is referred to, in alphabetical order. */
+export function schemaComponents(): Record<string, JsonSchema> {
+  const described: [string, JsonSchema][] = [
+    ['Failure', failure],
+    ...scalars.map(({ name, schema, description }): [string, JsonSchema] => [
+      name,
+      { ...toJsonSchema(schema), description },
+    ]),
+    ...[...entities].map(([schema, name]): [string, JsonSchema] => [
+      name,
+      toJsonSchema(schema, (inner) => (inner === schema ? undefined : refer(inner))),
+    ]),
+  ];
+  return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const failure: JsonSchema = {
+  type: 'object',
+  description: 'Any answer but success. A backend may send it with HTTP status 200: the code of the body counts.',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'integer', not: { const: 200 } },
+    message: { type: ['string', 'null'] },
+    data: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          properties: { fieldErrors: { type: 'object', additionalProperties: { type: 'string' } } },
+        },
+      ],
+    },
+  },
+};
+
+/** A failed answer, and when it comes. */
+export const failureResponse = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: reference('schemas', 'Failure') } },
+});
+
+export const commonResponses: Readonly<Record<string, JsonSchema>> = {
+  BadInput: failureResponse('The input is not what the call takes; `data.fieldErrors` has one sentence per field.'),
+  ServerFault: failureResponse('Something went wrong on the server.'),
+  SignInNeeded: failureResponse('A sign-in is needed. Backends also say so with 402, 410000, 410001 and 410002.'),
+  TooMany: {
+    ...failureResponse('Too many requests.'),
+    headers: {
+      'Retry-After': { description: 'Seconds to wait, or a date.', schema: { type: 'string' } },
+    },
+  },
+};
+
+/** Ways to prove who calls; any one of them is enough. */
+export const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'An access token that is bound to no key.' },
+  dpop: {
+    type: 'http',
+    scheme: 'DPoP',
+    description: 'An access token that is bound to a key, with a proof in the header `DPoP` (RFC 9449).',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authori-zation',
+    description: 'The header of the backend family: the bare token.',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import manifest from '../../package.json' with { type: 'json' };
+import type { JsonSchema } from '../contract/json-schema.ts';
+import { type Call, contract } from '../contract/registry.ts';
+import { commonResponses, schemaComponents, securitySchemes } from './components.ts';
+import { operation } from './operation.ts';
+import { sections } from './sections.ts';
+
+export interface OpenApiOptions {
+  /** Origin of the backend. @default '/' */
+  serverUrl?: string;
+  /** Version that the document carries. @default the version of this package */
+  version?: string;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: JsonSchema;
+  readonly servers: readonly JsonSchema[];
+  readonly tags: readonly JsonSchema[];
+  readonly paths: Readonly<Record<string, JsonSchema>>;
+  readonly components: JsonSchema;
+}
+
+const description = `Calls of a shop with many merchants. Answers travel in an envelope, \`{ code, message, data }\`; its code
+counts, whatever the HTTP status says, and is 200 for success. Amounts are decimal text, moments are UTC.
+
+\`x-origin\` tells where a call comes from: \`specification\`, the backend \`family\`, or an \`extension\` that a backend may lack
+(it answers 404 then).`;
+
+/** The whole contract as an OpenAPI document. The same contract always makes the same document, to the byte. */
+export function toOpenApi({ serverUrl = '/', version = manifest.version }: OpenApiOptions = {}): OpenApiDocument {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of Object.values(contract) as Call[]) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Storefront calls', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: serverUrl }],
+    tags: Object.entries(sections).map(([name, sentence]) => ({ name, description: sentence })),
+    paths,
+    components: {
+      securitySchemes,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Under the same key the backend answers a repeated write alike, for 24 hours; another body is refused with 422.',
+          schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+        },
+      },
+      responses: commonResponses,
+      schemas: schemaComponents(),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { parse, validate } from '@readme/openapi-parser';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import type { JsonSchema } from '../contract/json-schema.ts';
+import { type Call, contract } from '../contract/registry.ts';
+import { matches } from '../test-support/matches-json-schema.ts';
+import { toOpenApi } from './index.ts';
+
+type Node = Record<string, unknown>;
+type Operation = Node & { parameters: Node[]; responses: Record<string, Node>; security: Node[]; requestBody?: Node };
+
+const document = toOpenApi();
+const calls = Object.values(contract) as Call[];
+const operationOf = ({ path, method }: Call) => document.paths[path]?.[method.toLowerCase()] as Operation;
+
+/** A node with its references followed, so that plain JSON Schema can judge it. */
+function resolved(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(resolved);
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref } = node as { $ref?: string };
+  if ($ref) {
+    const target = $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Node | undefined)?.[key], document);
+    if (target === undefined) throw new Error(`${$ref} points nowhere`);
+    return resolved(target);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value)]));
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    // The validator resolves references in place, so it works on a copy.
+    expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, warnings: [] });
+  });
+
+  it('is refused by the same validator when an operation loses its parameters', async () => {
+    const broken = structuredClone(document);
+    const item = broken.paths['/api/front/order/detail/{orderNo}'] as { get: Partial<Operation> };
+    delete item.get.parameters;
+    expect(await validate(broken as never)).toMatchObject({ valid: false });
+  });
+
+  it('has one operation for every call', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as Operation[]);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(calls.map(({ id }) => id).sort());
+  });
+
+  it('is the same each time, and carries the version of the package', () => {
+    expect(JSON.stringify(toOpenApi())).toBe(JSON.stringify(document));
+    expect(document.info.version).toBe(manifest.version);
+    expect(toOpenApi({ version: '9.9.9', serverUrl: 'https://api.example.com' })).toMatchObject({
+      info: { version: '9.9.9' },
+      servers: [{ url: 'https://api.example.com' }],
+    });
+  });
+
+  it('needs nothing from elsewhere', async () => {
+    expect(await parse(structuredClone(document) as never)).toBeTruthy();
+    expect(() => resolved(document)).not.toThrow();
+  });
+});
+
+describe.each(calls.map((call) => [call.id, call] as const))('the operation of %s', (_, call) => {
+  const { parameters, responses, security, requestBody, ...facts } = operationOf(call);
+
+  it('says who may call and where the call comes from', () => {
+    expect(facts).toMatchObject({ summary: call.input.summary, 'x-origin': call.input.origin });
+    const ways = security.map((way) => Object.keys(way)[0]);
+    expect(ways).toEqual(
+      call.auth === 'guest' ? [] : [...(call.auth === 'optional' ? [undefined] : []), 'bearer', 'dpop', 'token'],
+    );
+    expect('401' in responses).toBe(call.auth !== 'guest' || 401 in (call.input.errors ?? {}));
+  });
+
+  it('names every parameter', () => {
+    const named = parameters.flatMap((parameter) => ('name' in parameter ? [`${parameter.in} ${parameter.name}`] : []));
+    const { path = {}, query = {} } = call.input;
+    expect(named).toEqual([
+      ...Object.keys(path).map((name) => `path ${name}`),
+      ...Object.keys(query).map((name) => `query ${name}`),
+    ]);
+    expect(requestBody !== undefined).toBe((call.input.body ?? call.input.file) !== undefined);
+  });
+
+  it('shows examples that its schemas allow', () => {
+    for (const media of [responses[200], requestBody].flatMap((part) =>
+      Object.values((part?.content ?? {}) as Record<string, Node>),
+    )) {
+      if ('example' in media) expect(matches(resolved(media.schema) as JsonSchema, media.example)).toBe(true);
+    }
+  });
+
+  it('tells each declared error', () => {
+    for (const [code, sentence] of Object.entries(call.input.errors ?? {})) {
+      expect(JSON.stringify(responses[code] ?? responses.default)).toContain(JSON.stringify(sentence).slice(1, -1));
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { encode } from '../contract/encode.ts';
+import type { FileInput } from '../contract/input.ts';
+import { type JsonSchema, toJsonSchema } from '../contract/json-schema.ts';
+import type { Call } from '../contract/registry.ts';
+import { sample } from '../contract/sample.ts';
+import type { AnySchema, Shape } from '../contract/schema.ts';
+import { failureResponse, refer, reference, securitySchemes } from './components.ts';
+
+type Examples = Readonly<Record<string, unknown>> | undefined;
+
+/** Describes one call as an operation. */
+export function operation(call: Call): JsonSchema {
+  const { id, input, auth, keyed } = call;
+  const body = requestBody(call);
+  return {
+    operationId: id,
+    tags: [id.split('.')[0]],
+    summary: input.summary,
+    'x-origin': input.origin,
+    security: security(auth),
+    parameters: [
+      ...parameters('path', input.path, input.example?.path as Examples),
+      ...parameters('query', input.query, input.example?.query as Examples),
+      ...(keyed ? [reference('parameters', 'IdempotencyKey')] : []),
+    ],
+    ...(body && { requestBody: body }),
+    responses: responses(call),
+  };
+}
+
+function security(auth: Call['auth']): JsonSchema[] {
+  const ways = Object.keys(securitySchemes).map((name) => ({ [name]: [] }));
+  return auth === 'guest' ? [] : auth === 'optional' ? [{}, ...ways] : ways;
+}
+
+function parameters(place: 'path' | 'query', shape: Shape = {}, examples: Examples = {}): JsonSchema[] {
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: schema.kind !== 'optional',
+    schema: toJsonSchema(schema, refer),
+    ...(name in examples && { example: examples[name] }),
+  }));
+}
+
+function requestBody({ input, raw }: Call): JsonSchema | undefined {
+  const { body, file, example } = input;
+  if (file) return fileBody(file);
+  if (!body) return undefined;
+  const content = { schema: toJsonSchema(body, refer), ...(example && { example: example.body }) };
+  return { required: true, content: { [raw ? 'text/plain' : 'application/json']: content } };
+}
+
+function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
+  const properties = { [field]: { type: 'string', format: 'binary' } };
+  return {
+    required: true,
+    description: `At most ${maxBytes} bytes.`,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: [field], properties },
+        encoding: { [field]: { contentType: types.join(', ') } },
+      },
+    },
+  };
+}
+
+function responses({ answer, auth, input }: Call): JsonSchema {
+  const schema = answer as AnySchema;
+  const takesInput = input.path ?? input.query ?? input.body ?? input.file;
+  const failures: Record<string, JsonSchema> = {
+    ...(takesInput && { 400: reference('responses', 'BadInput') }),
+    ...(auth !== 'guest' && { 401: reference('responses', 'SignInNeeded') }),
+    429: reference('responses', 'TooMany'),
+    500: reference('responses', 'ServerFault'),
+  };
+  // Codes of the family that no HTTP status stands for share the default response.
+  const others: string[] = [];
+  for (const [code, sentence] of Object.entries(input.errors ?? {})) {
+    if (Number(code) < 600) failures[code] = failureResponse(sentence);
+    else others.push(`${code}: ${sentence}`);
+  }
+  return {
+    200: {
+      description: 'Success.',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['code', 'message', 'data'],
+            properties: { code: { const: 200 }, message: { type: 'string' }, data: toJsonSchema(schema, refer) },
+          },
+          example: { code: 200, message: 'success', data: encode(schema, sample(schema)) },
+        },
+      },
+    },
+    ...failures,
+    ...(others.length && { default: failureResponse(others.join(' ')) }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { InputOf } from '../contract/endpoint.ts';
+import { reviewCount, reviewCreate, reviewList, reviewPending, reviewTeaser } from '../contract/reviews.ts';
+import type { CallOptions, Client } from '../transport/client.ts';
+
+/**
+ * Reviews of a product.
+ * @param query `page` from 1, `limit` 1 to 20, `type` 0 all, 1 good, 2 medium, 3 poor ones; by default 1, 20 and 0.
+ * @returns A page of reviews; backends that send a bare list give one page.
+ * @endpoint GET /api/front/product/reply/list/{productId}
+ * @origin specification
+ * @example const { list, pages } = await reviews.list(client, 7, { type: 1 });
+ */
+export function list(
+  client: Client,
+  productId: InputOf<'review.list'>['path']['productId'],
+  query: Partial<InputOf<'review.list'>['query']> = {},
+  options?: CallOptions,
+) {
+  return client.call(reviewList, { path: { productId }, query: { page: 1, limit: 20, type: 0, ...query } }, options);
+}
+
+/**
+ * How many reviews of each kind a product has.
+ * @param id The product.
+ * @returns Counts; `replyChance` is the share of good ones, 0 to 1, `replyStar` the mean of the stars.
+ * @throws `StorefrontError` of kind `not-found` for an unknown product.
+ * @endpoint GET /api/front/product/reply/config/{id}
+ * @origin family
+ * @example const { sumCount, goodCount } = await reviews.count(client, 7);
+ */
+export function count(client: Client, id: InputOf<'review.count'>['path']['id'], options?: CallOptions) {
+  return client.call(reviewCount, { path: { id } }, options);
+}
+
+/**
+ * How many reviews a product has, and one of them.
+ * @param id The product.
+ * @throws `StorefrontError` of kind `not-found` for an unknown product.
+ * @endpoint GET /api/front/product/reply/detail/{id}
+ * @origin family
+ * @example const { productReply } = await reviews.teaser(client, 7);
+ */
+export function teaser(client: Client, id: InputOf<'review.teaser'>['path']['id'], options?: CallOptions) {
+  return client.call(reviewTeaser, { path: { id } }, options);
+}
+
+/**
+ * Order lines that wait for a review, the latest first.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of lines; `merOrderNo` and `id` go into `create` as `orderNo` and `orderInfoId`.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @endpoint GET /api/front/order/reply/list
+ * @origin family
+ * @example const { list } = await reviews.pending(client);
+ */
+export function pending(client: Client, query: InputOf<'review.pending'>['query'] = {}, options?: CallOptions) {
+  return client.call(reviewPending, { query }, options);
+}
+
+type CreateBody = InputOf<'review.create'>['body'];
+
+/** A review to write; the pictures are addresses that `uploads.image` answered. */
+export type NewReview = Omit<CreateBody, 'pics' | 'star'> & { pics?: readonly string[] };
+
+/**
+ * Reviews a line of a completed merchant order, once.
+ * @param body `orderNo` SH…, `orderInfoId` its line, `productScore` and `serviceScore` 1 to 5, `comment` up to 512
+ *   characters, `pics` up to 5 pictures.
+ * @throws `StorefrontError` of kind `invalid` when the order is not completed or the line has its review, `not-found`,
+ *   `auth`.
+ * @endpoint POST /api/front/order/comment
+ * @origin family
+ * @example await reviews.create(client, { ...line, productScore: 5, serviceScore: 4, comment: 'Soft.', pics: [url] });
+ */
+export function create(client: Client, { pics = [], ...rest }: NewReview, options?: CallOptions) {
+  // Backends with a single score read `star`.
+  const body: CreateBody = { ...rest, star: rest.productScore, pics: pics.length ? JSON.stringify(pics) : '' };
+  return client.call(reviewCreate, { body }, options);
+}

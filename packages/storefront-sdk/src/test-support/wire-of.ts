@@ -1,0 +1,11 @@
+import { encode } from '../contract/encode.ts';
+import { sample } from '../contract/sample.ts';
+import type { AnySchema } from '../contract/schema.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A whole entity on the wire, with some fields as backends of the family send them. */
+export const wireOf = (schema: AnySchema, fields: Fields): Fields => ({
+  ...(encode(schema, sample(schema)) as Fields),
+  ...fields,
+});

@@ -1,0 +1,291 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type Call, type CartLine, contract, type Endpoint } from '../contract/index.ts';
+import { checkOut, countOf, open, pay, placeOrder, shirt, someAddress, uuid } from '../test-support/mocked-shop.ts';
+import { rejection } from '../test-support/responses.ts';
+import { aCartLine, createMockStorefront, fixedClock, type MockRequest, mockHandlers } from './index.ts';
+import { statefulAnswers } from './shop/answers.ts';
+
+/** Makes every call once that the shop has an answer of its own to. */
+async function visit({ guest, shopper, mock }: ReturnType<typeof open>): Promise<void> {
+  await guest.store.details();
+  await guest.categories.tree();
+  await guest.merchants.street();
+  await guest.search.products();
+  await guest.products.indexList();
+  await guest.products.byCollection(1);
+  await guest.products.byIds({ ids: '1' });
+  await guest.products.detail({ uniqueKey: 'k1', slug: 'linen-shirt' });
+  await guest.products.detailBySlug('linen-shirt');
+  await guest.cart.saveSku([{ productId: 4, cartNum: 1, sku: '', uuid }]);
+  await guest.login.registerEmail({ email: 'new@example.com', password: 'a long one', storeId: 1 });
+  await shopper.login.tokenIsExist();
+  await shopper.user.info();
+  await shopper.user.edit({ nickname: 'Blaise', avatar: '/media/blaise.webp' });
+  await shopper.addresses.list();
+  const { id } = await shopper.addresses.save({ ...someAddress, isDefault: false });
+  await shopper.addresses.all();
+  await shopper.addresses.detail(id);
+  await shopper.addresses.getDefault();
+  await shopper.addresses.setDefault({ id: 1 });
+  await shopper.addresses.remove({ id });
+  await shopper.cart.merge({ uuid, storeId: 1 });
+  await shopper.cart.count({ numType: true, type: 'total', storeId: 1 });
+  const [line] = (await shopper.cart.list({ isValid: true, storeId: 1 }))[0]?.cartInfoList ?? [];
+  await shopper.cart.changeVariant({ id: line?.id ?? 0, num: 1, productId: 4, unique: 41 });
+  await shopper.cart.setQuantity({ id: line?.id ?? 0, number: 2 });
+  await shopper.cart.remove({ ids: [line?.id ?? 0] });
+  await shopper.wishlist.add(1);
+  await shopper.wishlist.addAll([2, 3]);
+  await shopper.wishlist.remove(2);
+  await shopper.wishlist.removeEntries([1]);
+  await shopper.wishlist.list();
+  await shopper.merchants.follow(2);
+  await shopper.merchants.followed();
+  await shopper.merchants.unfollow(2);
+  await shopper.coupons.claimable({ useType: 1 });
+  await shopper.coupons.receive({ couponId: 1 });
+  await shopper.coupons.mine({ type: 'usable' });
+  const { preOrderNo } = await checkOut(shopper);
+  await shopper.coupons.forPreOrder(preOrderNo);
+  await shopper.preorders.load(preOrderNo);
+  await shopper.preorders.computePrice({ preOrderNo });
+  const paid = await shopper.orders.create({ preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc' });
+  await shopper.orders.awaitPay();
+  await shopper.payments.methods();
+  await pay(shopper, paid.orderNo);
+  await shopper.payments.result(paid.orderNo);
+  await shopper.orders.cancel((await placeOrder(shopper)).orderNo);
+  await shopper.orders.masterDetail(paid.orderNo);
+  const [cancelled] = (await shopper.orders.list({ type: 9 })).list;
+  await shopper.orders.detail(cancelled?.orderNo ?? '');
+  await shopper.orders.remove(cancelled?.orderNo ?? '');
+  await shopper.orders.counts();
+  await shopper.orders.centerCounts();
+  for (const part of mock.shop.orders.flatMap(({ orderList }) => orderList)) part.status = 2;
+  const [arrived] = (await shopper.orders.list({ type: 2 })).list;
+  await shopper.orders.confirmReceipt(arrived?.orderNo ?? '');
+}
+
+describe('the mocked shop', () => {
+  it('keeps what is put into the cart', async () => {
+    const { guest } = open();
+    await guest.cart.save([{ ...shirt, uuid }]);
+    await guest.cart.saveSku([{ productId: 4, cartNum: 1, sku: '', uuid }]);
+    expect(await countOf(guest, uuid)).toEqual({ count: 3 });
+    const groups = await guest.cart.list({ isValid: true, storeId: 1, uuid });
+    expect(groups.map(({ merName, cartInfoList }) => [merName, cartInfoList.map(({ cartNum }) => cartNum)])).toEqual([
+      ['Atelier Nord', [2]],
+      ['Maison Sud', [1]],
+    ]);
+    const id = groups[0]?.cartInfoList[0]?.id ?? 0;
+    await guest.cart.setQuantity({ id, number: 5, uuid });
+    expect(await countOf(guest, uuid)).toEqual({ count: 6 });
+    await guest.cart.remove({ ids: [id], uuid });
+    expect(await rejection(guest.cart.remove({ ids: [id], uuid }))).toMatchObject({ kind: 'not-found' });
+    expect(await countOf(guest, uuid)).toEqual({ count: 1 });
+    expect(await countOf(guest, uuid.replace('0', 'f'))).toEqual({ count: 0 });
+  });
+
+  it('takes all of a request into the cart, or nothing', async () => {
+    const { guest } = open();
+    const mug = { productId: 4, cartNum: 31, productAttrUnique: 41, storeId: 1, uuid };
+    expect(await rejection(guest.cart.save([{ ...shirt, uuid }, mug]))).toMatchObject({
+      kind: 'invalid',
+      message: 'Only 30 left of Stoneware mug',
+    });
+    expect(await countOf(guest, uuid)).toEqual({ count: 0 });
+    expect(await rejection(countOf(guest))).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('refuses what a call does not take, field by field', async () => {
+    const { guest, shopper } = open();
+    expect(await rejection(guest.cart.save([{ ...shirt, cartNum: 0, uuid: 'short' }]))).toMatchObject({
+      kind: 'invalid',
+      fieldErrors: {
+        '0.cartNum': 'Expected a whole number from 1 to 9999',
+        '0.uuid': 'Expected at least 32 characters',
+      },
+    });
+    expect(await rejection(guest.products.indexList({ limit: 51 }))).toMatchObject({
+      fieldErrors: { limit: 'Expected a whole number from 1 to 50' },
+    });
+    const { city: _, ...cityless } = { ...someAddress, isDefault: true };
+    expect(await rejection(shopper.addresses.save(cityless as never))).toMatchObject({
+      fieldErrors: { city: 'Expected to be there' },
+    });
+  });
+
+  it('places one order of a checkout, however often it is asked to', async () => {
+    const { shopper } = open();
+    const { preOrderNo } = await checkOut(shopper);
+    const order = { preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc' } as const;
+    expect(await shopper.orders.create(order)).toEqual(await shopper.orders.create(order));
+    expect((await shopper.orders.awaitPay()).total).toBe(1);
+  });
+
+  it('does a write once for each idempotency key, whatever becomes of its answer', async () => {
+    const { guest } = open();
+    const line = [{ ...shirt, uuid }];
+    await guest.cart.save(line, { idempotencyKey: 'the-same-key' });
+    await guest.cart.save(line, { idempotencyKey: 'the-same-key' });
+    expect(await countOf(guest, uuid)).toEqual({ count: 2 });
+    const other = guest.cart.save([{ ...shirt, cartNum: 1, uuid }], { idempotencyKey: 'the-same-key' });
+    expect(await rejection(other)).toMatchObject({ kind: 'invalid' });
+    await guest.cart.save(line);
+    expect(await countOf(guest, uuid)).toEqual({ count: 4 });
+  });
+
+  it('moves the cart of a guest into the account once, up to the stock', async () => {
+    const { guest, shopper } = open();
+    await guest.cart.save([{ ...shirt, cartNum: 10, uuid }]);
+    await shopper.cart.save([{ ...shirt, cartNum: 5 }]);
+    expect(await shopper.cart.merge({ uuid, storeId: 1 })).toEqual({ count: 12 });
+    expect(await shopper.cart.merge({ uuid, storeId: 1 })).toEqual({ count: 12 });
+    expect(await countOf(guest, uuid)).toEqual({ count: 0 });
+  });
+
+  it('finds products by words, category and price', async () => {
+    const { guest } = open();
+    const names = async (query: Parameters<typeof guest.search.products>[0]) =>
+      (await guest.search.products(query)).list.map(({ storeName }) => storeName);
+    expect(await names({ keyword: 'MUG' })).toEqual(['Stoneware mug']);
+    expect(await names({ cid: 2, priceOrder: 'asc' })).toEqual(['Beeswax candle', 'Stoneware mug', 'Oak stool']);
+    expect(await names({ minPrice: 3950, maxPrice: 4900 })).toEqual(['Linen shirt', 'Wool scarf']);
+    expect(await guest.products.byIds({ ids: '5,1', limit: 1, page: 2 })).toMatchObject({
+      list: [{ id: 1 }],
+      pages: 2,
+      total: 2,
+    });
+    expect(await rejection(guest.products.detail({ uniqueKey: 'none', slug: 'none' }))).toMatchObject({ code: 404 });
+  });
+
+  it('keeps addresses, one of them the default', async () => {
+    const { shopper } = open();
+    const { list: before } = await shopper.addresses.list();
+    const { id } = await shopper.addresses.save({ ...someAddress, isDefault: true });
+    expect((await shopper.addresses.list()).list).toMatchObject([
+      { id, city: 'Lyon', isDefault: true },
+      { id: 1, isDefault: false },
+    ]);
+    await shopper.addresses.setDefault({ id: 1 });
+    await shopper.addresses.remove({ id });
+    expect((await shopper.addresses.list()).list).toEqual(before);
+  });
+
+  it('takes a cart through checkout, order and payment', async () => {
+    const { shopper, mock } = open();
+    const { preOrderNo } = await checkOut(shopper);
+    expect(await shopper.preorders.load(preOrderNo)).toMatchObject({ payFee: 9800, orderProNum: 2, addressId: 1 });
+    expect(await shopper.preorders.computePrice({ preOrderNo })).toMatchObject({ payFee: 9800 });
+    const { orderNo } = await shopper.orders.create({ preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc' });
+    expect(await countOf(shopper)).toEqual({ count: 0 });
+    expect(await rejection(shopper.preorders.load(preOrderNo))).toMatchObject({ kind: 'not-found' });
+    expect(mock.shop.products[0]?.productValue.S?.stock).toBe(10);
+    expect((await shopper.orders.awaitPay()).list).toMatchObject([{ orderNo, payPrice: 9800 }]);
+    expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: false, message: null });
+    expect(await pay(shopper, orderNo)).toMatchObject({ status: true });
+    expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: true, payPrice: 9800 });
+    const [shipped] = (await shopper.orders.list({ type: 1 })).list;
+    expect(await shopper.orders.detail(shipped?.orderNo ?? '')).toMatchObject({ masterOrderNo: orderNo, paid: true });
+    expect(await shopper.orders.counts()).toMatchObject({ unPaidCount: 0, unShippedCount: 1 });
+    expect(await rejection(shopper.orders.cancel(orderNo))).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('gives the stock of a cancelled order back', async () => {
+    const { shopper, mock } = open();
+    const { orderNo } = await placeOrder(shopper);
+    await shopper.orders.cancel(orderNo);
+    await shopper.orders.cancel(orderNo);
+    expect(mock.shop.products[0]?.productValue.S?.stock).toBe(12);
+    const [cancelled] = (await shopper.orders.list({ type: 9 })).list;
+    await shopper.orders.remove(cancelled?.orderNo ?? '');
+    expect((await shopper.orders.list()).list).toEqual([]);
+  });
+
+  it('keeps the wish list and the merchants followed, the latest first', async () => {
+    const { shopper } = open();
+    await shopper.wishlist.addAll([1, 4]);
+    await shopper.wishlist.add(1);
+    const { list } = await shopper.wishlist.list();
+    expect(list.map(({ storeName }) => storeName)).toEqual(['Stoneware mug', 'Linen shirt']);
+    expect(await shopper.products.detailBySlug('linen-shirt')).toMatchObject({ userCollect: true });
+    await shopper.wishlist.remove(1);
+    await shopper.wishlist.removeEntries(list.map(({ id }) => id));
+    expect(await shopper.wishlist.list()).toMatchObject({ list: [], total: 0 });
+    await shopper.merchants.follow(2);
+    expect((await shopper.merchants.followed()).list).toMatchObject([{ merName: 'Maison Sud' }]);
+    await shopper.merchants.unfollow(2);
+    expect((await shopper.merchants.followed()).list).toEqual([]);
+  });
+
+  it('takes a coupon off once, and off no more than it is for', async () => {
+    const { shopper } = open();
+    await shopper.coupons.receive({ couponId: 1 });
+    expect(await rejection(shopper.coupons.receive({ couponId: 1 }))).toMatchObject({ kind: 'invalid' });
+    await shopper.coupons.receive({ couponId: 2 });
+    const { preOrderNo } = await checkOut(shopper);
+    const offered = await shopper.coupons.forPreOrder(preOrderNo);
+    expect(offered).toMatchObject([{ couponId: 1, money: 500 }]);
+    const couponId = offered[0]?.id ?? 0;
+    expect(await shopper.preorders.computePrice({ preOrderNo, couponId })).toMatchObject({
+      couponFee: 500,
+      payFee: 9300,
+    });
+    const order = { preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc', couponId } as const;
+    const { orderNo } = await shopper.orders.create(order);
+    const { orderList, ...master } = await shopper.orders.masterDetail(orderNo);
+    expect(master).toMatchObject({ totalPrice: 9800, couponPrice: 500, payPrice: 9300 });
+    expect(orderList.map(({ payPrice }) => payPrice)).toEqual([9300]);
+    expect((await shopper.coupons.mine({ type: 'unusable' })).list).toMatchObject([{ id: couponId, status: 1 }]);
+    await shopper.orders.cancel(orderNo);
+    expect((await shopper.coupons.mine({ type: 'usable' })).list).toHaveLength(2);
+  });
+
+  it('lets a checkout expire by its clock', async () => {
+    const clock = fixedClock();
+    const { shopper } = open({ clock });
+    const { preOrderNo } = await checkOut(shopper);
+    clock.advance(30 * 60_000);
+    expect(await rejection(shopper.preorders.load(preOrderNo))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('makes the same numbers each time', async () => {
+    const numbers = await Promise.all([placeOrder(open().shopper), placeOrder(open().shopper)]);
+    expect(numbers[0]).toEqual(numbers[1]);
+  });
+
+  it('answers every call of the contract', async () => {
+    const opened = open();
+    const { mock, succeeded, shopper } = opened;
+    await visit(opened);
+    const visited = [...succeeded].sort();
+    expect(visited).toEqual(Object.keys(statefulAnswers(mock.shop)).sort());
+    for (const call of (Object.values(contract) as Call[]).filter(({ id }) => !visited.includes(id))) {
+      await shopper.client.call(call as Endpoint, call.input.example ?? {});
+    }
+    expect([...succeeded].sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  it('gives way to answers of one’s own', async () => {
+    const { guest } = open({ answers: { 'cart.count': () => ({ count: 77 }) } });
+    expect(await countOf(guest, uuid)).toEqual({ count: 77 });
+  });
+});
+
+describe('types', () => {
+  it('refuse what the contract does not know', () => {
+    const refused = [
+      // @ts-expect-error there is no such scenario
+      () => createMockStorefront({ scenario: 'sunny' }),
+      // @ts-expect-error there is no such call
+      () => mockHandlers({ 'cart.empty': () => null }),
+      // @ts-expect-error a count is a number
+      () => mockHandlers({ 'cart.count': () => ({ count: '3' }) }),
+      // @ts-expect-error a line has no such field
+      () => aCartLine({ quantity: 3 }),
+    ];
+    expect(refused).toHaveLength(4);
+    expectTypeOf(aCartLine()).toEqualTypeOf<CartLine>();
+    expectTypeOf<MockRequest<{ id: number }>['body']>().toEqualTypeOf<{ id: number }>();
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, it, vi } from 'vitest';
+import { cartCount, cartDelete, userInfo } from '../contract/index.ts';
+import { envelope, rejection } from '../test-support/responses.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import { dedupe } from './dedupe.ts';
+import { requestId } from './request-id.ts';
+
+const query = { numType: true, type: 'sum', storeId: 1 } as const;
+const other = { ...query, storeId: 2 };
+
+/** A client that de-duplicates, and the requests that left it, each open until it is answered. */
+function setUp(options: Partial<ClientOptions> = {}) {
+  const requests: { signal: AbortSignal; answer: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
+  const fetch: ClientOptions['fetch'] = (_, init) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const signal = init?.signal as AbortSignal;
+    signal.addEventListener('abort', () => reject(signal.reason));
+    requests.push({ signal, answer: resolve, fail: reject });
+    return promise;
+  };
+  const client = createClient({ baseUrl: 'https://api.example.com', fetch, retries: 0, ...options });
+  client.use(dedupe());
+  const sent = async (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+  return { client, requests, sent };
+}
+
+it('sends equal reads once and gives each caller an answer of its own', async () => {
+  const { client, requests, sent } = setUp();
+  const calls = [1, 2, 3].map(() => client.call(cartCount, { query }));
+  const apart = client.call(cartCount, { query: other });
+  await sent(2);
+  requests[0]?.answer(envelope({ count: 3 }));
+  requests[1]?.answer(envelope({ count: 4 }));
+  const answers = await Promise.all(calls);
+  expect(answers).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
+  expect(answers[0]).not.toBe(answers[1]);
+  expect(await apart).toEqual({ count: 4 });
+});
+
+it('asks again once the answer is there', async () => {
+  const { client, requests, sent } = setUp();
+  for (const count of [1, 2]) {
+    const call = client.call(cartCount, { query });
+    await sent(count);
+    requests.at(-1)?.answer(envelope({ count }));
+    expect(await call).toEqual({ count });
+  }
+});
+
+it('lets one caller go without the others', async () => {
+  const { client, requests, sent } = setUp();
+  const controller = new AbortController();
+  const leaving = rejection(client.call(cartCount, { query }, { signal: controller.signal }));
+  const staying = client.call(cartCount, { query });
+  await sent(1);
+  await Promise.resolve();
+  controller.abort();
+  expect(await leaving).toMatchObject({ kind: 'aborted' });
+  expect(requests[0]?.signal.aborted).toBe(false);
+  requests[0]?.answer(envelope({ count: 3 }));
+  expect(await staying).toEqual({ count: 3 });
+});
+
+it('ends the request with the last caller, and starts another for the next', async () => {
+  const { client, requests, sent } = setUp();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const leaving = [1, 2].map(() => rejection(client.call(cartCount, { query }, { signal })));
+  await sent(1);
+  await Promise.resolve();
+  controller.abort();
+  for (const error of await Promise.all(leaving)) expect(error).toMatchObject({ kind: 'aborted' });
+  expect(requests[0]?.signal.aborted).toBe(true);
+  const next = client.call(cartCount, { query });
+  await sent(2);
+  requests[1]?.answer(envelope({ count: 5 }));
+  expect(await next).toEqual({ count: 5 });
+});
+
+it('shares a failure, and nothing after it', async () => {
+  const { client, requests, sent } = setUp();
+  const failing = [1, 2].map(() => rejection(client.call(cartCount, { query })));
+  await sent(1);
+  requests[0]?.fail(new TypeError('Failed to fetch'));
+  for (const error of await Promise.all(failing)) expect(error).toMatchObject({ kind: 'network' });
+  const next = client.call(cartCount, { query });
+  await sent(2);
+  requests[1]?.answer(envelope({ count: 1 }));
+  expect(await next).toEqual({ count: 1 });
+});
+
+it('never shares between shoppers', async () => {
+  let shopper = 0;
+  const { client, requests, sent } = setUp({ authorize: () => ({ Authorization: `Bearer ${shopper++}` }) });
+  const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
+  await sent(2);
+  requests.forEach(({ answer }, count) => {
+    answer(envelope({ count }));
+  });
+  expect(await Promise.all(calls)).toEqual([{ count: 0 }, { count: 1 }]);
+});
+
+it('looks past proofs and request ids, which are never equal', async () => {
+  let proof = 0;
+  const authorize = () => ({ Authorization: 'DPoP token', DPoP: `${proof++}` });
+  const { client, requests, sent } = setUp({ authorize, headers: requestId });
+  const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
+  await sent(1);
+  requests[0]?.answer(envelope({ count: 2 }));
+  expect(await Promise.all(calls)).toEqual([{ count: 2 }, { count: 2 }]);
+});
+
+it('leaves writes alone', async () => {
+  const { client, requests, sent } = setUp();
+  const calls = [1, 2].map(() => client.call(cartDelete, { body: { ids: [1] } }));
+  await sent(2);
+  for (const { answer } of requests) answer(envelope(null));
+  expect(await Promise.all(calls)).toEqual([null, null]);
+});
+
+it('shares a refusal', async () => {
+  const { client, requests, sent } = setUp();
+  const refused = [1, 2].map(() => rejection(client.call(userInfo, {})));
+  await sent(1);
+  requests[0]?.answer(envelope(null, 401, 'Sign in'));
+  for (const error of await Promise.all(refused)) expect(error).toMatchObject({ kind: 'auth', message: 'Sign in' });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { cartCount, cartSave, loginEmailCaptcha, loginRegisterEmail, newsletterSubscribe } from '../contract/index.ts';
+import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import { type LogEntry, type LogOptions, log } from './log.ts';
+import { mask } from './mask.ts';
+import { requestId } from './request-id.ts';
+
+const uuid = '0123456789abcdef0123456789abcdef';
+
+function setUp(options: Partial<ClientOptions>, how?: LogOptions) {
+  const entries: LogEntry[] = [];
+  const client = createClient({ baseUrl: 'https://api.example.com', retries: 0, ...options });
+  client.use(log((entry) => entries.push(entry), how));
+  return { client, entries };
+}
+
+describe('log', () => {
+  it('writes down each attempt, without headers and secrets', async () => {
+    const headers = { 'x-request-id': 'server-1' };
+    const fetch = async () => answer({ code: 200, data: { count: 3 } }, { headers });
+    const { client, entries } = setUp({ fetch, authorize: () => ({ Authorization: 'Bearer hunter2' }) });
+    await client.call(cartCount, { query: { numType: true, type: 'sum', storeId: 4, uuid } });
+    expect(entries).toEqual([
+      {
+        endpoint: 'cart.count',
+        method: 'GET',
+        url: 'https://api.example.com/api/front/cart/count?numType=true&type=sum&storeId=4&uuid=***',
+        status: 200,
+        ms: expect.any(Number),
+        requestId: 'server-1',
+      },
+    ]);
+  });
+
+  it('writes down what was not answered, under the id that was sent', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { client, entries } = setUp({ fetch, headers: requestId, retries: 1 });
+    const query = { numType: true, type: 'sum', storeId: 4 } as const;
+    const error = await rejection(client.call(cartCount, { query }));
+    expect(entries.map(({ status }) => status)).toEqual([0, 0]);
+    expect(entries[0]?.requestId).toMatch(/^\d+(-\d+){3}$/);
+    expect(entries[0]?.requestId).not.toBe(entries[1]?.requestId);
+    expect(error).toMatchObject({ kind: 'network', requestId: entries[1]?.requestId });
+  });
+
+  it('shows bodies only when asked to, masked', async () => {
+    const fetch = async () => envelope(null);
+    const body = { email: 'ann@example.com', password: 'hunter"2', storeId: 1, captcha: '123456' };
+    const silent = setUp({ fetch });
+    await silent.client.call(loginRegisterEmail, { body });
+    expect(silent.entries[0]).not.toHaveProperty('body');
+
+    const { client, entries } = setUp({ fetch }, { bodies: true });
+    await client.call(loginRegisterEmail, { body });
+    await client.call(loginEmailCaptcha, { body: 'ann@example.com' });
+    await client.call(cartSave, { body: [{ productId: 1, cartNum: 2, productAttrUnique: 3, storeId: 4, uuid }] });
+    await client.call(newsletterSubscribe, { query: { email: 'ann@example.com' } });
+    expect(entries.map(({ body }) => body)).toEqual([
+      '{"email":"***","password":"***","storeId":1,"captcha":"***"}',
+      '***',
+      '[{"productId":1,"cartNum":2,"productAttrUnique":3,"storeId":4,"uuid":"***"}]',
+      '{}',
+    ]);
+    expect(entries[3]?.url).toMatch(/\?email=\*\*\*$/);
+  });
+});
+
+describe('mask', () => {
+  it.each([
+    [
+      'https://shop.example/order/stripe_payment?clientSecret=pi_1_secret_2&orderNo=PT1',
+      '?clientSecret=***&orderNo=PT1',
+    ],
+    ['https://shop.example/callback?code=abc&state=1', '?code=***&state=1'],
+    ['https://shop.example/?redirect=%2F&access_token=abc#id_token=def', '&access_token=***#id_token=***'],
+    ['https://shop.example/users/ann%40example.com/cart', '/users/***/cart'],
+    [`/cart/${uuid}/lines`, '/cart/***/lines'],
+    ['/cart/01234567-89ab-4def-8123-456789abcdef', '/cart/***'],
+    ['Bearer eyJhbGciOi.eyJzdWIiOiIxIn0.c2ln-_', 'Bearer ***'],
+    ['paying with pi_3Nk_secret_9xY', 'paying with ***'],
+    ['{"captcha" : 123456, "quantity": 2}', '{"captcha" : "***", "quantity": 2}'],
+    ['{"token":"a\\"b","next":1}', '{"token":"***","next":1}'],
+    ['{"password":"cut off', '{"password":"***"'],
+  ])('hides what is secret in %s', (text, masked) => {
+    expect(mask(text)).toContain(masked);
+  });
+
+  it('leaves the rest readable', () => {
+    const text =
+      '/api/front/product/list?keyword=linen&page=2&ids=1,2 {"orderNo":"PT26011512000001","payType":"stripe"}';
+    expect(mask(text)).toBe(text);
+  });
+
+  it('takes no time over long texts', () => {
+    for (const long of ['@'.repeat(100_000), 'a'.repeat(100_000), '"token":"'.repeat(10_000), 'ab_'.repeat(33_000)])
+      expect(mask(long).length).toBeGreaterThan(0);
+  });
+});

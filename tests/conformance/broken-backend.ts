@@ -1,0 +1,92 @@
+import type { ConformanceOptions } from '@promenade/storefront-sdk/conformance';
+import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
+
+// biome-ignore lint/suspicious/noExplicitAny: wire data of any call, about to be broken
+export type Wire = any;
+
+/** A request on its way to the backend. */
+export interface Passing {
+  readonly url: URL;
+  readonly method: string;
+  headers: Record<string, string>;
+  body: Wire;
+}
+
+type Next = (request: Passing) => Promise<Response>;
+
+/** What a proxy does to the requests of one call. */
+export type Breakage = (request: Passing, next: Next, options: ConformanceOptions) => Promise<Response>;
+
+/** `fetch` through a proxy that breaks one call. */
+export function brokenFetch(at: EndpointId, breakage: Breakage, options: ConformanceOptions): typeof fetch {
+  const { method, path } = contract[at];
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return async (input, init = {}) => {
+    const url = new URL(String(input));
+    if (!pattern.test(url.pathname) || init.method !== method) return fetch(input, init);
+    const headers = { ...(init.headers as Record<string, string>) };
+    const body = init.body === undefined ? undefined : parse(String(init.body));
+    return breakage({ url, method, headers, body }, (request) => send(request, init.signal), options);
+  };
+}
+
+function send({ url, method, headers, body }: Passing, signal: RequestInit['signal']): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(url, { method, headers, ...(body !== undefined && { body: text }), ...(signal && { signal }) });
+}
+
+function parse(text: string): Wire {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Changes the data of successful answers. */
+export function data(change: (data: Wire, request: Passing) => Wire): Breakage {
+  return async (request, next) => {
+    const response = await next(request);
+    if (!response.ok) return response;
+    const body = (await response.json()) as Wire;
+    return Response.json({ ...body, data: change(body.data, request) });
+  };
+}
+
+/** Changes one field of the data of successful answers. */
+export function field(name: string, change: (value: Wire, request: Passing) => Wire): Breakage {
+  return data((all, request) => ({ ...all, [name]: change(all[name], request) }));
+}
+
+/** Changes every item of a page or a list. */
+export function items(change: (item: Wire) => Wire): Breakage {
+  return data((all) => (Array.isArray(all) ? all.map(change) : { ...all, list: all.list.map(change) }));
+}
+
+/** Changes what the backend is asked. */
+export function asked(change: (request: Passing, options: ConformanceOptions) => void | Promise<void>): Breakage {
+  return async (request, next, options) => {
+    await change(request, options);
+    return next(request);
+  };
+}
+
+/** Answers refusals of one code in another way. */
+export function refusals(code: number, answer: (body: Wire) => Response): Breakage {
+  return async (request, next) => {
+    const response = await next(request);
+    return response.status === code ? answer(await response.json()) : response;
+  };
+}
+
+/** Takes what it must refuse with this code. */
+export function takesWhatIs(code: number, answered: Wire = null): Breakage {
+  return refusals(code, () => Response.json({ code: 200, message: 'success', data: answered }));
+}
+
+/** Takes every token for the shopper's. */
+export const letsEverybodyIn: Breakage = asked(async (request, { authorize }) => {
+  const { url, method } = request;
+  const proof = await authorize?.('user', { method, url: url.href });
+  request.headers = { ...request.headers, ...proof };
+});

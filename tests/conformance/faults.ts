@@ -1,0 +1,345 @@
+import type { EndpointId } from '@promenade/storefront-sdk/contract';
+import {
+  asked,
+  type Breakage,
+  data,
+  field,
+  items,
+  letsEverybodyIn,
+  refusals,
+  takesWhatIs,
+  type Wire,
+} from './broken-backend.ts';
+
+/** A mistake of a backend, the call that has it, and words of the case that must find it. */
+export type Fault = readonly [name: string, at: EndpointId, foundBy: RegExp, breakage: Breakage];
+
+const form = /form of the contract/;
+const right = /answers a right request/;
+const html = '<!doctype html><title>Bad gateway</title>';
+const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
+
+/** Gives the last good answer again when there is none any more. */
+function undying(): Breakage {
+  let last: Wire;
+  return async (request, next) => {
+    const response = await next(request);
+    if (response.status === 404 && last) return Response.json(last);
+    if (response.ok) last = await response.clone().json();
+    return response;
+  };
+}
+
+export const faults: readonly Fault[] = [
+  // The wire
+  [
+    'a gateway answers HTML',
+    'search.hotKeywords',
+    form,
+    async () => new Response(html, { status: 502, headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'a page of the site answers with 200',
+    'store.theme',
+    form,
+    async () => new Response(html, { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'it is cut off',
+    'category.tree',
+    form,
+    async (request, next) => new Response((await (await next(request)).text()).slice(0, 200)),
+  ],
+  ['it hangs up', 'payment.methods', right, () => Promise.reject(new TypeError('fetch failed'))],
+  ['a field is missing', 'store.details', form, data(({ email: _, ...rest }) => rest)],
+  ['a field is null that may not be', 'store.homeIndex', form, field('banner', () => null)],
+  ['a field is there that nobody knows', 'user.info', form, field('passwordHash', () => '$2b$10$')],
+  ['money is a number', 'product.indexList', form, items((card) => ({ ...card, price: Number(card.price) }))],
+  [
+    'a moment is in another form',
+    'order.awaitPay',
+    form,
+    items((order) => ({ ...order, createTime: `${order.createTime}Z`.replace(' ', 'T') })),
+  ],
+  [
+    'a flag is a number',
+    'address.list',
+    form,
+    items((address) => ({ ...address, isDefault: Number(address.isDefault) })),
+  ],
+  [
+    'JSON is not written as text',
+    'product.detailBySlug',
+    form,
+    data((detail) => ({
+      ...detail,
+      productInfo: { ...detail.productInfo, sliderImage: JSON.parse(detail.productInfo.sliderImage) },
+    })),
+  ],
+  ['a number is no number', 'order.masterDetail', form, field('payPrice', () => 'NaN')],
+  ['a choice is none of the choices', 'order.detail', form, field('status', () => 7)],
+  [
+    'the code is text',
+    'cart.list',
+    form,
+    async (request, next) => Response.json({ ...((await (await next(request)).json()) as Wire), code: '200' }),
+  ],
+  ['errors travel with HTTP 200', 'product.detail', form, refusals(404, (body) => Response.json(body))],
+  [
+    'the body has no code',
+    'merchant.street',
+    form,
+    async (request, next) => Response.json(((await (await next(request)).json()) as Wire).data),
+  ],
+  // Codes
+  [
+    'what does not exist is a server fault',
+    'product.detail',
+    /404 to what does not exist/,
+    refusals(404, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
+  ],
+  ['what does not exist is answered with nothing', 'order.detail', /404 to what does not exist/, takesWhatIs(404)],
+  ['nobody needs a token', 'user.info', /demands a valid token/, letsEverybodyIn],
+  [
+    'a missing token is a server fault',
+    'order.counts',
+    /demands a valid token/,
+    refusals(401, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
+  ],
+  ['bad input is taken', 'newsletter.subscribe', /refuses bad input/, takesWhatIs(400)],
+  [
+    'bad input is a server fault',
+    'cart.save',
+    /refuses bad input/,
+    refusals(400, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
+  ],
+  [
+    'a refusal names no field',
+    'address.save',
+    /refuses bad input/,
+    refusals(400, (body) => Response.json({ ...body, data: null }, { status: 400 })),
+  ],
+  [
+    'a refusal names another field',
+    'preorder.computePrice',
+    /refuses bad input/,
+    refusals(400, (body) => Response.json({ ...body, data: { fieldErrors: { surprise: 'no' } } }, { status: 400 })),
+  ],
+  // Pages and lists
+  [
+    'pages share a product',
+    'product.indexList',
+    /pages that add up/,
+    (request, next, options) =>
+      data((answer) => ({
+        ...answer,
+        list: page(request) === 2 && answer.list.length > 1 ? [answer.list[1], ...answer.list.slice(1)] : answer.list,
+      }))(request, next, options),
+  ],
+  [
+    'the total is that of the page',
+    'search.products',
+    /pages that add up/,
+    data((answer) => ({ ...answer, total: answer.list.length })),
+  ],
+  [
+    'there is no end to the pages',
+    'merchant.street',
+    /pages that add up/,
+    (request, next) => {
+      if (page(request) > 1) request.url.searchParams.set('page', '1');
+      return next(request);
+    },
+  ],
+  [
+    'products come in another order',
+    'product.byIds',
+    /order asked/,
+    data((answer) => ({ ...answer, list: answer.list.toReversed() })),
+  ],
+  [
+    'the order of prices is ignored',
+    'search.products',
+    /orders by the price/,
+    asked(({ url }) => url.searchParams.delete('priceOrder')),
+  ],
+  [
+    'a range of prices is ignored',
+    'search.products',
+    /range of prices/,
+    asked(({ url }) => url.searchParams.delete('maxPrice')),
+  ],
+  [
+    'a category loses its parent',
+    'category.tree',
+    /below its parent/,
+    data((tree) =>
+      tree.map((top: Wire) => ({ ...top, childList: top.childList.map((child: Wire) => ({ ...child, pid: 0 })) })),
+    ),
+  ],
+  // Cart
+  ['the count is one off', 'cart.count', /sums the pieces/, field('count', (count) => count + 1)],
+  [
+    'all lines are in one group',
+    'cart.list',
+    /groups the lines/,
+    data((groups) =>
+      groups.length > 1
+        ? [{ ...groups[0], cartInfoList: groups.flatMap((group: Wire) => group.cartInfoList) }]
+        : groups,
+    ),
+  ],
+  [
+    'adding replaces',
+    'cart.save',
+    /adds onto a line/,
+    asked(({ body }) => {
+      if (Array.isArray(body) && body.length === 1 && body[0].cartNum === 3) body[0].cartNum = 1;
+    }),
+  ],
+  [
+    'setting a quantity adds',
+    'cart.num',
+    /sets the quantity/,
+    asked(({ body }) => {
+      if (body.number === 5) body.number = 7;
+    }),
+  ],
+  ['more than the stock is taken', 'cart.num', /no more than the stock/, takesWhatIs(400)],
+  [
+    'keys are ignored',
+    'cart.save',
+    /repeated write once/,
+    asked(({ headers }) => {
+      delete headers['idempotency-key'];
+    }),
+  ],
+  [
+    'a key serves for anything',
+    'cart.save',
+    /used for something else/,
+    asked(({ headers, body }) => {
+      headers['idempotency-key'] += body[0]?.cartNum;
+    }),
+  ],
+  [
+    'merging does nothing',
+    'cart.merge',
+    /moves a guest cart/,
+    async () => Response.json({ code: 200, message: 'success', data: { count: 1 } }),
+  ],
+  [
+    'a shopper sees the cart of another',
+    'cart.list',
+    /no cart of another/,
+    async (request, next, options) =>
+      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
+  ],
+  // What belongs to someone
+  [
+    'an order is shown to strangers',
+    'order.detail',
+    /to strangers/,
+    async (request, next, options) =>
+      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
+  ],
+  [
+    'strangers cancel orders',
+    'order.cancel',
+    /to strangers/,
+    async (request, next, options) =>
+      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
+  ],
+  [
+    'strangers learn that an order exists',
+    'order.masterDetail',
+    /to strangers/,
+    async (request, next) => {
+      const response = await next(request);
+      const isReal = !/0{16}$/.test(request.url.pathname);
+      return response.status === 404 && isReal
+        ? Response.json({ ...((await response.json()) as Wire), message: 'This is not your order' }, { status: 404 })
+        : response;
+    },
+  ],
+  [
+    'addresses of another are listed',
+    'address.list',
+    /no address of another/,
+    async (request, next, options) =>
+      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
+  ],
+  [
+    'strangers change addresses',
+    'address.save',
+    /no address of another/,
+    async (request, next, options) =>
+      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
+  ],
+  [
+    'every address is the default one',
+    'address.setDefault',
+    /moves the default/,
+    async () => Response.json({ code: 200, message: 'success', data: null }),
+  ],
+  // Money and orders
+  [
+    'the checkout costs a cent more',
+    'preorder.load',
+    /sum of the prices/,
+    field('payFee', (fee) => (Number(fee) + 0.01).toFixed(2)),
+  ],
+  [
+    'the checkout charges another price than the cart shows',
+    'preorder.load',
+    /that the cart shows/,
+    field('orderList', (parts) =>
+      parts.map((part: Wire) => ({
+        ...part,
+        orderInfoList: part.orderInfoList.map((line: Wire) => ({
+          ...line,
+          price: (Number(line.price) + 1).toFixed(2),
+        })),
+      })),
+    ),
+  ],
+  [
+    'the computed price forgets the freight',
+    'preorder.computePrice',
+    /what the checkout shows/,
+    data((price) => ({ ...price, freightFee: '0.00', payFee: price.proTotalFee })),
+  ],
+  ['a checkout never ends', 'preorder.load', /gone after half an hour/, undying()],
+  [
+    'a checkout becomes two orders',
+    'order.create',
+    /one order of a checkout/,
+    data(({ orderNo }) => ({ orderNo: `${orderNo}${Math.random().toString(36).slice(2, 4).toUpperCase()}` })),
+  ],
+  [
+    'what is cancelled can be paid',
+    'payment.pay',
+    /that was cancelled/,
+    takesWhatIs(400, { status: true, payType: 'sandbox', orderNo: 'PT0', redirect: null, stripeClientSecret: null }),
+  ],
+  ['what is paid can be cancelled', 'order.cancel', /refuses what is paid/, takesWhatIs(400)],
+  [
+    'cancelling does nothing',
+    'order.cancel',
+    /marks the checkout/,
+    async () => Response.json({ code: 200, message: 'success', data: null }),
+  ],
+  ['who starts to pay has paid', 'payment.result', /only started to pay/, field('paid', () => true)],
+  [
+    'any host is paid back to',
+    'payment.pay',
+    /hosts of the shop/,
+    asked(({ body }) => {
+      if (body.hostName === 'conformance.example') body.hostName = '127.0.0.1';
+    }),
+  ],
+  // Registration
+  ['codes are sent without a pause', 'login.emailCaptcha', /one code a minute/, takesWhatIs(429)],
+  ['any code registers', 'login.registerEmail', /never sent/, takesWhatIs(400)],
+  ['every token is good', 'login.tokenIsExist', /good token/, data(() => true)],
+];

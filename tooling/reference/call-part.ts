@@ -1,0 +1,99 @@
+import {
+  type AnySchema,
+  type Call,
+  encode,
+  type IdentityCall,
+  type Shape,
+} from '../../packages/storefront-sdk/src/contract/index.ts';
+import { sample } from '../../packages/storefront-sdk/src/contract/sample.ts';
+import type { CallFacts } from './facts.ts';
+import { block, code, json, paragraphs, table } from './markdown.ts';
+import { linkFrom, type NameOf, type Row, rowsAt, rowsOf, typeOf } from './words.ts';
+
+const callers = { guest: 'everyone', optional: 'guests and the account', user: 'the account only' };
+const traits = ({ keyed, raw, bare, form }: { keyed?: true; raw?: true; bare?: true; form?: true }) =>
+  [
+    keyed && 'may be repeated under its `Idempotency-Key`',
+    raw && 'the body is plain text',
+    form && 'the body is a form',
+    bare && 'backends may answer without an envelope',
+  ].filter((trait) => trait !== undefined);
+
+type AnyCall = Call | IdentityCall;
+
+/** What there is to say about one call. */
+export function callPart(call: AnyCall, methods: CallFacts['methods'] = []): string {
+  const { id, method, path, auth, input, answer } = call;
+  const link = linkFrom('../shapes.md');
+  const facts = [`for ${callers[auth]}`, `origin: ${input.origin}`, ...traits(call)];
+  return paragraphs(
+    `## ${id}`,
+    `\`${method} ${path}\``,
+    input.summary,
+    `${facts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
+    inputTable(call, link),
+    `**Answers** ${answer === 'redirect' ? 'by sending the browser on' : typeOf(answer, link)}.`,
+    errorTable(call),
+    ...methods.map(({ docs }) => exampleIn(docs)),
+    exampleOf(call),
+  );
+}
+
+function inputTable({ input, ...call }: AnyCall, link: NameOf): string {
+  const place = (where: string, rows: readonly Row[]) =>
+    rows.map(({ place: name, type, isOptional, limits }) => [
+      where === 'body' && name === '' ? 'body' : code(name),
+      where,
+      isOptional ? 'no' : 'yes',
+      type,
+      limits,
+    ]);
+  const shaped = (where: string, shape: Shape = {}) => place(where, rowsOf(shape, link));
+  const body = input.body ? place('raw' in call ? 'text' : 'body', rowsAt('', input.body, link)) : [];
+  const { file } = input;
+  const form = file
+    ? [[code(file.field), 'form', 'yes', file.types.join(', '), `up to ${file.maxBytes.toLocaleString('en')} bytes`]]
+    : [];
+  const rows = [...shaped('path', input.path), ...shaped('query', input.query), ...body, ...form];
+  return rows.length ? table(['parameter', 'in', 'needed', 'type', 'limits'], rows) : '';
+}
+
+function errorTable({ input, auth }: AnyCall): string {
+  const takesInput = input.path ?? input.query ?? input.body ?? input.file;
+  const errors: Record<string, string> = {
+    ...(takesInput && { 400: 'The input is not what the call takes.' }),
+    ...(auth === 'user' && { 401: 'A sign-in is needed.' }),
+    ...input.errors,
+  };
+  const rows = Object.entries(errors);
+  return rows.length ? table(['error', 'when'], rows) : '';
+}
+
+/** The `@example` of a doc comment. */
+function exampleIn(docs: string): string {
+  const [, text = ''] = /@example\s+([\s\S]*?)(?=\n@|$)/.exec(docs) ?? [];
+  return text && block('ts', text.trim());
+}
+
+function exampleOf({ input, answer, method, path }: AnyCall): string {
+  const { path: names, query = {}, body } = (input.example ?? {}) as Example;
+  const search = `${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
+  const address = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    names ? encodeURIComponent(`${names[name]}`) : whole,
+  );
+  const sent = [
+    `${method} ${address}${search && `?${search}`}`,
+    typeof body === 'string' ? body : (JSON.stringify(body, null, 2) ?? ''),
+  ];
+  const request = block('http', paragraphs(...sent));
+  if (answer === 'redirect') return request;
+  const data = encode(answer as AnySchema, sample(answer as AnySchema));
+  const isEnveloped = !path.startsWith('{issuer}');
+  return paragraphs(request, json(isEnveloped ? { code: 200, message: 'success', data } : data));
+}
+
+interface Example {
+  path?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}

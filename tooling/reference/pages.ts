@@ -1,0 +1,73 @@
+import { type Call, identityCalls } from '../../packages/storefront-sdk/src/contract/index.ts';
+import { entities } from '../../packages/storefront-sdk/src/openapi/components.ts';
+import { sections } from '../../packages/storefront-sdk/src/openapi/sections.ts';
+import { callPart } from './call-part.ts';
+import { shapeComments } from './comments.ts';
+import type { CallFacts } from './facts.ts';
+import { code, paragraphs, table } from './markdown.ts';
+import { linkFrom, type NameOf, rowsAt } from './words.ts';
+
+/** Texts of pages by path below `docs/reference`. */
+export type Pages = Readonly<Record<string, string>>;
+
+const sectionOf = ({ id }: Call) => id.slice(0, id.indexOf('.')) as keyof typeof sections;
+const anchorOf = ({ id }: Call) => id.replace('.', '').toLowerCase();
+
+const identity = `The identity provider, in the forms of OpenID Connect: no envelope, and addresses of its own. A library for OpenID Connect makes
+these calls; for those who do without one, \`@promenade/storefront-sdk/contract\` has \`authorizationUrl\`, \`tokenForm\`,
+\`readTokens\` and \`endSessionUrl\`.`;
+
+/** Every page of the reference. */
+export function referencePages(facts: readonly CallFacts[]): Pages {
+  const pages: Record<string, string> = { 'calls.md': overview(facts), 'shapes.md': shapesPage() };
+  for (const section of Object.keys(sections) as (keyof typeof sections)[]) {
+    const own = facts.filter(({ call }) => sectionOf(call) === section);
+    const parts = own.map(({ call, methods }) => callPart(call, methods));
+    pages[`calls/${section}.md`] = paragraphs(`# ${section}`, sections[section], ...parts);
+  }
+  const identityParts = Object.values(identityCalls).map((call) => callPart(call));
+  pages['calls/identity.md'] = paragraphs('# identity', identity, ...identityParts);
+  return Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, `${text}\n`]));
+}
+
+const generated =
+  'These pages are made from the contract by `node tooling/reference.ts`; a change of a call changes them.';
+
+function overview(facts: readonly CallFacts[]): string {
+  const rows = facts.map(({ call, methods, isRouted, mock, cases }) => [
+    `[${call.id}](calls/${sectionOf(call)}.md#${anchorOf(call)})`,
+    methods.map(({ name }) => code(name)).join(', '),
+    isRouted ? 'yes' : 'not yet',
+    mock ?? '',
+    `${cases.length}`,
+  ]);
+  return paragraphs(
+    '# Every call',
+    generated,
+    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *API* whether the reference API answers, *mock* how
+\`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema allows. *Cases* counts what
+the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are possible everywhere.`,
+    table(['call', 'client', 'API', 'mock', 'cases'], rows),
+    'Sign-in goes to the [identity provider](calls/identity.md); the fields of answers are in [shapes](shapes.md).',
+  );
+}
+
+function shapesPage(): string {
+  const nameOf = linkFrom('');
+  const comments = shapeComments();
+  const parts = [...entities]
+    .sort(([, a], [, b]) => (a < b ? -1 : 1))
+    .map(([schema, name]) => {
+      const inner: NameOf = (other) => (other === schema ? undefined : nameOf(other));
+      const { about = '', fields } = comments.get(name) ?? {};
+      const rows = rowsAt('', schema, inner).map(({ place, type }) => [code(place), type, fields?.get(place) ?? '']);
+      return paragraphs(`## ${name}`, about, table(['field', 'type', 'meaning'], rows));
+    });
+  return paragraphs(
+    '# Shapes',
+    generated,
+    `An *amount* is decimal text on the wire, \`"12.50"\`, and integer cents in the client. A *moment* is \`yyyy-MM-dd HH:mm:ss\` in UTC on
+the wire and epoch milliseconds in the client. A *page* is \`{ list, pageNum, pages, total, pageSize }\`, counted from 1.`,
+    ...parts,
+  );
+}
