@@ -2,7 +2,7 @@
  * Who may import whom. docs/decisions/0001-the-house.md says why.
  * Inside a package the arrows point one way; across packages only what `exports` names.
  */
-const layers = (root, order) =>
+const layers = (root, order, pathNot = '^$') =>
   order.flatMap((layer, index) => {
     const above = order.slice(0, index);
     return above.length === 0
@@ -11,7 +11,7 @@ const layers = (root, order) =>
           {
             name: `${root.split('/').at(-1)}: ${layer} imports nothing above it`,
             severity: 'error',
-            from: { path: `^${root}/src/${layer}/` },
+            from: { path: `^${root}/src/${layer}/`, pathNot },
             to: { path: `^${root}/src/(${above.join('|')})/` },
           },
         ];
@@ -104,6 +104,21 @@ module.exports = {
       'errors',
       'contract',
     ]),
+    ...layers(
+      hooks,
+      [
+        'testing',
+        'provider',
+        'views',
+        '(account|cart|catalog|checkout|newsletter|orders)',
+        'server',
+        'storefront',
+        'auth',
+        'browser',
+        'domain',
+      ],
+      `${tests}|/test-support/`,
+    ),
     ...layers(ui, ['patterns', 'commerce', 'primitives', 'theme', 'css', 'tokens']),
     ...layers(store, ['routes', 'features']),
     ...layers(api, ['routes', 'domain', 'repositories', 'db']),

@@ -4,6 +4,7 @@ import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';
 
 const strings = { en, fr };
 
@@ -26,13 +27,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Primitives', 'Commerce', 'Patterns'] } },
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' } },
-        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
-        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
-      },
-    },
+    viewport: { options: viewports },
   },
   decorators: [
     (Story, { globals }) => {

@@ -45,7 +45,14 @@ export function freePort(): Promise<number> {
 export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine }: ShopOptions): Promise<Shop> {
   const storeUrl = `http://localhost:${storePort}`;
   const apiUrl = `http://localhost:${apiPort}`;
-  const shared = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: storeUrl, SANDBOX: 'on', ...env };
+  const shared = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: storeUrl,
+    SANDBOX: 'on',
+    ...env,
+  };
   const start = (name: string, app: string, script: string, extra: Record<string, string>) => {
     const child = spawn('node', ['--conditions=source', script], {
       cwd: join(root, 'apps', app),

@@ -38,6 +38,7 @@ const shop = await startShop({
   storePort,
   apiPort,
   dataDir,
+  env: process.argv.includes('--demo') ? { DEMO: 'on' } : {},
   onLine: (name, line) => {
     lines.push(`${name}: ${line}`);
     if (lines.length > 40) lines.shift();

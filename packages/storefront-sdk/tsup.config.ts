@@ -47,6 +47,7 @@ const entries = [
   'errors/index',
   'openapi/index',
   'testing/index',
+  'testing/msw',
 ];
 const resources = readdirSync('src/resources').map((file) => `resources/${file.replace(/\.ts$/, '')}`);
 

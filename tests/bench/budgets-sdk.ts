@@ -1,4 +1,4 @@
-import { furtherCalls, median, sdkSizes } from './size-sdk.ts';
+import { furtherCalls, median, readersIn, sdkSizes } from './size-sdk.ts';
 
 /** Ceilings of the client, in bytes of brotli, by the better of two bundlers. */
 export interface SdkBudget {
@@ -9,6 +9,9 @@ export interface SdkBudget {
   furtherCall: number;
   dearestCall: number;
 }
+
+/** What every answer is read with: its code, its field errors, and nothing. */
+const envelopeKinds = ['int', 'number', 'record', 'text', 'nothing'];
 
 /** Prints what the client weighs beside its ceilings; answers how many it is over. */
 export async function sdkOverBudget(budget: SdkBudget): Promise<number> {
@@ -27,7 +30,9 @@ export async function sdkOverBudget(budget: SdkBudget): Promise<number> {
   // A call that drags another along shows its address in the bundle.
   const dragging = calls.filter(({ paths }) => paths > 3).map(({ call }) => call);
   if (dragging.length) console.error(`These calls drag others into a bundle: ${dragging.join(', ')}.`);
-  return figures.filter((figure) => !(reached[figure] <= budget[figure])).length + dragging.length;
+  const idle = (await readersIn('one call without data')).filter((kind) => !envelopeKinds.includes(kind));
+  if (idle.length) console.error(`A call that answers no data brings readers of ${idle.join(', ')}.`);
+  return figures.filter((figure) => !(reached[figure] <= budget[figure])).length + dragging.length + idle.length;
 }
 
 if (import.meta.main) {

@@ -13,7 +13,8 @@ import { twoCalls } from './size-sdk.ts';
 
 /**
  * The client beside others that make the same two calls, product detail and cart save: bytes of brotli through Vite, and time
- * per product detail, on a transport that answers at once and over loopback. Times are the best round of many, taken in turns.
+ * per product detail, on a transport that answers at once and over loopback, the server's share included. Times are processor
+ * time, which other programs on the machine disturb least.
  * `node tests/bench/compare-sdk.ts`
  */
 const path = { uniqueKey: 'k', slug: 's' };
@@ -118,16 +119,17 @@ function contenders({ createClient, products }: typeof Sdk): readonly Contender[
   ];
 }
 
-/** µs per call of each, the best of many rounds; in turns, so that a noisy machine is unkind to all alike. */
+/** Processor time per call of each in µs, the best of many rounds; in turns, so that a noisy machine is unkind to all alike. */
 async function race(asks: readonly (() => Promise<unknown>)[], calls: number, rounds: number): Promise<number[]> {
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     // Back and forth: who follows another pays for its garbage.
     const order = [...asks.entries()];
     for (const [index, ask] of round % 2 ? order.reverse() : order) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       for (let call = 0; call < calls; call++) await ask();
-      times[index]?.push(((performance.now() - start) * 1000) / calls);
+      const { user, system } = process.cpuUsage(start);
+      times[index]?.push((user + system) / calls);
     }
   }
   return times.map((taken) => Math.min(...taken.slice(2)));

@@ -63,6 +63,18 @@ export function sdkSizes(names = Object.keys(programs) as (keyof typeof programs
   });
 }
 
+/** Kinds of values that a program brings readers for, by both bundlers. */
+export function readersIn(program: keyof typeof programs): Promise<string[]> {
+  return withInstalled(async ({ bundle }) => {
+    const codes = [await bundle(programs[program], 'esbuild'), await bundle(programs[program], 'vite')];
+    return [
+      ...new Set(
+        codes.flatMap((code) => [...code.matchAll(/kind:["'`](\w+)["'`],(?:of|read)\b/g)].map(([, kind = '']) => kind)),
+      ),
+    ];
+  });
+}
+
 /** What each call adds, the dearest first. */
 export function furtherCalls(): Promise<FurtherCall[]> {
   return withInstalled(async ({ bundle, dist }) => {

@@ -25,21 +25,21 @@ export function brokenFetch(at: EndpointId, breakage: Breakage, options: Conform
     const url = new URL(String(input));
     if (!pattern.test(url.pathname) || init.method !== method) return fetch(input, init);
     const headers = { ...(init.headers as Record<string, string>) };
-    const body = init.body === undefined ? undefined : parse(String(init.body));
-    return breakage({ url, method, headers, body }, (request) => send(request, init.signal), options);
+    const body = init.body === undefined ? undefined : read(String(init.body));
+    return breakage({ url, method, headers, body: body?.value }, (request) => send(request, body?.write), options);
   };
 }
 
-function send({ url, method, headers, body }: Passing, signal: RequestInit['signal']): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return fetch(url, { method, headers, ...(body !== undefined && { body: text }), ...(signal && { signal }) });
+function send({ url, method, headers, body }: Passing, write: ((body: Wire) => string) | undefined): Promise<Response> {
+  return fetch(url, { method, headers, ...(write && { body: write(body) }) });
 }
 
-function parse(text: string): Wire {
+/** A body, and how it is written again. */
+function read(text: string): { value: Wire; write: (body: Wire) => string } {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text), write: JSON.stringify };
   } catch {
-    return text;
+    return { value: text, write: String };
   }
 }
 

@@ -17,13 +17,19 @@ const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
 /** Builds and packs every package once, for all tests of consumers. */
 export default function setup(project: TestProject): () => void {
   const tarballs = mkdtempSync(join(tmpdir(), 'tarballs-'));
-  for (const name of packages) {
-    const source = join(root, 'packages', name);
-    pnpm(source, 'run', 'build');
-    pnpm(source, 'pack', '--pack-destination', tarballs);
+  const remove = () => rmSync(tarballs, { recursive: true, force: true });
+  try {
+    for (const name of packages) {
+      const source = join(root, 'packages', name);
+      pnpm(source, 'run', 'build');
+      pnpm(source, 'pack', '--pack-destination', tarballs);
+    }
+  } catch (failure) {
+    remove();
+    throw failure;
   }
   project.provide('tarballs', tarballs);
-  return () => rmSync(tarballs, { recursive: true, force: true });
+  return remove;
 }
 
 function pnpm(cwd: string, ...args: string[]): void {

@@ -173,6 +173,16 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
   });
 
   if (client)
+    it("says 'use client' first in every built module that runs hooks", () => {
+      const modules = readdirSync(join(packed.folder, 'dist'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [file, readFileSync(join(packed.folder, 'dist', file), 'utf8')] as const);
+      const running = modules.filter(([, code]) => /\b(?:use[A-Z]\w*|createContext)\(/.test(code));
+      expect(running).not.toEqual([]);
+      expect(running.flatMap(([file, code]) => (/^["']use client["']/.test(code) ? [] : [file]))).toEqual([]);
+    });
+
+  if (client)
     it("reaches hooks through 'use client' only", () => {
       const entries = Object.values(packed.manifest.exports)
         .map((target) => (typeof target === 'string' ? target : (target.default ?? '')))

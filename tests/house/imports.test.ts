@@ -48,6 +48,8 @@ describe('the import rule', () => {
       plant({
         'packages/storefront-ui/src/tokens/leaf.ts': leaf,
         'packages/storefront-ui/src/patterns/branch.ts': at('../tokens/leaf.ts'),
+        'packages/storefront-hooks/src/storefront/leaf.ts': leaf,
+        'packages/storefront-hooks/src/views/branch.ts': at('../storefront/leaf.ts'),
         'apps/reference-store/src/features/leaf.ts': leaf,
         'apps/reference-store/src/routes/branch.ts': at('../features/leaf.ts'),
       }),
@@ -69,6 +71,26 @@ describe('the import rule', () => {
       'packages/storefront-sdk/src/transport/b.ts',
     ],
     ['a rule imports a hook', 'packages/storefront-hooks/src/domain/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],
+    [
+      'a subject of the hooks imports a view',
+      'packages/storefront-hooks/src/cart/a.ts',
+      'packages/storefront-hooks/src/views/b.ts',
+    ],
+    [
+      'the queries import a subject',
+      'packages/storefront-hooks/src/storefront/a.ts',
+      'packages/storefront-hooks/src/orders/b.ts',
+    ],
+    [
+      'the sign-in imports the queries',
+      'packages/storefront-hooks/src/auth/a.ts',
+      'packages/storefront-hooks/src/storefront/b.ts',
+    ],
+    [
+      'a hook imports what is for tests',
+      'packages/storefront-hooks/src/checkout/a.ts',
+      'packages/storefront-hooks/src/testing/b.ts',
+    ],
     ['the store imports the api', 'apps/reference-store/src/routes/a.ts', 'apps/reference-api/src/app.ts'],
     ['the api imports a hook', 'apps/reference-api/src/routes/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],
     ['a repository imports a route', 'apps/reference-api/src/repositories/a.ts', 'apps/reference-api/src/routes/b.ts'],

@@ -4,7 +4,7 @@ import { casesOf } from '../../packages/storefront-sdk/src/conformance/generated
 import { type Call, contract, type EndpointId } from '../../packages/storefront-sdk/src/contract/index.ts';
 import * as sdk from '../../packages/storefront-sdk/src/index.ts';
 import { createMockStorefront } from '../../packages/storefront-sdk/src/testing/index.ts';
-import { statefulAnswers } from '../../packages/storefront-sdk/src/testing/shop/answers.ts';
+import { shopAnswers, statefulAnswers } from '../../packages/storefront-sdk/src/testing/shop/answers.ts';
 import { functionComments } from './comments.ts';
 
 /** What the repository has for one call of the contract. */
@@ -68,12 +68,11 @@ export function allMethods(): (Method & { id: EndpointId | undefined })[] {
 /** What there is for each call, in the order of the contract. */
 export function gatherFacts(): CallFacts[] {
   const methods = allMethods();
-  const { handlers, shop } = createMockStorefront();
+  const { shop } = createMockStorefront();
   const remembered = Object.keys(statefulAnswers(shop));
-  const handled = new Set(handlers.map(({ info }) => info.header));
+  const mocked = shopAnswers(shop);
   return (Object.values(contract) as Call[]).map((call) => {
-    const header = `${call.method} *${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const mock = handled.has(header) ? (remembered.includes(call.id) ? 'remembers' : 'from its schema') : undefined;
+    const mock = call.id in mocked ? (remembered.includes(call.id) ? 'remembers' : 'from its schema') : undefined;
     return {
       call,
       methods: methods.filter(({ id }) => id === call.id),

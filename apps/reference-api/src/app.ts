@@ -9,19 +9,29 @@ import { success } from './errors/envelope.ts';
 import { answerError } from './errors/error-handler.ts';
 import { notFound } from './errors/refused.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
+import { tokenMint } from './identity/mint-token.ts';
 import { createProvider } from './identity/provider.ts';
 import { tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { paymentRegistry } from './payments/registry.ts';
 import { sandboxAdapter } from './payments/sandbox.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { loadSecrets } from './repositories/secrets.ts';
 import { contractHandlers } from './routes/index.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What time makes due; the process that listens starts it. */
+    jobs: JobRunner;
+  }
+}
 
 /** What a test or a process gives the app. */
 export interface AppParts {
@@ -43,7 +53,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     logger: parts.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -73,11 +83,17 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   registerContract(app, deps, contractHandlers(deps));
   await identityRoutes(app, deps, provider);
   await app.register(mediaRoutes, { dataDir: config.dataDir });
+  await app.register((scope) => operatorRoutes(scope, deps));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
     await app.register((scope) => outboxRoutes(scope, deps));
   }
-  app.addHook('onClose', async () => deps.mailer.close());
+  const jobs = createJobRunner(deps, (error, job) => app.log.error({ err: error, job }, 'a job failed'));
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    deps.mailer.close();
+  });
   return app;
 }
 
@@ -95,6 +111,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     payments: paymentRegistry(config.sandbox ? [sandboxAdapter] : []),
     origins: new Set([config.publicUrl, ...config.corsOrigins]),
     readToken: tokenReader(provider, config.publicUrl, createProofCheck()),
+    mintToken: tokenMint(provider),
   };
   return { deps, provider };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** What a start of the API may choose. */
@@ -16,8 +17,14 @@ export interface Config {
   /** Without it mail stays in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Outbox page, sandbox payment and the note about demo accounts. Never on for a shop with real customers. */
+  /** Outbox page, sandbox payment and the demo accounts, whose passwords are published. Off unless asked for. */
   sandbox: boolean;
+  /** A merchant and a courier who do their part by themselves, see jobs/demo.ts. Needs the sandbox. */
+  demo: boolean;
+  /** Secret of the operator's commands; without one, the server makes one and keeps it in `dataDir`. */
+  operatorToken: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed, the store's first of all: addresses, ranges or named ranges. */
+  trustProxy: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: string;
@@ -45,12 +52,42 @@ function portOf(text: string): number {
   return port;
 }
 
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesOf(text: string): string {
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const unknown = proxies.find((proxy) => !NAMED_RANGES.includes(proxy) && !isRange(proxy));
+  if (unknown === undefined) return proxies.join(',');
+  throw new ConfigError(
+    `TRUST_PROXY must list addresses such as 10.0.0.4, ranges such as 10.0.0.0/8, or ${NAMED_RANGES.join(', ')}, not "${unknown}".`,
+  );
+}
+
+function isRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function operatorTokenOf(text: string | undefined): string | undefined {
+  if (!text || text.length >= OPERATOR_TOKEN_MIN_LENGTH) return text || undefined;
+  throw new ConfigError(`OPERATOR_TOKEN must have at least ${OPERATOR_TOKEN_MIN_LENGTH} characters.`);
+}
+
+const OPERATOR_TOKEN_MIN_LENGTH = 24;
+
+const isOn = (text: string | undefined) => /^(1|true|on|yes)$/i.test(text ?? '');
+
 /**
  * Reads the settings from environment variables.
  *
  * @throws ConfigError when one cannot be used.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const [sandbox, demo] = [isOn(env.SANDBOX), isOn(env.DEMO)];
+  if (demo && !sandbox) {
+    throw new ConfigError('DEMO=on ships and refunds by itself, so it needs SANDBOX=on: never for real customers.');
+  }
   return {
     port: portOf(env.API_PORT || '3100'),
     host: env.API_HOST || '127.0.0.1',
@@ -60,7 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: Number(env.DATABASE_POOL) || 16,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Promenade <hello@promenade.example>',
-    sandbox: !/^(0|false|off|no)$/i.test(env.SANDBOX ?? ''),
+    sandbox,
+    demo,
+    operatorToken: operatorTokenOf(env.OPERATOR_TOKEN),
+    trustProxy: proxiesOf(env.TRUST_PROXY || 'loopback'),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())

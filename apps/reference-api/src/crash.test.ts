@@ -18,7 +18,7 @@ let running: ChildProcess | undefined;
 /** Starts the API as a process of its own and waits until it says that it listens. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--conditions=source', serverFile], {
-    env: { ...process.env, API_PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: dataDir },
+    env: { ...process.env, API_PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: dataDir, SANDBOX: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

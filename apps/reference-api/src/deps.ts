@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
+import type { MintToken } from './identity/mint-token.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
@@ -20,4 +21,5 @@ export interface Deps {
   readonly origins: ReadonlySet<string>;
   /** Id of the shopper whose valid token came with a request, else null. */
   readonly readToken: (request: FastifyRequest) => Promise<number | null>;
+  readonly mintToken: MintToken;
 }

@@ -1,5 +1,7 @@
+import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { absentCalls } from './routes/absent.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
 
@@ -57,6 +59,16 @@ test('an unknown address and a wrong method answer in the envelope', async () =>
   for (const answer of [await get('/api/front/nothing'), await get('/api/front/cart/save')]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404, data: null });
+  }
+});
+
+test('a call that is not answered is an unknown address', async () => {
+  for (const id of absentCalls as readonly EndpointId[]) {
+    const { method, path } = contract[id];
+    const url = path.replace(/\{\w+\}/g, '1');
+    const answer = method === 'GET' ? await get(url) : await post(url, '{}');
+    expect([id, answer.statusCode]).toEqual([id, 404]);
+    expect(answer.json()).toEqual((await get('/api/front/nothing')).json());
   }
 });
 

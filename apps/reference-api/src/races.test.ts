@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { seedOn, startPostgres, type TestServer } from './testing/databases.ts';
+import { raceIn, times, turn } from './testing/racing.ts';
 import { openBuyNow, placeBuyNow } from './testing/shopping.ts';
-import { createTestShop, newUuid, setStock, someAddress, someSku, stockOf } from './testing/test-shop.ts';
+import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
  * Many at once, on a PostgreSQL with more connections than PGlite's one. Each promise is also put to a careless twin of the
@@ -22,24 +23,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A moment in which others get their turn, so that a careless statement is overtaken. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-const times = <Result>(count: number, work: (place: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => work(place)));
-
-/** Runs a race in a shop of its own and hands its figures out. */
-async function race<Result>(
-  steps: Partial<CriticalSteps>,
-  run: (shop: Awaited<ReturnType<typeof createTestShop>>) => Promise<Result>,
-): Promise<Result> {
-  const shop = await createTestShop(database, { steps });
-  try {
-    return await run(shop);
-  } finally {
-    await shop.close();
-  }
-}
+/** Runs a race in a shop of its own. */
+const race = <Result>(steps: Partial<CriticalSteps>, run: (shop: TestShop) => Promise<Result>) =>
+  raceIn(database, steps, run);
 
 describe('the last ten pieces and 32 buyers', () => {
   const buyers = 32;
@@ -305,9 +291,16 @@ test('the statements under test are the ones the shop runs', () => {
     'consumeGuestCart',
     'consumePreOrder',
     'endPayment',
+    'handOutCoupon',
     'markCancelled',
     'markPaid',
+    'moveOrder',
+    'moveRefund',
     'noteKey',
+    'openRefund',
+    'spendPoints',
+    'takeCoupon',
     'takeStock',
+    'useCoupon',
   ]);
 });

@@ -3,28 +3,27 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createDatabase, DirectoryInUseError, migrate } from './db/index.ts';
 import { HOME_PICTURES, warmMedia } from './media/warm.ts';
-import { sweep } from './repositories/housekeeping.ts';
-import { seedDatabase } from './seed/index.ts';
+import { closeDemoAccounts, openDemoAccounts, STORE_ID, seedDatabase } from './seed/index.ts';
 
 const STOP_WITHIN_MS = 10_000;
-const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (!databaseUrl && dataDir !== 'memory') mkdirSync(dataDir, { recursive: true });
   const database = await createDatabase({ databaseUrl, dataDir, poolSize });
   await migrate(database.db);
-  await seedDatabase(database.db);
+  await seedDatabase(database.db, { accounts: config.sandbox });
+  await (config.sandbox ? openDemoAccounts(database.db, STORE_ID, Date.now()) : closeDemoAccounts(database.db));
   const app = await buildApp(config, { database, logger: { level: config.logLevel } });
-
-  const clean = () => sweep(database.db, Date.now()).catch((error) => app.log.error({ err: error }, 'sweep failed'));
-  const cleaning = setInterval(clean, SWEEP_EVERY_MS).unref();
+  if (config.sandbox) {
+    const words = 'sandbox: anybody can read the mail, pay without money and sign in to the demo accounts';
+    app.log.warn({ demo: config.demo }, words);
+  }
   const warming = new AbortController();
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    clearInterval(cleaning);
     warming.abort();
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -33,6 +32,7 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
+  app.jobs.start();
   if (dataDir !== 'memory') void warmMedia(HOME_PICTURES, dataDir, warming.signal);
 }
 
@@ -57,7 +57,8 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
-  await start(readConfig(process.env));
+  const asked = process.argv.includes('--demo') ? { DEMO: 'on' } : {};
+  await start(readConfig({ ...process.env, ...asked }));
 } catch (error) {
   process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: sentenceOf(error) })}\n`);
   process.exit(1);

@@ -322,6 +322,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       });
       const preOrder = await shop.preorders.load(preOrderNo);
       expect(preOrder).toMatchObject({ addressId: address.id, orderProNum: 3 });
+      expect(preOrder.cartIdList).toEqual(lines.map(({ id }) => id));
       const shown = preOrder.orderList.flatMap((part) => part.orderInfoList);
       expect(preOrder.proTotalFee).toBe(shown.reduce((sum, { price, payNum }) => sum + price * payNum, 0));
       expect(preOrder.payFee).toBe(preOrder.proTotalFee + preOrder.freightFee);
@@ -367,6 +368,17 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
         subject.includes(orderNo),
       );
       expect(confirmations).toHaveLength(1);
+    });
+
+    test('may go to someone else at the same address', async () => {
+      const { shop } = await testShop.newShopper();
+      const order = await openBuyNow(shop, await someSku(database, 20, 5));
+      const consignee = { realName: 'Grace Neighbour', phone: '+44 20 7946 0000' };
+      const { orderNo } = await shop.orders.create({ ...order, ...consignee });
+      expect(await shop.orders.masterDetail(orderNo)).toMatchObject({
+        realName: consignee.realName,
+        userPhone: consignee.phone,
+      });
     });
 
     test('a declined payment leaves the order to be paid again', async () => {
@@ -444,7 +456,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       expect(await shop.addresses.save(someAddress, options)).toEqual(first);
       expect((await shop.addresses.list()).total).toBe(1);
       const other = shop.addresses.save({ ...someAddress, city: 'Salem' }, options);
-      expect(await failure(other)).toMatchObject({ kind: 'invalid', code: 400 });
+      expect(await failure(other)).toMatchObject({ kind: 'platform', code: 422 });
     });
 
     test('belongs to who sent it', async () => {

@@ -24,8 +24,8 @@ async function hydrate() {
   const location = readLocation();
   const url = plainUrl(location, handoff.origin);
   const match = matchRoute(url.pathname);
-  const [catalogue, module] = await Promise.all([loadCatalogue(locale), match && loadRoute(match, locale)]);
-  const page: CurrentPage = { location, url, match, module, fault: handoff.fault, arrival: 'load' };
+  const [catalogue, loaded] = await Promise.all([loadCatalogue(locale), match && loadRoute(match, locale)]);
+  const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
 
   const session = createSession({
     loadOidc: () =>
@@ -37,6 +37,7 @@ async function hydrate() {
           postLogoutRedirectUri: origin + localizePath('/logout', locale),
         }),
       ),
+    onError: (cause) => console.warn('The sign-in could not be looked up; the session asks again by itself.', cause),
   });
   const client = createClient({
     baseUrl: origin,

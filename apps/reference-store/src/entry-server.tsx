@@ -35,10 +35,10 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
   }
 
-  const { match, module, fault } = outcome;
+  const { match, loaded, fault } = outcome;
   const { pathname, search } = request.url;
   const page = {
-    ...{ match, module, fault, url },
+    ...{ match, loaded, fault, url },
     location: { pathname, search, hash: '', state: null, key: 'first' },
     arrival: 'load' as const,
   };
@@ -64,7 +64,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
         onShellReady() {
           isOpen = true;
           const status = fault?.code ?? 200;
-          const isPrivate = module?.handle.access === 'private';
+          const isPrivate = loaded?.module.handle.access === 'private';
           resolve({ kind: 'page', status, isPrivate, isPartial: store === defaultStore, pipe });
         },
         onShellError: reject,

@@ -17,7 +17,7 @@ export type {
 } from './auth/session-port.ts';
 export type { CookieJar } from './browser/cookies.ts';
 export type { CartItem, CartStore } from './cart/cart-store.ts';
-export type { CartGroupView, CartLineView, CartStructure } from './cart/cart-structure.ts';
+export type { CartGroupState, CartLineState, CartStructure } from './cart/cart-structure.ts';
 export { type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
@@ -35,9 +35,15 @@ export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts'
 export { type SearchSuggestions, useSearchSuggestions } from './catalog/use-search-suggestions.ts';
 export { type UseVariant, useVariant } from './catalog/use-variant.ts';
 export { PAYMENT_HOSTS, type PaymentStep } from './checkout/payment-step.ts';
-export { type OrderDraft, type UseCheckout, useCheckout, usePreOrder } from './checkout/use-checkout.ts';
+export type { PlacedOrder } from './checkout/send-order.ts';
+export {
+  type OrderDraft,
+  type UseCheckout,
+  useCheckout,
+  usePreOrder,
+} from './checkout/use-checkout.ts';
 export { type PayType, usePay, usePaymentMethods } from './checkout/use-payment.ts';
-export { type PaymentResult, usePaymentResult } from './checkout/use-payment-result.ts';
+export { type PaymentOutcome, usePaymentResult } from './checkout/use-payment-result.ts';
 export { type UseNewsletter, useNewsletter } from './newsletter/use-newsletter.ts';
 export {
   type OrderSummary,
@@ -47,8 +53,8 @@ export {
 } from './orders/order-summary.ts';
 export {
   type AnyOrder,
-  type OrderActions,
-  type OrderPage,
+  type OrdersPage,
+  type OrderWrites,
   useOrder,
   useOrderActions,
   useOrderCounts,
@@ -57,15 +63,15 @@ export {
 export { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
 export * as queries from './storefront/all-queries.ts';
 export type { ShopClock } from './storefront/clock.ts';
-export { CART_UUID_COOKIE, createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
+export { createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
 export type { OrderTab } from './storefront/private-queries.ts';
 export type { Query, QueryKey } from './storefront/query.ts';
 export type { Fallback, QueryCache, QueryFailure } from './storefront/query-cache.ts';
+export type { QueryName } from './storefront/query-names.ts';
 export { useNow } from './storefront/use-now.ts';
 export { type QueryOptions, type Read, useQuery } from './storefront/use-query.ts';
 export { type UseSession, useSession } from './storefront/use-session.ts';
-export { type Storefront, useStorefront } from './storefront/use-storefront.ts';
-export { useInvalidate, useWarm } from './storefront/use-warm.ts';
+export { type StorefrontValue, useStorefront } from './storefront/use-storefront.ts';
 export { useWrite, type Write } from './storefront/use-write.ts';
 export { type CartLineViewProps, useCartLineProps } from './views/use-cart-line-props.ts';
 export {
@@ -78,5 +84,5 @@ export {
   useOrderProps,
   usePreOrderProps,
 } from './views/use-order-props.ts';
-export { type PriceProps, usePriceProps } from './views/use-price-props.ts';
+export { type PriceTexts, usePriceProps } from './views/use-price-props.ts';
 export { type ProductCardViewProps, useProductCardProps } from './views/use-product-card-props.ts';

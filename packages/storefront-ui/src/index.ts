@@ -64,7 +64,7 @@ export {
   countryOptions,
 } from './patterns/address-form/index.ts';
 export { CartPageLayout, type CartPageLayoutProps } from './patterns/cart-page-layout/index.ts';
-export { CategoryMenu, type CategoryMenuProps, type CategoryNode } from './patterns/category-menu/index.ts';
+export { type CategoryItem, CategoryMenu, type CategoryMenuProps } from './patterns/category-menu/index.ts';
 export { CategoryRow, type CategoryRowProps } from './patterns/category-row/index.ts';
 export {
   CheckoutLayout,
@@ -80,6 +80,7 @@ export {
   type AppliedFiltersProps,
   FilterPanel,
   type FilterPanelProps,
+  type FilterPrice,
   type FilterValues,
 } from './patterns/filter-panel/index.ts';
 export { FloatingActions, type FloatingActionsProps } from './patterns/floating-actions/index.ts';
@@ -116,6 +117,7 @@ export {
   SiteHeader,
   type SiteHeaderProps,
 } from './patterns/site-header/index.ts';
+export { UndoBar, type UndoBarProps } from './patterns/undo-bar/index.ts';
 export { Alert, type AlertProps } from './primitives/alert/index.ts';
 export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
 export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
@@ -181,6 +183,7 @@ export {
   type StackProps,
 } from './primitives/layout/index.ts';
 export { LinkTabs, type LinkTabsProps } from './primitives/link-tabs/index.ts';
+export { LiveRegion, type LiveRegionProps } from './primitives/live-region/index.ts';
 export { LoadMore, type LoadMoreProps } from './primitives/load-more/index.ts';
 export { Picture, type PictureProps, type PictureView } from './primitives/picture/index.ts';
 export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';

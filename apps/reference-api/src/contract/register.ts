@@ -13,6 +13,7 @@ import { success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { type Shop, shopById, shopOf } from '../repositories/shops.ts';
+import { absentCalls } from '../routes/absent.ts';
 import { takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runKeyed } from './keyed.ts';
 import { localeOf } from './locale.ts';
@@ -26,15 +27,22 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (call: CallContext & { path: unknown; query: unknown; body: unknown }) => unknown;
+type AnyCall = CallContext & { path: unknown; query: unknown; body: unknown };
+type AnyAnswering = (call: AnyCall, prepared?: string) => unknown;
+type AnyHandler = AnyAnswering | { before: (call: AnyCall) => Promise<string>; answer: AnyAnswering };
 
 /** Calls whose success has something to say. */
-const successMessages: { readonly [Id in EndpointId]?: MessageId } = { 'login.emailCaptcha': 'codeSent' };
+const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
+  'login.emailCaptcha': 'codeSent',
+  'coupon.receive': 'couponHandedOut',
+};
 
-/** Registers every call of the contract, from its data. */
+const absent: ReadonlySet<EndpointId> = new Set<EndpointId>(absentCalls);
+
+/** Registers every call of the contract that is answered, from its data. */
 export function registerContract(app: FastifyInstance, deps: Deps, handlers: ContractHandlers): void {
   app.decorateRequest('principal');
-  const calls = Object.values(contract) as Call[];
+  const calls = (Object.values(contract) as Call[]).filter(({ id }) => !absent.has(id));
   const bySection = handlers as unknown as Record<string, Record<string, AnyHandler>>;
   const registerAll = (scope: FastifyInstance, some: Call[]) => {
     for (const call of some) {
@@ -98,9 +106,12 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         query: request.query,
         body: request.body,
       };
+      const prepared =
+        typeof handle === 'function' ? undefined : await handle.before({ ...context, db: deps.database.db });
+      const answering = typeof handle === 'function' ? handle : handle.answer;
       const answer = async (db: CallContext['db']) => {
         const spoken = successMessages[call.id];
-        const data = encode(call.answer, await handle({ ...context, db }));
+        const data = encode(call.answer, await answering({ ...context, db }, prepared));
         return success(data, spoken && message(spoken, locale));
       };
       allowCaching(call, reply);

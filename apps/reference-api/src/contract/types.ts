@@ -2,6 +2,7 @@ import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-
 import type { Kysely } from 'kysely';
 import type { Locale, Tables } from '../db/index.ts';
 import type { Shop } from '../repositories/shops.ts';
+import type { AbsentId } from '../routes/absent.ts';
 
 /** Who calls. A guest has no identity of its own; the cart's uuid travels in the call. */
 export type Principal = { readonly kind: 'shopper'; readonly userId: number } | { readonly kind: 'guest' };
@@ -22,20 +23,35 @@ export interface CallContext {
 type SectionIn<Id> = Id extends `${infer S}.${string}` ? S : never;
 type NameIn<Id, S extends string> = Id extends `${S}.${infer N}` ? N : never;
 
-/** A part of the contract, as in `cart`. */
-export type Section = SectionIn<EndpointId>;
+/** A call of the contract that this API answers. */
+export type AnsweredId = Exclude<EndpointId, AbsentId>;
 
-/** Answers one call. Its input is validated; what it answers is typed by the contract and written by it. */
-export type Handler<Id extends EndpointId> = (
+/** A part of the contract that has answers, as in `cart`. */
+export type Section = SectionIn<AnsweredId>;
+
+type Answering<Id extends EndpointId, More extends unknown[] = []> = (
   call: CallContext & InputOf<Id>,
+  ...more: More
 ) => AnswerOf<Call<Id>> | Promise<AnswerOf<Call<Id>>>;
 
-/** One handler for every call of a section. */
-export type SectionHandlers<S extends Section> = {
-  readonly [N in NameIn<EndpointId, S>]: `${S}.${N}` extends EndpointId ? Handler<`${S}.${N}`> : never;
+/**
+ * A call with work that takes long and writes nothing, such as the hash of a password. It is done before the transaction of
+ * a keyed call opens, since nobody else gets on meanwhile where there is one connection; `answer` is given what it made.
+ */
+export interface PreparedHandler<Id extends EndpointId> {
+  readonly before: (call: CallContext & InputOf<Id>) => Promise<string>;
+  readonly answer: Answering<Id, [prepared: string]>;
+}
+
+/** Answers one call. Its input is validated; what it answers is typed by the contract and written by it. */
+export type Handler<Id extends EndpointId> = Answering<Id> | PreparedHandler<Id>;
+
+/** One handler for every answered call of a section. */
+export type SectionHandlers<S extends string, Answered extends EndpointId = AnsweredId> = {
+  readonly [N in NameIn<Answered, S>]: `${S}.${N}` extends EndpointId ? Handler<`${S}.${N}`> : never;
 };
 
-/** One handler for every call of the contract. */
+/** One handler for every answered call of the contract. */
 export type ContractHandlers = { readonly [S in Section]: SectionHandlers<S> };
 
 /** Declares the handlers of a section; a missing, unknown or wrong one is a type error. */

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { skeleton } from './migrations/0001-skeleton.ts';
+import { couponsAndPoints } from './migrations/0002-coupons-and-points.ts';
+import { refundsAndJobs } from './migrations/0003-refunds-and-jobs.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
 export const migrations: Record<string, Migration> = {
   '0001-skeleton': skeleton,
+  '0002-coupons-and-points': couponsAndPoints,
+  '0003-refunds-and-jobs': refundsAndJobs,
 };
 
 /**

@@ -1,10 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Database } from './database.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/promenade/', import.meta.url));
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A hash of every source below some folders, for a recipe: whatever changes there makes another dump. */
+export function sourcesHash(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    );
+    for (const name of files.toSorted()) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex');
+}
 
 /**
  * An in-memory database that was prepared once and is restored from a dump since: making an empty one takes seconds,
@@ -34,4 +49,14 @@ async function keep({ pglite }: Database, file: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
+  await forgetOld(Date.now() - KEPT_MS);
+}
+
+/** A dump is good for a day, so older ones are never asked for again. */
+async function forgetOld(before: number): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const file = join(CACHE, name);
+    const age = name.startsWith('database-') ? await stat(file).catch(() => null) : null;
+    if (age && age.mtimeMs < before) await rm(file, { force: true });
+  }
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { CouponTables } from './coupon-tables.ts';
+import type { RefundTables } from './refund-tables.ts';
 
 /*
  * The rows of the database, as both engines hand them over.
@@ -185,6 +187,8 @@ export interface UsersTable {
   avatar: string;
   phone: string | null;
   kind: 'email' | 'visitor';
+  /** Hash of the secret that opens a visitor's orders; null for accounts. */
+  identity_hash: Generated<string | null>;
   locale: Generated<Locale>;
   created_at: number;
   updated_at: number;
@@ -293,6 +297,7 @@ export interface OrdersTable {
   total_quantity: number;
   goods_cents: number;
   freight_cents: number;
+  /** The shopper's own coupon (user_coupons). */
   coupon_id: number | null;
   coupon_cents: Generated<number>;
   points_used: Generated<number>;
@@ -357,6 +362,9 @@ export interface OrderLinesTable {
   /** The price before the reduction, when there was one. */
   was_price_cents: number | null;
   quantity: number;
+  /** What of the checkout's coupon and points falls to this line. */
+  coupon_cents: Generated<number>;
+  points_cents: Generated<number>;
   refunded_quantity: Generated<number>;
   is_reviewed: Generated<boolean>;
 }
@@ -442,7 +450,7 @@ export interface RateLimitsTable {
   count: number;
 }
 
-export interface Tables {
+export interface Tables extends CouponTables, RefundTables {
   stores: StoresTable;
   merchants: MerchantsTable;
   categories: CategoriesTable;

@@ -107,8 +107,9 @@ export async function deliveryAddress(
   return address;
 }
 
+/** An open checkout without coupon and points, which `preorder.computePrice` takes off it. */
 export function toPreOrder(
-  { preOrder, quoted }: { preOrder: PreOrderRow; quoted: Quote },
+  { preOrder, quoted, points }: { preOrder: PreOrderRow; quoted: Quote; points: number },
   address: AddressRow | undefined,
   locale: Locale,
 ): PreOrder {
@@ -118,7 +119,7 @@ export function toPreOrder(
     freightFee: quoted.freightCents,
     totalPrice: quoted.payCents,
     userCouponId: null,
-    couponFee: null,
+    couponFee: 0,
     payFee: quoted.payCents,
     addressId: address?.id ?? null,
     realName: address ? `${address.first_name} ${address.last_name}` : null,
@@ -128,7 +129,7 @@ export function toPreOrder(
     email: address?.email ?? null,
     remark: null,
     cartIdList: preOrder.lines.flatMap(({ cartLineId }) => cartLineId ?? []),
-    userIntegral: 0,
+    userIntegral: points,
     expiresAt: preOrder.expires_at,
     orderList: quoted.parts.map((part) => ({
       merId: part.merchantId,

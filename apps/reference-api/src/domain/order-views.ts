@@ -1,3 +1,4 @@
+import { POINT_VALUE_CENTS } from '@promenade/storefront-hooks/domain';
 import type {
   AwaitPayOrder,
   MasterOrder,
@@ -24,6 +25,7 @@ export function toOrderLine(row: OrderLineRow, locale: Locale): OrderLine {
     price: row.unit_price_cents,
     payNum: row.quantity,
     isReply: row.is_reviewed,
+    refundNum: row.refunded_quantity,
   };
 }
 
@@ -146,7 +148,7 @@ export function toOrderDetail(order: OrderRow, part: MerchantOrderRow, lines: Li
     deliveryType: part.delivery_type,
     deliveryName: part.delivery_name,
     deliveryId: part.delivery_id,
-    useIntegral: 0,
+    useIntegral: part.points_cents / POINT_VALUE_CENTS,
     integralPrice: part.points_cents,
     orderInfoList: linesOf(part, lines, locale),
   };

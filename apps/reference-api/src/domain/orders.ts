@@ -1,18 +1,12 @@
-import { isOrderActionAllowed } from '@promenade/storefront-hooks/domain';
+import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
+import type { Tables } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
-import {
-  cancelParts,
-  giveBackStock,
-  hideMerchantOrder,
-  holdOrder,
-  linesOfOrders,
-  merchantOrderOf,
-  orderById,
-} from '../repositories/orders.ts';
+import { cancelParts, giveBackStock, holdOrder, linesOfOrders, merchantOrderOf } from '../repositories/orders.ts';
 import { cancelOpenPayments } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { giveBackDeductions } from './deductions.ts';
 import { shopperOf } from './principals.ts';
 
 /**
@@ -23,30 +17,34 @@ export function cancelOrder(call: CallContext, orderNo: string, steps: CriticalS
   return inTransaction(call.db, async (tx) => {
     const order = await holdOrder(tx, shopperOf(call), orderNo);
     if (!order) throw notFound();
-    if (!(await steps.markCancelled(tx, order.id, call.now))) {
-      if (order.paid) throw new Refused(400, 'orderPaid');
-      return;
-    }
-    await cancelParts(tx, order.id, call.now);
-    await cancelOpenPayments(tx, order.id, call.now);
-    const lines = await linesOfOrders(tx, [order.id]);
-    for (const line of lines.toSorted((one, other) => one.sku_id - other.sku_id)) {
-      await giveBackStock(tx, line.sku_id, line.quantity);
-    }
+    const isCancelled = await cancelHeldOrder(tx, order.id, steps, call.now);
+    if (!isCancelled && order.paid) throw new Refused(400, 'orderPaid');
   });
 }
 
+/** Cancels a checkout that this transaction holds, if it is unpaid: its parts, its open payments, its coupon, points and stock. */
+export async function cancelHeldOrder(
+  tx: Transaction<Tables>,
+  orderId: number,
+  steps: CriticalSteps,
+  now: number,
+): Promise<boolean> {
+  if (!(await steps.markCancelled(tx, orderId, now))) return false;
+  await cancelParts(tx, orderId, now);
+  await cancelOpenPayments(tx, orderId, now);
+  // The stock before the coupon, as those who order take them, so that no two transactions wait for each other.
+  await giveBackStock(tx, await linesOfOrders(tx, [orderId]));
+  await giveBackDeductions(tx, orderId, now);
+  return true;
+}
+
 /** Takes a merchant order that is over off the shopper's lists. */
-export async function hideOrder({ db, now, ...call }: CallContext, orderNo: string): Promise<void> {
+export async function hideOrder(
+  { db, now, ...call }: CallContext,
+  orderNo: string,
+  steps: CriticalSteps,
+): Promise<void> {
   const part = await merchantOrderOf(db, shopperOf(call), orderNo);
   if (!part || part.is_hidden) throw notFound();
-  const order = await orderById(db, part.order_id);
-  const facts = {
-    paid: order.paid,
-    status: part.status,
-    refundStatus: part.refund_status,
-    isCancel: order.is_cancelled,
-  };
-  if (!isOrderActionAllowed(facts, 'delete')) throw new Refused(400, 'orderNotHideable');
-  await hideMerchantOrder(db, part.id, now);
+  if (!(await steps.moveOrder(db, part.id, 'delete', now))) throw new Refused(400, 'orderNotHideable');
 }

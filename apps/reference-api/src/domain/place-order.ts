@@ -13,15 +13,16 @@ import { soldItems } from '../repositories/sold-items.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { addressText, toSnapshot } from './addresses.ts';
 import { itemsOf, unbuyable } from './checkout.ts';
+import { type CheckoutPrice, deduct, refuseOtherPrice } from './checkout-price.ts';
 import { newNumber } from './order-numbers.ts';
 import { shopperOf } from './principals.ts';
-import { type Quote, type QuotePart, quote } from './quote.ts';
+import { type QuotePart, quote } from './quote.ts';
 
 type Tx = Transaction<Tables>;
 type Body = InputOf<'order.create'>['body'];
 
 /**
- * Places an order: uses the checkout up, takes the stock, empties the cart lines, all or nothing. A checkout that was
+ * Places an order: uses the checkout up, empties the cart lines, takes stock, coupon and points, all or nothing. A checkout that was
  * ordered already answers the order it became, so that two tabs cannot buy twice.
  */
 export function placeOrder(
@@ -46,8 +47,12 @@ export function placeOrder(
     // The cart before the stock, as everywhere, so that no two transactions wait for each other.
     await emptyCartLines(tx, call, preOrder);
     await takeStock(tx, steps, call, preOrder);
-    const quoted = quote(await itemsOf(tx, preOrder.lines), call.now);
-    return writeOrder(tx, call, { body, preOrder, quoted, address });
+    const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
+    const price = await deduct({ ...call, db: tx }, goods, body);
+    refuseOtherPrice(call, price, body.expectedPayFee);
+    const order = await writeOrder(tx, call, { body, preOrder, price, address });
+    await takeDeductions(tx, steps, call, { orderId: order.id, price });
+    return order.orderNo;
   });
 }
 
@@ -68,19 +73,36 @@ async function takeStock(tx: Tx, steps: CriticalSteps, call: CallContext, { line
   }
 }
 
+async function takeDeductions(
+  tx: Tx,
+  steps: CriticalSteps,
+  { now, ...call }: CallContext,
+  { orderId, price: { coupon, points } }: { orderId: number; price: CheckoutPrice },
+): Promise<void> {
+  if (coupon && !(await steps.useCoupon(tx, coupon.id, orderId, now))) throw badField('couponId', 'couponUsed');
+  if (points.points === 0) return;
+  const spending = { userId: shopperOf(call), orderId, points: points.points };
+  if (!(await steps.spendPoints(tx, spending, now))) throw badField('useIntegral', 'pointsGone');
+}
+
 interface Placing {
   body: Body;
   preOrder: PreOrderRow;
-  quoted: Quote;
+  price: CheckoutPrice;
   address: AddressRow;
 }
 
-async function writeOrder(tx: Tx, { now, ...call }: CallContext, placing: Placing): Promise<string> {
-  const { body, preOrder, quoted, address } = placing;
+async function writeOrder(
+  tx: Tx,
+  { now, ...call }: CallContext,
+  placing: Placing,
+): Promise<{ id: number; orderNo: string }> {
+  const { body, preOrder, price, address } = placing;
+  const { quoted, coupon, points } = price;
   const userId = shopperOf(call);
   const snapshot = toSnapshot(address);
   const orderNo = newNumber('PT');
-  const orderId = await insertOrder(tx, {
+  const id = await insertOrder(tx, {
     order_no: orderNo,
     store_id: preOrder.store_id,
     user_id: userId,
@@ -93,7 +115,10 @@ async function writeOrder(tx: Tx, { now, ...call }: CallContext, placing: Placin
     total_quantity: quoted.quantity,
     goods_cents: quoted.goodsCents,
     freight_cents: quoted.freightCents,
-    coupon_id: null,
+    coupon_id: coupon?.id ?? null,
+    coupon_cents: quoted.couponCents,
+    points_used: points.points,
+    points_cents: quoted.pointsCents,
     pay_cents: quoted.payCents,
     paid_at: null,
     pay_type: body.payType,
@@ -104,8 +129,8 @@ async function writeOrder(tx: Tx, { now, ...call }: CallContext, placing: Placin
     created_at: now,
     updated_at: now,
   });
-  for (const part of quoted.parts) await writePart(tx, part, { orderId, userId, now });
-  return orderNo;
+  for (const part of quoted.parts) await writePart(tx, part, { orderId: id, userId, now });
+  return { id, orderNo };
 }
 
 async function writePart(
@@ -121,7 +146,9 @@ async function writePart(
     total_quantity: part.quantity,
     goods_cents: part.goodsCents,
     freight_cents: part.freightCents,
-    pay_cents: part.goodsCents + part.freightCents,
+    coupon_cents: part.couponCents,
+    points_cents: part.pointsCents,
+    pay_cents: part.payCents,
     delivery_type: null,
     delivery_name: null,
     delivery_id: null,
@@ -133,7 +160,7 @@ async function writePart(
   });
   await insertOrderLines(
     tx,
-    part.lines.map(({ item, quantity, unitCents, wasCents }) => ({
+    part.lines.map(({ item, quantity, unitCents, wasCents, couponCents, pointsCents }) => ({
       order_id: orderId,
       merchant_order_id: merchantOrderId,
       product_id: item.productId,
@@ -148,6 +175,8 @@ async function writePart(
       unit_price_cents: unitCents,
       was_price_cents: wasCents,
       quantity,
+      coupon_cents: couponCents,
+      points_cents: pointsCents,
     })),
   );
 }

@@ -1,9 +1,15 @@
-import { type Cents, freightOf } from '@promenade/storefront-hooks/domain';
+import {
+  type Cents,
+  type CouponLine,
+  freightOf,
+  type LineDeduction,
+  lineDeductions,
+} from '@promenade/storefront-hooks/domain';
 import type { SoldItem } from '../repositories/sold-items.ts';
 import { itemPrice } from './sold-items.ts';
 
-/** A line of a checkout at its price of the moment. */
-export interface QuoteLine {
+/** A line of a checkout at its price of the moment, what is taken off it, and what is left to pay for its goods. */
+export interface QuoteLine extends LineDeduction {
   item: SoldItem;
   quantity: number;
   unitCents: Cents;
@@ -11,24 +17,27 @@ export interface QuoteLine {
   wasCents: Cents | null;
 }
 
+/** Sums of lines; what is paid is goods and freight less coupon and points. */
+interface Sums {
+  quantity: number;
+  goodsCents: Cents;
+  freightCents: Cents;
+  couponCents: Cents;
+  pointsCents: Cents;
+  payCents: Cents;
+}
+
 /** What one merchant ships and costs. */
-export interface QuotePart {
+export interface QuotePart extends Sums {
   merchantId: number;
   merchantName: string;
   lines: QuoteLine[];
-  quantity: number;
-  goodsCents: Cents;
-  freightCents: Cents;
 }
 
 /** What a checkout costs at a moment: sums of shown unit prices, and freight by merchant. */
-export interface Quote {
+export interface Quote extends Sums {
   /** In the order in which the merchants first appear. */
   parts: QuotePart[];
-  quantity: number;
-  goodsCents: Cents;
-  freightCents: Cents;
-  payCents: Cents;
 }
 
 /** Prices what is wanted. The prices themselves come from the shop's one rule. */
@@ -37,31 +46,69 @@ export function quote(wanted: readonly { item: SoldItem; quantity: number }[], n
   for (const { item, quantity } of wanted) {
     const { nowCents, wasCents = null } = itemPrice(item, now);
     const lines = byMerchant.get(item.merchantId) ?? [];
-    lines.push({ item, quantity, unitCents: nowCents, wasCents });
+    const share = { couponCents: 0, pointsCents: 0, payCents: nowCents * quantity };
+    lines.push({ item, quantity, unitCents: nowCents, wasCents, ...share });
     byMerchant.set(item.merchantId, lines);
   }
-  const parts = [...byMerchant.values()].map(partOf);
-  const goodsCents = sum(parts, (part) => part.goodsCents);
-  const freightCents = sum(parts, (part) => part.freightCents);
-  const quantity = sum(parts, (part) => part.quantity);
-  return { parts, quantity, goodsCents, freightCents, payCents: goodsCents + freightCents };
+  return wholeOf([...byMerchant.values()].map(partOf));
+}
+
+/** A line as coupons see it. */
+export function couponLine({ item, quantity, unitCents }: QuoteLine): CouponLine {
+  const { merchantId: merId, productId, categoryIds } = item;
+  return { merId, productId, categoryIds, cents: unitCents * quantity };
+}
+
+/** All lines, merchant by merchant. */
+export function linesOf({ parts }: Quote): QuoteLine[] {
+  return parts.flatMap(({ lines }) => lines);
+}
+
+/** The same checkout with a coupon's saving and the worth of points taken off its lines. Freight is paid in full. */
+export function withDeductions(
+  quoted: Quote,
+  deductions: { couponCents: Cents; pointsCents: Cents; fitsCoupon: (line: CouponLine) => boolean },
+): Quote {
+  const lines = linesOf(quoted).map(couponLine);
+  const shares = lineDeductions(
+    lines.map((line) => ({ cents: line.cents, fitsCoupon: deductions.fitsCoupon(line) })),
+    deductions,
+  );
+  let place = 0;
+  return wholeOf(quoted.parts.map((part) => partOf(part.lines.map((line) => ({ ...line, ...shares[place++] })))));
 }
 
 function partOf(lines: QuoteLine[]): QuotePart {
   const [first] = lines as [QuoteLine];
+  const freightCents = freightOf(
+    lines.map(({ item, quantity, unitCents }) => ({
+      unitCents,
+      quantity,
+      isShippingIncluded: item.isShippingIncluded,
+    })),
+  );
   return {
     merchantId: first.item.merchantId,
     merchantName: first.item.merchantName,
     lines,
     quantity: sum(lines, (line) => line.quantity),
     goodsCents: sum(lines, (line) => line.unitCents * line.quantity),
-    freightCents: freightOf(
-      lines.map(({ item, quantity, unitCents }) => ({
-        unitCents,
-        quantity,
-        isShippingIncluded: item.isShippingIncluded,
-      })),
-    ),
+    freightCents,
+    couponCents: sum(lines, (line) => line.couponCents),
+    pointsCents: sum(lines, (line) => line.pointsCents),
+    payCents: sum(lines, (line) => line.payCents) + freightCents,
+  };
+}
+
+function wholeOf(parts: QuotePart[]): Quote {
+  return {
+    parts,
+    quantity: sum(parts, (part) => part.quantity),
+    goodsCents: sum(parts, (part) => part.goodsCents),
+    freightCents: sum(parts, (part) => part.freightCents),
+    couponCents: sum(parts, (part) => part.couponCents),
+    pointsCents: sum(parts, (part) => part.pointsCents),
+    payCents: sum(parts, (part) => part.payCents),
   };
 }
 

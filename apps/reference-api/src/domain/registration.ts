@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_RESEND_SECONDS } from '@promenade/storefront-hooks/domain';
+import { CODE_RESEND_SECONDS, EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
@@ -10,8 +10,6 @@ import { type CodePurpose, consumeCode, putCode, tryCode } from '../repositories
 import { limitUse } from '../repositories/rate-limits.ts';
 import { accountByEmail, insertAccount } from '../repositories/users.ts';
 
-/** Life of an e-mail code. */
-export const CODE_LIFE_MS = 10 * 60 * 1000;
 const CODE_TRIES = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -38,7 +36,7 @@ export async function sendRegistrationCode({ secrets, mailer, config }: Deps, ca
     email: purpose.email,
     purpose: purpose.purpose,
     code_hash: hashCode(secrets.codeKey, purpose, code),
-    expires_at: now + CODE_LIFE_MS,
+    expires_at: now + EMAIL_CODE_LIFE_MS,
     consumed_at: null,
     created_at: now,
   });
@@ -51,26 +49,38 @@ function hashCode(key: string, { storeId, email, purpose }: CodePurpose, code: s
   return createHmac('sha256', key).update(`${storeId}\n${email}\n${purpose}\n${code}`).digest('base64url');
 }
 
+interface Registration {
+  email: string;
+  password: string;
+  captcha?: string | undefined;
+}
+
+/** Hashes the password that somebody wants; that takes long, so it is limited, and done outside any transaction. */
+export async function prepareRegistration({ db, now, ip }: CallContext, body: Registration): Promise<string> {
+  if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
+  if (isCommonPassword(body.password, body.email.trim().toLowerCase())) throw badField('password', 'passwordCommon');
+  await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+  return hashPassword(body.password);
+}
+
 /** Makes an account for who holds the code. A wrong try is counted, whatever else is wrong. */
 export async function register(
   { secrets }: Deps,
-  { db, shop, now, locale, ip }: CallContext,
-  body: { email: string; password: string; captcha?: string | undefined },
+  { db, shop, now, locale }: CallContext,
+  body: Registration,
+  passwordHash: string,
 ): Promise<void> {
   const email = body.email.trim().toLowerCase();
-  if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
-  if (isCommonPassword(body.password, email)) throw badField('password', 'passwordCommon');
   const purpose: CodePurpose = { storeId: shop.id, email, purpose: 'registration' };
   const wrong = () => new Refused(400, 'codeWrong', { fields: { captcha: { id: 'codeWrong' } }, keepsWrites: true });
-  await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   const code = await tryCode(db, purpose, CODE_TRIES, now);
-  const given = Buffer.from(hashCode(secrets.codeKey, purpose, body.captcha));
+  const given = Buffer.from(hashCode(secrets.codeKey, purpose, body.captcha ?? ''));
   if (!code || !timingSafeEqual(given, Buffer.from(code.code_hash))) throw wrong();
   if (!(await consumeCode(db, code.id, now))) throw wrong();
   const account = await insertAccount(db, {
     store_id: shop.id,
     email,
-    password_hash: await hashPassword(body.password),
+    password_hash: passwordHash,
     nickname: email.split('@')[0] ?? email,
     avatar: '',
     phone: null,

@@ -1,11 +1,11 @@
-import { type Price, priceOf } from '@promenade/storefront-hooks/domain';
+import { attributesText, type Price, priceOf } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import type { SoldItem } from '../repositories/sold-items.ts';
 
 /** What a shopper calls the variant, as in "Linen shirt (Blue, M)". */
 export function itemTitle(item: SoldItem, locale: Locale): string {
-  const sku = item.sku[locale];
-  return sku ? `${item.name[locale]} (${sku.split(',').join(', ')})` : item.name[locale];
+  const attributes = attributesText(item.sku[locale]);
+  return attributes ? `${item.name[locale]} (${attributes})` : item.name[locale];
 }
 
 /** The store prices of single variants, as the wire lists them: here the one that counts. */

@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from './messages.ts';
 
 /** The codes the API refuses with; the body's code and the HTTP status are the same. */
-export type RefusalCode = 400 | 401 | 403 | 404 | 413 | 429 | 500;
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500;
 
 export interface RefusalOptions {
   values?: MessageValues;

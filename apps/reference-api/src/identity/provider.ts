@@ -12,7 +12,8 @@ import { signOutSource } from './sign-out.ts';
 export const OIDC_ROOT = '/oidc';
 export const CLIENT_ID = 'storefront';
 
-const SCOPE = 'openid profile email';
+/** What a token of the shop is for. */
+export const SCOPE = 'openid profile email';
 const DAY = 86_400;
 const SESSION_SECONDS = 7 * DAY;
 

@@ -3,10 +3,11 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database, Locale, Tables } from '../db/index.ts';
 import { claimMail, markMailSent, putMail } from '../repositories/outbox.ts';
+import type { OrderNotice } from './order-notices.ts';
 
 /** A mail, worded. */
 export interface Mail {
-  purpose: 'registration-code' | 'registration-known' | 'order-confirmation';
+  purpose: 'registration-code' | 'registration-known' | 'order-confirmation' | `order-${OrderNotice['kind']}`;
   locale: Locale;
   to: string;
   subject: string;

@@ -1,4 +1,4 @@
-import { formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import { attributesText, formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText } from './layout.ts';
@@ -11,6 +11,8 @@ const texts = {
     lead: 'It is paid, and the merchants have been told. Here is what you bought:',
     goods: 'Goods',
     freight: 'Shipping',
+    coupon: 'Coupon',
+    points: 'Points',
     free: 'Free',
     total: 'Total',
     to: 'Goes to',
@@ -22,6 +24,8 @@ const texts = {
     lead: 'Elle est payée et les marchands sont prévenus. Voici vos achats :',
     goods: 'Articles',
     freight: 'Livraison',
+    coupon: 'Coupon',
+    points: 'Points',
     free: 'Offerte',
     total: 'Total',
     to: 'Livrée à',
@@ -31,15 +35,14 @@ const texts = {
 
 /** What a shopper gets when a checkout is paid. */
 export function orderConfirmationMail(
-  words: MailWords & { symbol: string; order: OrderRow; lines: readonly OrderLineRow[] },
+  words: MailWords & { symbol: string; order: OrderRow; lines: readonly OrderLineRow[]; orderLink: string },
 ): Mail {
-  const { locale, to, publicUrl, symbol, order, lines } = words;
+  const { locale, to, publicUrl, symbol, order, lines, orderLink } = words;
   const text = texts[locale];
   const money = (cents: number) => formatMoney(cents, { locale, symbol });
   const link = (path: string) => publicUrl + localizePath(path, locale);
-  const orderLink = link(`/order/order_detail?orderNo=${encodeURIComponent(order.order_no)}`);
   const bought = lines.map((line) => ({
-    title: [line[`product_name_${locale}`], line[`sku_${locale}`].split(',').join(', ')].filter(Boolean).join(', '),
+    title: [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', '),
     quantity: line.quantity,
     sum: money(line.unit_price_cents * line.quantity),
     url: link(
@@ -55,6 +58,11 @@ export function orderConfirmationMail(
     [text.goods, money(order.goods_cents)],
     [text.freight, order.freight_cents ? money(order.freight_cents) : text.free],
   ];
+  const deductions = [
+    { name: text.coupon, cents: order.coupon_cents },
+    { name: text.points, cents: order.points_cents },
+  ];
+  for (const { name, cents } of deductions) if (cents > 0) sums.push([name, money(-cents)]);
   const total = money(order.pay_cents);
   const place = `${order.consignee}, ${order.address}`;
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';

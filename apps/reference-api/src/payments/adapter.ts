@@ -17,9 +17,24 @@ export interface PaymentStarted {
   stripeClientSecret: string | null;
 }
 
+/** What an adapter is told when money goes back. */
+export interface PaymentRefund {
+  /** The payment that succeeded. */
+  payment: Row<'payments'>;
+  /** Number of the refund (RE…): the provider's idempotency key. */
+  refundNo: string;
+  amountCents: number;
+  now: number;
+}
+
 /** A way to pay. Its `start` may run again for the same order as long as that is unpaid. */
 export interface PaymentAdapter {
   /** The wire's `payType`. */
   readonly payType: string;
   start(payment: PaymentStart): Promise<PaymentStarted>;
+  /**
+   * Gives money back; `pending` when the provider tells the end later. May run again for the same number, which must not
+   * pay twice, and runs outside any transaction. What it throws is logged, and it is asked again.
+   */
+  refund(refund: PaymentRefund): Promise<'refunded' | 'pending'>;
 }

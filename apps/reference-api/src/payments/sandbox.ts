@@ -37,4 +37,5 @@ export const sandboxAdapter: PaymentAdapter = {
     }
     return { redirect: `${returnOrigin}${SANDBOX_ROOT}/${token}`, stripeClientSecret: null };
   },
+  refund: async () => 'refunded',
 };

@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
+import { earnPoints } from '../domain/deductions.ts';
+import { orderLink } from '../domain/order-links.ts';
 import { notFound } from '../errors/refused.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
@@ -12,7 +14,7 @@ import { inTransaction } from '../repositories/transaction.ts';
  * paid or cancelled meanwhile does not count as paid.
  */
 export function settlePayment(
-  { database, now, steps, mailer, config }: Deps,
+  { database, now, steps, mailer, config, secrets }: Deps,
   provider: string,
   reference: string,
   isApproved: boolean,
@@ -28,12 +30,15 @@ export function settlePayment(
     }
     if (!(await steps.endPayment(tx, payment.id, 'succeeded', moment))) return;
     if (!(await steps.markPaid(tx, payment.order_id, moment))) return voidPayment(tx, payment.id, moment);
+    await earnPoints(tx, payment.order_id, moment);
     const order = await orderById(tx, payment.order_id);
     const shop = await shopById(tx, order.store_id);
     const lines = await linesOfOrders(tx, [order.id]);
     const locale = payment.details.locale === 'fr' ? 'fr' : 'en';
     const words = { to: order.email, shopName: shop?.name ?? '', publicUrl: config.publicUrl, locale } as const;
+    const link = orderLink({ config, secrets }, order, locale);
     const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
-    await mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, symbol, order, lines }), moment);
+    const mail = orderConfirmationMail({ ...words, symbol, order, lines, orderLink: link });
+    await mailer.put(tx, order.store_id, mail, moment);
   });
 }

@@ -6,7 +6,8 @@ type Db = Kysely<Tables>;
 
 /** Holds a shopper's row, so that changes to what hangs on it happen one after the other. */
 export async function holdShopper(tx: Transaction<Tables>, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  // Not as strong as `for update`, which would wait for every transaction that has written a row of this shopper's.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** A shopper's addresses, the default one first, then the newest. */

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
+import { handOutCoupon, takeCoupon, useCoupon } from './coupon-moves.ts';
 import type { KeyedRequest } from './idempotency.ts';
+import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
+import { spendPoints } from './points.ts';
 
 type Db = Kysely<Tables>;
 /** How a payment ends; cancelled when its order was paid or cancelled meanwhile. */
@@ -25,6 +28,20 @@ export interface CriticalSteps {
   noteKey(tx: Db, request: KeyedRequest, now: number): Promise<boolean>;
   /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
   consumeGuestCart(tx: Db, cartId: number): Promise<boolean>;
+  /** Hands a coupon to a shopper; false when they have received it before, used or not. */
+  handOutCoupon: typeof handOutCoupon;
+  /** Takes one of a limited coupon; false when none is left. */
+  takeCoupon: typeof takeCoupon;
+  /** Uses a shopper's coupon for a checkout; false when it is used already. */
+  useCoupon: typeof useCoupon;
+  /** Spends points for a checkout; false when the shopper has fewer. A sum cannot be guarded, so the shopper is held. */
+  spendPoints: typeof spendPoints;
+  /** Moves a merchant's order by an event; false when its state or a refund of it does not allow that. */
+  moveOrder: typeof moveOrder;
+  /** Marks a merchant's order as under review for a refund; false when it may not be refunded or a refund is open. */
+  openRefund: typeof openRefund;
+  /** Moves a refund by an event; false when its state does not allow that. */
+  moveRefund: typeof moveRefund;
 }
 
 export const criticalSteps: CriticalSteps = {
@@ -87,4 +104,11 @@ export const criticalSteps: CriticalSteps = {
     const { numDeletedRows } = await tx.deleteFrom('carts').where('id', '=', cartId).executeTakeFirst();
     return numDeletedRows === 1n;
   },
+  handOutCoupon,
+  takeCoupon,
+  useCoupon,
+  spendPoints,
+  moveOrder,
+  openRefund,
+  moveRefund,
 };

@@ -4,6 +4,10 @@ import { KEY_LIFE_MS } from './idempotency.ts';
 import { forgetMails } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than any checkout stays on a screen after it expired. */
+const PRE_ORDERS_KEPT_MS = DAY_MS;
+/** As long as a browser keeps the id of its cart. */
+const GUEST_CARTS_KEPT_MS = 180 * DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any window of a limit. */
@@ -23,6 +27,16 @@ export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('email_codes')
     .where('expires_at', '<', now - CODES_KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('pre_orders')
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '<', now - PRE_ORDERS_KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('carts')
+    .where('owner_kind', '=', 'guest')
+    .where('updated_at', '<', now - GUEST_CARTS_KEPT_MS)
     .execute();
   await forgetMails(db, now - MAILS_KEPT_MS);
 }

@@ -39,7 +39,7 @@ export async function claimKey(
   await forgetKey(tx, request, now - KEY_LIFE_MS);
   if (await steps.noteKey(tx, request, now)) return null;
   const earlier = await rowOf(tx, request).executeTakeFirstOrThrow();
-  if (earlier.fingerprint !== request.fingerprint) throw new Refused(400, 'keyReused');
+  if (earlier.fingerprint !== request.fingerprint) throw new Refused(422, 'keyReused');
   return earlier.body as Envelope;
 }
 

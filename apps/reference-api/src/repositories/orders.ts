@@ -1,3 +1,4 @@
+import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRow, Row, Tables } from '../db/index.ts';
 
@@ -164,15 +165,32 @@ export async function cancelParts(tx: Db, orderId: number, now: number): Promise
   await tx.updateTable('merchant_orders').set({ status: 9, updated_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Gives pieces back to the stock. Callers go by ascending variant, as those who take do, so that none waits in a circle. */
-export async function giveBackStock(tx: Db, skuId: number, quantity: number): Promise<void> {
-  await tx
-    .updateTable('skus')
-    .set((row) => ({ stock: row('stock', '+', quantity) }))
-    .where('id', '=', skuId)
-    .execute();
+/** Gives pieces back to the stock, by ascending variant as it is taken, so that none waits in a circle. */
+export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; quantity: number }[]): Promise<void> {
+  for (const { sku_id, quantity } of pieces.toSorted((one, other) => one.sku_id - other.sku_id)) {
+    await tx
+      .updateTable('skus')
+      .set((row) => ({ stock: row('stock', '+', quantity) }))
+      .where('id', '=', sku_id)
+      .execute();
+  }
 }
 
-export async function hideMerchantOrder(tx: Db, id: number, now: number): Promise<void> {
-  await tx.updateTable('merchant_orders').set({ is_hidden: true, updated_at: now }).where('id', '=', id).execute();
+/** Checkouts that have waited for their payment until now, the oldest first. */
+export async function overdueOrders(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('paid', '=', false)
+    .where('is_cancelled', '=', false)
+    .where('created_at', '<=', now - UNPAID_ORDER_LIFE_MS)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an order for a job; undefined when someone else has it, who then decides over it. */
+export function claimOrder(tx: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 }

@@ -45,6 +45,16 @@ export function lastPaymentOf(db: Db, orderId: number): Promise<PaymentRow | und
     .executeTakeFirst();
 }
 
+/** The payment by which an order was paid. */
+export function succeededPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+}
+
 /** A payment that came too late for its order: that was paid otherwise, or cancelled. */
 export async function voidPayment(tx: Db, id: number, now: number): Promise<void> {
   await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('id', '=', id).execute();

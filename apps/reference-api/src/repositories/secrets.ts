@@ -11,6 +11,8 @@ export interface ServerSecrets {
   cookieKey: string;
   /** Keys the hashes of e-mail codes. */
   codeKey: string;
+  /** Makes the tokens that open visitors' orders. */
+  visitorKey: string;
 }
 
 const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name] } = {
@@ -25,6 +27,7 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
   },
   cookieKey: () => randomBytes(32).toString('base64url'),
   codeKey: () => randomBytes(32).toString('base64url'),
+  visitorKey: () => randomBytes(32).toString('base64url'),
 };
 
 async function secretOf<Name extends keyof ServerSecrets>(
@@ -50,5 +53,6 @@ export async function loadSecrets(db: Kysely<Tables>, now: number): Promise<Serv
     signingKey: await secretOf(db, 'signingKey', now),
     cookieKey: await secretOf(db, 'cookieKey', now),
     codeKey: await secretOf(db, 'codeKey', now),
+    visitorKey: await secretOf(db, 'visitorKey', now),
   };
 }

@@ -5,6 +5,8 @@ import type { Locale, Tables } from '../db/index.ts';
 export interface SoldItem {
   skuId: number;
   productId: number;
+  /** Its category and those above it. */
+  categoryIds: number[];
   merchantId: number;
   merchantName: string;
   name: Record<Locale, string>;
@@ -32,6 +34,8 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
     .innerJoin('merchants', 'merchants.id', 'products.merchant_id')
+    .innerJoin('categories as leaf', 'leaf.id', 'products.category_id')
+    .leftJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .where('skus.id', 'in', [...skuIds])
     .select([
       ...(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr', 'skus.stock'] as const),
@@ -40,6 +44,7 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
       ...(['products.unique_key', 'products.landing_page', 'products.listed_on_store', 'products.on_sale'] as const),
       ...(['products.image', 'products.is_shipping_included', 'products.store_price_cents'] as const),
       ...(['products.discount_basis_points', 'products.discount_expires_at'] as const),
+      ...(['leaf.id as leaf_id', 'leaf.parent_id as branch_id', 'branch.parent_id as top_id'] as const),
       'merchants.name as merchant_name',
     ])
     .execute();
@@ -49,6 +54,7 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
       {
         skuId: row.id,
         productId: row.product_id,
+        categoryIds: [row.leaf_id, row.branch_id, row.top_id].filter((id) => id !== null),
         merchantId: row.merchant_id,
         merchantName: row.merchant_name,
         name: { en: row.name_en, fr: row.name_fr },

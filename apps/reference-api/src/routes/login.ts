@@ -1,6 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { register, sendRegistrationCode } from '../domain/registration.ts';
+import { prepareRegistration, register, sendRegistrationCode } from '../domain/registration.ts';
+import { enterAsVisitor } from '../domain/visitors.ts';
 
 export const loginRoutes = (deps: Deps) =>
   contractRoutes('login', {
@@ -8,9 +9,13 @@ export const loginRoutes = (deps: Deps) =>
       await sendRegistrationCode(deps, call, call.body);
       return null;
     },
-    registerEmail: async (call) => {
-      await register(deps, call, call.body);
-      return null;
+    registerEmail: {
+      before: (call) => prepareRegistration(call, call.body),
+      answer: async (call, passwordHash) => {
+        await register(deps, call, call.body, passwordHash);
+        return null;
+      },
     },
+    visitor: (call) => enterAsVisitor(deps, call, call.body),
     tokenIsExist: ({ principal }) => principal.kind === 'shopper',
   });

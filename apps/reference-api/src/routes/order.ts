@@ -3,9 +3,11 @@ import type { Deps } from '../deps.ts';
 import { toAwaitPay, toListItem, toMasterOrder, toOrderDetail } from '../domain/order-views.ts';
 import { cancelOrder, hideOrder } from '../domain/orders.ts';
 import { pageOf, pageWindow } from '../domain/pages.ts';
-import { placeOrder } from '../domain/place-order.ts';
 import { shopperOf } from '../domain/principals.ts';
+import { confirmReceipt, logisticsOf } from '../domain/shipping.ts';
+import { placeOrderFor, reopenOrder, visitorMasterOrder, visitorOrder } from '../domain/visitors.ts';
 import { notFound } from '../errors/refused.ts';
+import { countAttention } from '../repositories/merchant-orders.ts';
 import {
   countOrders,
   linesOfOrders,
@@ -19,7 +21,7 @@ import {
 
 export const orderRoutes = (deps: Deps) =>
   contractRoutes('order', {
-    create: async (call) => ({ orderNo: await placeOrder(deps, call, call.body) }),
+    create: (call) => placeOrderFor(deps, call, call.body),
     awaitPay: async (call) => {
       const { rows, total } = await unpaidOrders(call.db, shopperOf(call), pageWindow(call.query));
       const ids = rows.map(({ id }) => id);
@@ -53,12 +55,21 @@ export const orderRoutes = (deps: Deps) =>
       return toOrderDetail(order, part, await linesOfOrders(call.db, [order.id]), call.locale);
     },
     counts: (call) => countOrders(call.db, shopperOf(call)),
+    centerCounts: (call) => countAttention(call.db, shopperOf(call)),
     cancel: async (call) => {
       await cancelOrder(call, call.path.orderNo, deps.steps);
       return null;
     },
     delete: async (call) => {
-      await hideOrder(call, call.path.orderNo);
+      await hideOrder(call, call.path.orderNo, deps.steps);
       return null;
     },
+    confirmReceipt: async (call) => {
+      await confirmReceipt(call, call.path.orderNo, deps);
+      return null;
+    },
+    logistics: (call) => logisticsOf(call, call.path.orderNo),
+    visitorMasterDetail: (call) => visitorMasterOrder(call, call.query),
+    visitorDetail: (call) => visitorOrder(call, call.query),
+    reopen: (call) => reopenOrder(call, call.body.token),
   });

@@ -1,6 +1,8 @@
 import { contractRoutes } from '../contract/types.ts';
+import { pointsSummary } from '../domain/points.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
+import { countCoupons } from '../repositories/coupons.ts';
 import { userById } from '../repositories/users.ts';
 
 export const userRoutes = () =>
@@ -14,9 +16,9 @@ export const userRoutes = () =>
         nickname: user.nickname,
         phone: user.phone,
         email: user.email,
-        integral: 0,
+        integral: (await pointsSummary(call.db, user.id, call.now)).integral,
         experience: 0,
-        couponCount: 0,
+        couponCount: await countCoupons(call.db, user.id, call.now),
         collectCount: 0,
         userType: user.kind,
       };

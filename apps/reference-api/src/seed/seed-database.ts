@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRow, Tables } from '../db/tables.ts';
-import { hashPassword } from '../identity/passwords.ts';
-import { personPicture } from '../media/urls.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
 import { buildCatalog } from './build-catalog.ts';
+import { buildCoupons } from './coupons.ts';
+import { openDemoAccounts } from './demo-accounts.ts';
 import { HOT_KEYWORDS, STORE_DETAILS, STORE_NAME, STORE_THEME } from './store.ts';
 
 /** The number the demo shop is drawn from. */
@@ -16,6 +14,8 @@ export interface SeedOptions {
   seed?: number;
   /** The moment discounts run or have expired at, epoch milliseconds; default: now. */
   now?: number;
+  /** Whether the demo accounts, whose passwords are published, are in it; default: no. */
+  accounts?: boolean;
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -30,9 +30,6 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
   if (known) return;
   const now = options.now ?? Date.now();
   const catalog = buildCatalog(options.seed ?? DEFAULT_SEED, STORE_ID, now);
-  const hashes = await Promise.all(
-    DEMO_ACCOUNTS.map(({ email, password }) => hashPassword(password, createHash('md5').update(email).digest())),
-  );
 
   await db.transaction().execute(async (tx) => {
     const fresh = await tx
@@ -53,12 +50,13 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
     await insertAll(tx, 'merchants', catalog.merchants);
     await insertAll(tx, 'products', catalog.products);
     await insertAll(tx, 'skus', catalog.skus);
+    await insertAll(tx, 'coupons', buildCoupons(catalog, now));
     await insertAll(
       tx,
       'hot_keywords',
       HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
     );
-    await insertAccounts(tx, hashes, now);
+    if (options.accounts) await openDemoAccounts(tx, STORE_ID, now);
     await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'users']);
   });
 }
@@ -71,34 +69,6 @@ export async function resetAndSeed(db: Kysely<Tables>, options: SeedOptions = {}
   `.execute(db);
   await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`).execute(db);
   await seedDatabase(db, options);
-}
-
-async function insertAccounts(tx: Transaction<Tables>, hashes: string[], now: number): Promise<void> {
-  const stamps = { created_at: now, updated_at: now };
-  const users = DEMO_ACCOUNTS.map((account, index) => ({
-    id: index + 1,
-    store_id: STORE_ID,
-    email: account.email,
-    password_hash: hashes[index] ?? null,
-    nickname: account.nickname,
-    avatar: personPicture(account.avatar),
-    phone: account.address.phone,
-    kind: 'email' as const,
-    locale: account.locale,
-    ...stamps,
-  }));
-  await insertAll(tx, 'users', users);
-  await insertAll(
-    tx,
-    'addresses',
-    DEMO_ACCOUNTS.map(({ address, email }, index) => ({
-      user_id: index + 1,
-      email,
-      ...address,
-      is_default: true,
-      ...stamps,
-    })),
-  );
 }
 
 async function insertAll<Name extends keyof Tables>(

@@ -7,8 +7,10 @@ import { emojiFile, glyphsOf } from '../media/objects.ts';
 import { mediaSize } from '../media/urls.ts';
 import { buildCatalog } from './build-catalog.ts';
 import { CATALOG } from './catalog/index.ts';
+import { buildCoupons } from './coupons.ts';
+import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts';
 import { MERCHANTS } from './merchants.ts';
-import { resetAndSeed, seedDatabase } from './seed-database.ts';
+import { resetAndSeed, STORE_ID, seedDatabase } from './seed-database.ts';
 import { openSeededDatabase, SEEDED_AT } from './testing.ts';
 import { typesetFrench } from './typeset.ts';
 
@@ -102,6 +104,27 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the coupons', () => {
+  const coupons = buildCoupons(rows, NOW);
+
+  test('are of every kind, by the platform and by each merchant', () => {
+    expect(new Set(coupons.map((coupon) => coupon.use_type))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(coupons.map((coupon) => coupon.merchant_id)).size).toBe(MERCHANTS.length + 1);
+  });
+
+  test('of a merchant are for products of that merchant', () => {
+    for (const { merchant_id: merchant, use_type, target_ids = [], name_en } of coupons) {
+      if (merchant === null || use_type !== 2) continue;
+      const sellers = rows.products.filter(({ id }) => target_ids.includes(id)).map((product) => product.merchant_id);
+      expect([name_en, new Set(sellers)]).toEqual([name_en, new Set([merchant])]);
+    }
+  });
+
+  test('have a name in both languages', () => {
+    for (const { name_en, name_fr } of coupons) expect(name_fr).not.toBe(name_en);
+  });
+});
+
 describe('seeding', () => {
   let database: Database;
   beforeAll(async () => {
@@ -142,7 +165,7 @@ describe('seeding', () => {
 
   test('a reset forgets what tests did', async () => {
     await database.db.updateTable('skus').set({ stock: 0 }).execute();
-    await resetAndSeed(database.db, { now: SEEDED_AT });
+    await resetAndSeed(database.db, { now: SEEDED_AT, accounts: true });
     expect(await count('users')).toBe(2);
     const { stock } = await database.db
       .selectFrom('skus')
@@ -158,6 +181,18 @@ describe('seeding', () => {
       .where('email', '=', 'demo@promenade.example')
       .executeTakeFirstOrThrow();
     expect(await verifyPassword('promenade-demo', user.password_hash)).toBe(true);
+  });
+
+  test('closed demo accounts let nobody in, until they are opened again', async () => {
+    const { db } = database;
+    const hashes = async () => {
+      const rows = await db.selectFrom('users').select('password_hash').where('kind', '=', 'email').execute();
+      return rows.map(({ password_hash }) => password_hash !== null);
+    };
+    await closeDemoAccounts(db);
+    expect(await hashes()).toEqual([false, false]);
+    await openDemoAccounts(db, STORE_ID, NOW);
+    expect(await hashes()).toEqual([true, true]);
   });
 
   test('the database itself refuses a stock below zero', async () => {

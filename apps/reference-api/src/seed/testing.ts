@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDatabase, type Database, migrate } from '../db/index.ts';
-import { skeletonStatements } from '../db/migrations/0001-skeleton.ts';
-import { restoreOrPrepare } from '../db/snapshot.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import { buildCatalog } from './build-catalog.ts';
-import { DEFAULT_SEED, STORE_ID, seedDatabase } from './seed-database.ts';
-import { STORE_DETAILS } from './store.ts';
+import { restoreOrPrepare, sourcesHash } from '../db/snapshot.ts';
+import { seedDatabase } from './seed-database.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
 
 /** Midnight of today, UTC: running discounts run, and the prepared database is good for a day. */
 export const SEEDED_AT = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -18,13 +18,12 @@ export const SEEDED_AT = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 export async function openSeededDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return openOnServer(server);
-  const recipe = [skeletonStatements, buildCatalog(DEFAULT_SEED, STORE_ID, SEEDED_AT), STORE_DETAILS, DEMO_ACCOUNTS];
-  return restoreOrPrepare(recipe, prepare);
+  return restoreOrPrepare([sourcesHash([HERE, MIGRATIONS]), SEEDED_AT], prepare);
 }
 
 async function prepare({ db }: Database): Promise<void> {
   await migrate(db);
-  await seedDatabase(db, { now: SEEDED_AT });
+  await seedDatabase(db, { now: SEEDED_AT, accounts: true });
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -78,6 +78,6 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
 export async function seedOn(server: TestServer): Promise<Database> {
   const database = await createDatabase({ databaseUrl: await server.createDatabase(), poolSize: 20 });
   await migrate(database.db);
-  await seedDatabase(database.db, { now: SEEDED_AT });
+  await seedDatabase(database.db, { now: SEEDED_AT, accounts: true });
   return database;
 }

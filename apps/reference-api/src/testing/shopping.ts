@@ -1,5 +1,5 @@
 import type { Storefront } from '@promenade/storefront-sdk';
-import { someAddress } from './test-shop.ts';
+import { ORIGIN, someAddress, type TestShop } from './test-shop.ts';
 
 type Sku = { attrId: number; productId: number };
 
@@ -13,7 +13,55 @@ export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1) {
   return { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
 }
 
+/** Puts variants into the cart and opens a checkout for all of it; answers what ordering it needs. */
+export async function openCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
+  const address = await shop.addresses.save(someAddress);
+  await shop.cart.save(
+    wanted.map(({ productId, attrId, quantity }) => ({
+      productId,
+      productAttrUnique: attrId,
+      cartNum: quantity,
+      storeId: 1,
+    })),
+  );
+  const lines = (await shop.cart.list({ isValid: true, storeId: 1 })).flatMap((group) => group.cartInfoList);
+  const { preOrderNo } = await shop.preorders.create({
+    preOrderType: 'shoppingCart',
+    orderDetails: lines.map(({ id, uniqueKey }) => ({ shoppingCartId: id, shoppingCartKey: uniqueKey })),
+  });
+  return { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
+}
+
 /** Buys without paying; answers the PT number. */
 export async function placeBuyNow(shop: Storefront, sku: Sku, quantity = 1): Promise<string> {
   return (await shop.orders.create(await openBuyNow(shop, sku, quantity))).orderNo;
+}
+
+/** Starts the payment of an order; what it answers approves it on the sandbox's page. */
+export async function openPayment(testShop: TestShop, shop: Storefront, orderNo: string): Promise<() => Promise<void>> {
+  const hostName = new URL(ORIGIN).host;
+  const payment = { orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: 'Promenade' } as const;
+  const { redirect } = await shop.payments.pay(payment);
+  return async () => {
+    await testShop.app.inject({
+      method: 'POST',
+      url: new URL(redirect ?? '').pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+      payload: 'decision=approve',
+    });
+  };
+}
+
+/** Pays an order. */
+export async function payFor(testShop: TestShop, shop: Storefront, orderNo: string): Promise<void> {
+  const approve = await openPayment(testShop, shop, orderNo);
+  await approve();
+}
+
+/** Buys and pays; answers the PT number, and the SH number of its only part. */
+export async function buyPaid(testShop: TestShop, shop: Storefront, sku: Sku, quantity = 1) {
+  const orderNo = await placeBuyNow(shop, sku, quantity);
+  await payFor(testShop, shop, orderNo);
+  const [part] = (await shop.orders.masterDetail(orderNo)).orderList;
+  return { orderNo, partNo: part?.orderNo ?? '' };
 }

@@ -19,6 +19,9 @@ export const testConfig: Config = {
   smtpUrl: undefined,
   mailFrom: 'Promenade <hello@promenade.example>',
   sandbox: true,
+  demo: false,
+  operatorToken: 'operator-of-the-test-shop',
+  trustProxy: 'loopback',
   corsOrigins: ['https://partner.example'],
   logLevel: 'silent',
 };
@@ -41,8 +44,12 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
 }
 
 /** A running shop for tests, with the typed SDK in front of it. */
-export async function createTestShop(database: Database, parts: Omit<AppParts, 'database'> = {}) {
-  const app = await buildApp(testConfig, { ...parts, database });
+export async function createTestShop(
+  database: Database,
+  parts: Omit<AppParts, 'database'> = {},
+  settings: Partial<Config> = {},
+) {
+  const app = await buildApp({ ...testConfig, ...settings }, { ...parts, database });
   await app.ready();
   const now = Date.now();
   const provider = createProvider(testConfig, database, await loadSecrets(database.db, now));
@@ -67,9 +74,22 @@ export async function createTestShop(database: Database, parts: Omit<AppParts, '
     });
   }
 
+  /** One of the operator's commands, as `refund accept`. Answers what it says, refused or done. */
+  async function operate(name: string, input: Record<string, string>): Promise<{ status: number; message: string }> {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/operator/${name.replace(' ', '/')}`,
+      headers: { authorization: `Bearer ${testConfig.operatorToken}`, 'accept-language': 'en' },
+      payload: input,
+    });
+    return { status: answer.statusCode, message: answer.json().message };
+  }
+
   return {
     app,
     tokenFor,
+    operate,
+    withToken: (token: string) => storefront({ authorization: `Bearer ${token}` }),
     guest: () => storefront(),
     shopper: async (userId: number) => storefront({ authorization: `Bearer ${await tokenFor(userId)}` }),
     /** An account that no test has touched yet. */

@@ -32,7 +32,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
   const environment = useMemo(() => ({ origin, locale, storeName }), [origin, locale, storeName]);
   return (
     <EnvironmentProvider value={environment}>
-      <IntlProvider locale={locale} messages={catalogue.messages as never}>
+      <IntlProvider locale={locale} messages={catalogue.messages}>
         <StorefrontProvider
           client={client}
           store={store}

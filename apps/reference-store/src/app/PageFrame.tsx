@@ -7,15 +7,18 @@ import { ShopHeader } from '../features/layout/ShopHeader.tsx';
 import { NoticeRegion } from '../features/notices/NoticeRegion.tsx';
 import { OverlayHost } from '../features/overlays/OverlayHost.tsx';
 import { OverlaysProvider } from '../features/overlays/overlays.tsx';
+import { AccountWords } from '../i18n/account-words.tsx';
 import { useNavigation } from '../router/current-page.ts';
+import type { LoadedRoute } from '../router/outcome.ts';
 import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
+import type { RouteProps } from '../router/route-types.ts';
 import { useRouteProgress } from '../router/use-route-progress.ts';
 import { HydrationMark } from './HydrationMark.tsx';
 
 /** Header, the page itself, footer, and what floats above them. */
 export function PageFrame() {
   const { page } = useNavigation();
-  const { module, match, fault, url } = page;
+  const { loaded, match, fault, url } = page;
   const isProgressShown = useRouteProgress();
   return (
     <OverlaysProvider>
@@ -25,14 +28,14 @@ export function PageFrame() {
       <FreshCodeNotice />
       <main id="main">
         <PageBoundary key={page.location.pathname}>
-          {fault || !module || !match ? (
+          {fault || !loaded || !match ? (
             <PageFaultView fault={fault ?? { code: 404 }} />
           ) : (
-            <module.Component params={match.params} url={url} />
+            <RoutePage loaded={loaded} params={match.params} url={url} />
           )}
         </PageBoundary>
       </main>
-      {module?.handle.footer === 'hidden' ? null : <ShopFooter />}
+      {loaded?.module.handle.footer === 'hidden' ? null : <ShopFooter />}
       <BackToTop />
       <OverlayHost />
       <NoticeRegion />
@@ -40,4 +43,9 @@ export function PageFrame() {
       <HydrationMark />
     </OverlaysProvider>
   );
+}
+
+function RoutePage({ loaded: { module, accountWords }, ...props }: RouteProps & { loaded: LoadedRoute }) {
+  const page = <module.Component {...props} />;
+  return accountWords ? <AccountWords words={accountWords}>{page}</AccountWords> : page;
 }

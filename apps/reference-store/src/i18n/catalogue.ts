@@ -3,12 +3,17 @@ import type { UiStrings } from '@promenade/storefront-ui';
 import type accountMessages from './messages/en.account.json';
 import type messages from './messages/en.json';
 
-/** Name of a text of the store. */
-export type MessageId = keyof typeof messages | keyof typeof accountMessages;
+/** Name of a text that every page may say. */
+export type MessageId = keyof typeof messages;
+/** Name of a text of signing in, buying and the account. */
+export type AccountMessageId = keyof typeof accountMessages;
 
-/** Every word of one language: the store's own, and those of the components. */
+/** Texts by their names. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What every page of one language may say: the store's own words, and those of the components. */
 export interface Catalogue {
-  messages: Record<string, string>;
+  messages: Words;
   uiStrings: UiStrings;
 }
 
@@ -17,7 +22,7 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   fr: () => import('./catalogues/fr.ts'),
 };
 
-const accountWords: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
+const accountWords: Record<Locale, () => Promise<{ messages: Words }>> = {
   en: () => import('./catalogues/en-account.ts'),
   fr: () => import('./catalogues/fr-account.ts'),
 };
@@ -27,8 +32,7 @@ export function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return catalogues[locale]();
 }
 
-/** Adds the words of signing in, buying and the account to a language; a page that says them waits for this. */
-export async function loadAccountWords(locale: Locale): Promise<void> {
-  const [{ messages }, more] = await Promise.all([loadCatalogue(locale), accountWords[locale]()]);
-  Object.assign(messages, more.messages);
+/** Loads the words of signing in, buying and the account; `AccountWords` gives them to a page. */
+export async function loadAccountWords(locale: Locale): Promise<Words> {
+  return (await accountWords[locale]()).messages;
 }

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { RouteMatch } from './match-route.ts';
-import type { PageFault } from './outcome.ts';
-import type { RouteModule } from './route-types.ts';
+import type { LoadedRoute, PageFault } from './outcome.ts';
 
 /** The page on screen: where it is, which code shows it, and what went wrong if something did. */
 export interface CurrentPage {
@@ -11,7 +10,7 @@ export interface CurrentPage {
   /** Without language prefix. */
   url: URL;
   match: RouteMatch | undefined;
-  module: RouteModule | undefined;
+  loaded: LoadedRoute | undefined;
   fault: PageFault | undefined;
   /** How the visitor came: on Back and Forward the old place is restored. */
   arrival: 'load' | 'back' | 'forward' | 'same-page';

@@ -1,6 +1,6 @@
 import type { Locale } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { loadAccountWords } from '../i18n/catalogue.ts';
+import { loadAccountWords, type Words } from '../i18n/catalogue.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
 
@@ -11,10 +11,16 @@ export interface PageFault {
   requestId?: string | undefined;
 }
 
-/** What a request for an address comes to. */
+/** The code of a route, and the words it needs beyond those of every page. */
+export interface LoadedRoute {
+  module: RouteModule;
+  accountWords: Words | undefined;
+}
+
+/** What a request for an address comes to; an address of no route has nothing to load. */
 export type Outcome =
   | { kind: 'redirect'; redirect: RouteRedirect }
-  | { kind: 'page'; match: RouteMatch | undefined; module: RouteModule | undefined; fault: PageFault | undefined };
+  | { kind: 'page'; match: RouteMatch | undefined; loaded: LoadedRoute | undefined; fault: PageFault | undefined };
 
 /** The code a page shows, and a server answers with, for whatever a read rejected with. */
 export function faultOf(error: unknown): PageFault {
@@ -25,22 +31,23 @@ export function faultOf(error: unknown): PageFault {
   return { code: code >= 400 && code < 600 ? code : 500, requestId };
 }
 
-/** Loads the code of a route, and the words it needs beyond those of every page. */
-export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<RouteModule> {
-  const [module] = await Promise.all([route.load(), route.needsAccountWords && loadAccountWords(locale)]);
-  return module;
+/** Loads all that a route needs before its data. */
+export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<LoadedRoute> {
+  const words = route.needsAccountWords && loadAccountWords(locale);
+  const [module, accountWords] = await Promise.all([route.load(), words]);
+  return { module, accountWords };
 }
 
 /** Finds the route of an address, loads its code and reads its data: the same steps on the server and in the browser. */
 export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Outcome> {
   const match = matchRoute(request.url.pathname);
-  if (!match) return { kind: 'page', match: undefined, module: undefined, fault: { code: 404 } };
-  const module = await loadRoute(match, request.locale);
+  if (!match) return { kind: 'page', match: undefined, loaded: undefined, fault: { code: 404 } };
+  const loaded = await loadRoute(match, request.locale);
   try {
-    const redirect = await module.prefetch?.({ ...request, params: match.params });
+    const redirect = await loaded.module.prefetch?.({ ...request, params: match.params });
     if (redirect) return { kind: 'redirect', redirect };
-    return { kind: 'page', match, module, fault: undefined };
+    return { kind: 'page', match, loaded, fault: undefined };
   } catch (error) {
-    return { kind: 'page', match, module, fault: faultOf(error) };
+    return { kind: 'page', match, loaded, fault: faultOf(error) };
   }
 }

@@ -41,8 +41,8 @@ export function useBrowserNavigation(
       const isHashOnly = how === 'pop' && url.href === from.url.href && location.hash !== from.location.hash;
       const isSamePage = isHashOnly || (how !== 'pop' && url.pathname === from.url.pathname);
       const arrival = isSamePage ? 'same-page' : how === 'pop' ? 'back' : 'forward';
-      const commit = ({ match, module, fault }: Pick<CurrentPage, 'match' | 'module' | 'fault'>) => {
-        const next = { match, module, fault, location, url, arrival } satisfies CurrentPage;
+      const commit = ({ match, loaded, fault }: Pick<CurrentPage, 'match' | 'loaded' | 'fault'>) => {
+        const next = { match, loaded, fault, location, url, arrival } satisfies CurrentPage;
         scroll.save(from.location.key);
         if (how !== 'pop') writeLocation(location, how);
         shown.current = next;

@@ -1,7 +1,7 @@
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { AddressBook } from '../features/addresses/AddressBook.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
@@ -9,7 +9,7 @@ import widths from '../styles/private-page.module.css';
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
-  const title = useText()('addresses.title');
+  const title = useAccountText()('addresses.title');
   return (
     <div className={styles.page}>
       <PageHead title={title} />

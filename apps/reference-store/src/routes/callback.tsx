@@ -7,7 +7,7 @@ import { useEnvironment } from '../app/environment.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { type CallbackFault, callbackFault } from '../features/account/callback-fault.ts';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** Where the identity provider comes back to. A reload does no harm: the same address is completed once. */
 export function Component({ url }: RouteProps) {
-  const text = useText();
+  const text = useAccountText();
   const navigate = useNavigate();
   const { locale } = useEnvironment();
   const { completeSignIn } = useSession();

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
@@ -10,7 +10,7 @@ import widths from '../styles/private-page.module.css';
 export const handle: RouteHandle = { access: 'private', footer: 'hidden' };
 
 export function Component({ url }: RouteProps) {
-  const text = useText();
+  const text = useAccountText();
   const preOrderNo = url.searchParams.get('preOrderNo')?.trim();
   const title = text(preOrderNo ? 'checkout.title' : 'checkout.missing');
   return (

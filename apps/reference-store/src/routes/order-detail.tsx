@@ -3,7 +3,7 @@ import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { OrderGate } from '../features/orders/OrderGate.tsx';
 import { orderListPath } from '../features/orders/order-tabs.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
@@ -11,7 +11,7 @@ import widths from '../styles/private-page.module.css';
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
-  const text = useText();
+  const text = useAccountText();
   const orderNo = url.searchParams.get('orderNo')?.trim();
   const title = orderNo ? text('orders.orderTitle', { number: orderNo }) : text('orders.missing');
   return (

@@ -3,14 +3,14 @@ import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { PaymentResult } from '../features/checkout/PaymentResult.tsx';
 import { orderListPath } from '../features/orders/order-tabs.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
-  const text = useText();
+  const text = useAccountText();
   const orderNo = url.searchParams.get('orderNo')?.trim();
   const title = text(orderNo ? 'payment.title' : 'payment.missing');
   return (

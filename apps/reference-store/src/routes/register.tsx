@@ -1,7 +1,7 @@
-import { PageHeader, RegistrationForm } from '@promenade/storefront-ui';
+import { Alert, PageHeader, RegistrationForm } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useRegistrationForm } from '../features/account/use-registration-form.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -9,12 +9,15 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** The registration as a page of its own, for who comes here directly. */
 export function Component() {
-  const text = useText();
+  const text = useAccountText();
   const form = useRegistrationForm();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={text('register.title')} />
       <PageHeader title={text('register.title')} text={text('register.subtitle')} />
+      <noscript>
+        <Alert>{text('account.needsScripts')}</Alert>
+      </noscript>
       <RegistrationForm {...form} />
     </div>
   );

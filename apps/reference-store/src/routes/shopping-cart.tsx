@@ -14,18 +14,19 @@ import {
 } from '@promenade/storefront-ui';
 import { useEnvironment } from '../app/environment.ts';
 import { PageHead } from '../app/PageHead.tsx';
+import { CartNews } from '../features/cart/CartNews.tsx';
 import cartStyles from '../features/cart/cart.module.css';
 import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
 import { useRemoveLine } from '../features/cart/use-remove-line.ts';
 import { useStartCheckout } from '../features/cart/use-start-checkout.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component() {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const cart = useCart();
   const summary = useCartSummary();
@@ -41,11 +42,7 @@ export function Component() {
         title={title}
         breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
       />
-      {cart.mergeResult ? (
-        <Alert announce className={cartStyles.notice}>
-          {text('cart.merged', { count: cart.mergeResult.added })}
-        </Alert>
-      ) : null}
+      <CartNews />
       {cart.status === 'loading' ? (
         <div aria-busy="true">
           <noscript>

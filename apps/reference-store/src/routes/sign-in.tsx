@@ -4,8 +4,9 @@ import { Alert, Button, EmptyState } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../app/PageHead.tsx';
+import { SessionUnreachable } from '../features/account/SessionUnreachable.tsx';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -13,7 +14,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** The way to the identity provider; who is signed in already is sent on at once. */
 export function Component({ url }: RouteProps) {
-  const text = useText();
+  const text = useAccountText();
   const navigate = useNavigate();
   const { state } = useSession();
   const leave = useLeaveForSignIn();
@@ -26,13 +27,15 @@ export function Component({ url }: RouteProps) {
   }, [leave, returnPath]);
   useEffect(() => {
     if (state === 'authenticated') void navigate(returnPath, { replace: true });
-    else if (state !== 'unknown') start();
+    else if (state !== 'unknown' && state !== 'unreachable') start();
   }, [state, start, navigate, returnPath]);
 
   return (
     <div className={styles.page}>
       <PageHead title={text('account.signIn')} />
-      {hasFailed ? (
+      {state === 'unreachable' ? (
+        <SessionUnreachable />
+      ) : hasFailed ? (
         <EmptyState
           level={1}
           title={text('signIn.unreachable')}
@@ -43,7 +46,7 @@ export function Component({ url }: RouteProps) {
       ) : (
         <EmptyState level={1} title={text('signIn.onTheWay')}>
           <noscript>
-            <Alert>{text('signIn.needsScripts')}</Alert>
+            <Alert>{text('account.needsScripts')}</Alert>
           </noscript>
         </EmptyState>
       )}

@@ -1,6 +1,6 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProxyServer } from 'httpxy';
-import { originOfRequest } from './visitor.ts';
 
 const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail)(?:[/?]|$)/;
 
@@ -9,21 +9,21 @@ export function isProxied(path: string): boolean {
   return proxiedPaths.test(path);
 }
 
-/** Streams requests to the API and its answers back, telling it which origin the visitor sees. */
-export function createApiProxy({ apiUrl, publicOrigin }: { apiUrl: string; publicOrigin: string | undefined }) {
+/** Streams requests to the API and its answers back, telling it who asks and which origin the visitor sees. */
+export function createApiProxy(apiUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const proxy = createProxyServer({ target: apiUrl, changeOrigin: true, agent, proxyTimeout: 30_000 });
-  proxy.on('proxyReq', (outgoing, request) => {
-    const { host, protocol } = new URL(originOfRequest(request, publicOrigin));
-    const before = request.headers['x-forwarded-for'];
-    outgoing.setHeader('x-forwarded-host', host);
-    outgoing.setHeader('x-forwarded-proto', protocol.slice(0, -1));
-    outgoing.setHeader('x-forwarded-for', [before, request.socket.remoteAddress].flat().filter(Boolean).join(', '));
-  });
   return {
-    async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async forward(request: FastifyRequest, { raw: response }: FastifyReply, origin: string): Promise<void> {
+      const { host, protocol } = new URL(origin);
+      // Set anew, not added to: what a stranger claims about himself goes no further.
+      const headers = {
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'x-forwarded-for': request.ip,
+      };
       try {
-        await proxy.web(request, response);
+        await proxy.web(request.raw, response, { headers });
       } catch {
         answerUnreachable(response);
       }

@@ -62,7 +62,10 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
     };
     collect(entryKey);
     for (const chunk of localeChunks(manifest, locale)) collect(chunk);
-    if (routeSource) collect(routeSource);
+    if (routeSource) {
+      if (!manifest[routeSource]) throw new Error(`${path} names no ${routeSource}; see routes/table.ts.`);
+      collect(routeSource);
+    }
     const assets: PageAssets = {
       entry: `/${entry.file}`,
       scripts: [...scripts],

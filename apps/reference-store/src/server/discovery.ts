@@ -21,16 +21,51 @@ export function robotsText(origin: string): string {
 const PAGE_SIZE = 50;
 /** The sitemap protocol allows 50,000 addresses a file; each product takes two. */
 const MOST_PAGES = 400;
+const KEPT_MS = 3_600_000;
+/** Longest time that one reading of the whole catalogue may take. */
+const READING_LIMIT_MS = 60_000;
 
-/** Every public page in every language. */
-export async function sitemapXml(client: Client, origin: string): Promise<string> {
-  const paths = ['/', '/products/all', ...flatten(await categories.tree(client)).map(categoryPath)];
+export interface Sitemap {
+  /** Every public page in every language. Rejects when the catalogue cannot be read. */
+  xml(origin: string): Promise<string>;
+  close(): void;
+}
+
+/** Reads the catalogue at most once an hour, however many crawlers ask. */
+export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
+  const closing = new AbortController();
+  let kept: { paths: Promise<string[]>; since: number } | undefined;
+
+  function knownPaths(): Promise<string[]> {
+    if (kept && now() - kept.since < KEPT_MS) return kept.paths;
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
+    const reading = { paths: readPaths(client, signal), since: now() };
+    kept = reading;
+    reading.paths.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.paths;
+  }
+
+  return {
+    xml: async (origin) => sitemapXml(await knownPaths(), origin),
+    close: () => closing.abort(),
+  };
+}
+
+async function readPaths(client: Client, signal: AbortSignal): Promise<string[]> {
+  const tree = await categories.tree(client, {}, { signal });
+  const paths = ['/', '/products/all', ...flatten(tree).map(categoryPath)];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await products.indexList(client, { page, limit: PAGE_SIZE });
+    const answer = await products.indexList(client, { page, limit: PAGE_SIZE }, { signal });
     paths.push(...answer.list.map(productPath));
     if (page >= answer.pages) break;
   }
-  const urls = [...new Set(paths)].map((path) => {
+  return [...new Set(paths)];
+}
+
+function sitemapXml(paths: readonly string[], origin: string): string {
+  const urls = paths.map((path) => {
     const alternates = LOCALES.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + localizePath(path, locale))}"/>`,

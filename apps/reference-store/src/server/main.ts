@@ -3,21 +3,25 @@ import { renderPage } from '../entry-server.tsx';
 import { readSettings } from './settings.ts';
 import { createStoreServer } from './store-server.ts';
 
-const settings = readSettings(process.env);
+const { host, port, apiUrl, publicUrl, trustProxy } = readSettings(process.env);
+if (process.env.NODE_ENV === 'production' && !publicUrl) {
+  console.warn('PUBLIC_URL is not set: the store takes its own address from the Host header of each request.');
+}
 const app = createStoreServer({
-  apiUrl: settings.apiUrl,
-  publicOrigin: settings.publicOrigin,
+  apiUrl,
+  publicUrl,
+  trustProxy,
   clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
-  render: (request) => renderPage(request, settings.apiUrl),
+  render: (request) => renderPage(request, apiUrl),
   log: true,
 });
 
 try {
-  await app.listen({ host: settings.host, port: settings.port });
-  console.log(`Store  http://localhost:${settings.port}`);
+  await app.listen({ host, port });
+  console.log(`Store  http://localhost:${port}`);
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${settings.port} is taken. Choose another with STORE_PORT.` : error);
+  console.error(isTaken ? `Port ${port} is taken. Choose another with STORE_PORT.` : error);
   process.exit(1);
 }
 

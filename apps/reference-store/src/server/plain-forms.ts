@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { localizePath, productPath, safeReturnPath } from '@promenade/storefront-hooks/domain';
+import {
+  CART_UUID_COOKIE,
+  CART_UUID_LENGTH,
+  CART_UUID_MAX_AGE_SECONDS,
+  cartUuidOf,
+  isCartUuid,
+  localizePath,
+  productPath,
+  safeReturnPath,
+} from '@promenade/storefront-hooks/domain';
 import {
   type Client,
   cart,
@@ -10,34 +19,36 @@ import {
   store,
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cookieOf, originOfRequest, protocolOfRequest } from './visitor.ts';
+import { cookieOf, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Forms that work before, or without, any script: they post here and are sent on to a page. */
 export function addPlainForms(
   app: FastifyInstance,
-  { client, publicOrigin }: { client: Client; publicOrigin: string | undefined },
+  { client, surroundings }: { client: Client; surroundings: Surroundings },
 ): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(`${body}`));
   });
 
   const backFrom = (request: FastifyRequest, form: URLSearchParams, otherwise: string) =>
-    safeReturnPath(form.get('back'), originOfRequest(request.raw, publicOrigin)) ?? otherwise;
+    safeReturnPath(form.get('back'), originOfRequest(request, surroundings)) ?? otherwise;
 
   const isOwnPage = (request: FastifyRequest) => {
     const { origin } = request.headers;
-    return origin === undefined || origin === originOfRequest(request.raw, publicOrigin);
+    return origin === undefined || origin === originOfRequest(request, surroundings);
   };
+
+  const cookieFor = (request: FastifyRequest, name: string, value: string, maxAgeSeconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isHttps(request, surroundings) ? '; Secure' : ''}`;
 
   app.post('/cart/add', async (request, reply) => {
     if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
     const form = request.body;
-    const known = cookieOf(request.raw, 'cartUuid');
-    const uuid = known && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex');
-    const secure = protocolOfRequest(request.raw) === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `cartUuid=${uuid}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+    const known = cookieOf(request.raw, CART_UUID_COOKIE);
+    const uuid = isCartUuid(known) ? known : cartUuidOf(randomBytes(CART_UUID_LENGTH / 2));
+    reply.header('set-cookie', cookieFor(request, CART_UUID_COOKIE, uuid, CART_UUID_MAX_AGE_SECONDS));
     reply.header('cache-control', 'no-store');
     const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
     const cartPath = localizePath('/order/shopping_cart', locale);
@@ -72,8 +83,8 @@ export function addPlainForms(
 
   app.get<{ Params: { locale: string }; Querystring: { path?: string } }>('/locale/:locale', (request, reply) => {
     const locale = request.params.locale === 'fr' ? 'fr' : 'en';
-    const path = safeReturnPath(request.query.path, originOfRequest(request.raw, publicOrigin)) ?? '/';
-    reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+    const path = safeReturnPath(request.query.path, originOfRequest(request, surroundings)) ?? '/';
+    reply.header('set-cookie', cookieFor(request, 'locale', locale, YEAR_SECONDS));
     return reply.header('cache-control', 'no-store').redirect(localizePath(path, locale), 303);
   });
 }
@@ -84,5 +95,6 @@ function chosenVariant({ productValue }: ProductDetail, form: URLSearchParams): 
   for (let axis = 0; form.has(`axis-${axis}`); axis++) values.push(form.get(`axis-${axis}`) ?? '');
   const variants = Object.values(productValue);
   if (values.length === 0) return variants.length === 1 ? variants[0] : undefined;
-  return productValue[values.join(',')];
+  const combination = values.join(',');
+  return Object.hasOwn(productValue, combination) ? productValue[combination] : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@promenade/storefront-hooks/domain';
+
 /** What holds for every answer of the store's own; proxied answers bring their own headers. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -7,7 +9,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The policy of a page. Scripts run only by nonce or when such a script loads them; nothing inline is allowed otherwise. */
-export function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): string {
+function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,4 +26,23 @@ export function contentSecurityPolicy(nonce: string, { https }: { https: boolean
     "require-trusted-types-for 'script'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** The headers of a page in one language, before anybody has said whether it may be kept. */
+export function pageHeaders({
+  locale,
+  nonce,
+  https,
+}: {
+  locale: Locale;
+  nonce: string;
+  https: boolean;
+}): Record<string, string> {
+  return {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': contentSecurityPolicy(nonce, { https }),
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+  };
 }

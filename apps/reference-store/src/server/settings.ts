@@ -1,31 +1,53 @@
-/** What an operator may choose. */
+import { isIP } from 'node:net';
+
+/** What an operator may choose; the README of this package lists the variables. */
 export interface Settings {
   host: string;
   port: number;
   /** Origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** Origin that visitors see, when it cannot be told from the request: `https://shop.example`. */
-  publicOrigin: string | undefined;
+  /** Origin that visitors see: `https://shop.example`. Without it the store believes the `Host` of each request. */
+  publicUrl: string | undefined;
+  /** Proxies whose `X-Forwarded-*` are believed: addresses, ranges or named ranges, separated by commas. */
+  trustProxy: string | undefined;
 }
 
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { HOST = '0.0.0.0', STORE_PORT = '3000', API_URL = 'http://localhost:3100', PUBLIC_ORIGIN } = environment;
-  const port = Number(STORE_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`STORE_PORT must be a port number, not "${STORE_PORT}".`);
-  }
+  const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY } = environment;
   return {
-    host: HOST,
-    port,
-    apiUrl: originOf('API_URL', API_URL),
-    publicOrigin: PUBLIC_ORIGIN ? originOf('PUBLIC_ORIGIN', PUBLIC_ORIGIN) : undefined,
+    host: STORE_HOST || '0.0.0.0',
+    port: portOf(STORE_PORT || '3000'),
+    apiUrl: originOf('API_URL', API_URL || 'http://localhost:3100'),
+    publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
+    trustProxy: TRUST_PROXY ? proxiesOf(TRUST_PROXY) : undefined,
   };
 }
 
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`STORE_PORT must be a port number, not "${text}".`);
+}
+
 function originOf(name: string, value: string): string {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new Error(`${name} must be an address such as http://localhost:3100, not "${value}".`);
-  }
-  return new URL(value).origin;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
+  throw new Error(`${name} must be an address such as http://localhost:3100, not "${value}".`);
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesOf(text: string): string {
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const unknown = proxies.find((proxy) => !namedRanges.includes(proxy) && !isRange(proxy));
+  if (unknown === undefined) return proxies.join(',');
+  throw new Error(
+    `TRUST_PROXY must list addresses such as 10.0.0.4, ranges such as 10.0.0.0/8, or ${namedRanges.join(', ')}, not "${unknown}".`,
+  );
+}
+
+function isRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 }

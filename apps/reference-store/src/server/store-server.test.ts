@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultStore } from '../app/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createStoreServer } from './store-server.ts';
+import type { Surroundings } from './visitor.ts';
 
 interface Seen {
   url: string;
@@ -18,6 +19,7 @@ interface Seen {
 let api: Server;
 let app: FastifyInstance;
 let clientDirectory: string;
+let serverWith: (surroundings: Partial<Surroundings>) => FastifyInstance;
 let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
@@ -73,16 +75,20 @@ beforeAll(async () => {
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
   );
-  app = createStoreServer({
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    publicOrigin: undefined,
-    clientDirectory,
-    render: async (request) => {
-      asked.push(request);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  });
+  serverWith = (surroundings) =>
+    createStoreServer({
+      apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      publicUrl: undefined,
+      trustProxy: undefined,
+      ...surroundings,
+      clientDirectory,
+      render: async (request) => {
+        asked.push(request);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+  app = serverWith({});
 });
 
 afterAll(async () => {
@@ -152,6 +158,8 @@ describe('pages', () => {
     answer = page(200, true);
     const own = await get('/users/order_list');
     expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    // With `no-referrer` the page's own forms would come from the origin "null" and be refused.
+    expect(own.headers['referrer-policy']).toBe('same-origin');
     answer = { ...page(), isPartial: true } as PageAnswer;
     expect((await get('/products/all')).headers['cache-control']).toBe('no-store');
     answer = page(404);
@@ -181,28 +189,131 @@ describe('pages', () => {
   });
 });
 
-describe('https', () => {
-  it('is demanded where a proxy says the visitor came without it, never on localhost', async () => {
-    const insecure = await get('/products/all', { 'x-forwarded-proto': 'http' });
-    expect([insecure.statusCode, insecure.headers.location]).toEqual([301, 'https://shop.example/products/all']);
-    expect((await get('/', { host: 'localhost:3000', 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
-    const secure = await get('/', { 'x-forwarded-proto': 'https' });
-    expect(secure.headers['strict-transport-security']).toBeDefined();
+describe('a proxy in front', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
+  const trusting = (surroundings: Partial<Surroundings> = {}) =>
+    serverWith({ trustProxy: 'loopback', ...surroundings });
+  const ask = (server: FastifyInstance, headers: Record<string, string>, url = '/products/all?page=2') =>
+    server.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+
+  it('is believed by nobody unless an operator says so', async () => {
+    const response = await ask(app, forwarded);
+    expect(asked[0]?.url.origin).toBe('http://shop.example');
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+    expect((await ask(app, { 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+    expect((await ask(app, forwarded, '/robots.txt')).body).not.toContain('evil');
+  });
+
+  it('is believed where it is named, and a stranger beside it is not', async () => {
+    const response = await ask(trusting(), { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shop.example' });
+    expect(asked[0]?.url.origin).toBe('https://www.shop.example');
+    expect(response.headers['strict-transport-security']).toBeDefined();
+    await ask(trusting({ trustProxy: '10.0.0.0/8' }), forwarded);
+    expect(asked[1]?.url.origin).toBe('http://shop.example');
+  });
+
+  it('never beats the address that the operator gave', async () => {
+    const server = trusting({ publicUrl: 'https://www.shop.example:8443' });
+    await ask(server, forwarded);
+    expect(asked[0]?.url.origin).toBe('https://www.shop.example:8443');
+    const insecure = await ask(server, { ...forwarded, 'x-forwarded-proto': 'http' });
+    expect(insecure.headers.location).toBe('https://www.shop.example:8443/products/all?page=2');
+  });
+
+  it('that saw plain http sends the visitor to https, never on localhost', async () => {
+    const insecure = await ask(trusting(), { host: 'shop.example:8080', 'x-forwarded-proto': 'http' });
+    expect([insecure.statusCode, insecure.headers.location]).toEqual([301, 'https://shop.example/products/all?page=2']);
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+      expect((await ask(trusting(), { host, 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+    }
   });
 });
 
 describe('the API behind the store', () => {
-  it('is told which origin the visitor sees', async () => {
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const response = await fetch(`${address}/api/front/cart/save?x=1`, {
+  const save = async (server: FastifyInstance) => {
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    return fetch(`${address}/api/front/cart/save?x=1`, {
       method: 'POST',
       body: '[]',
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' },
+      headers: {
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'shop.example',
+        'x-forwarded-for': '203.0.113.9',
+      },
     });
-    expect(response.status).toBe(200);
+  };
+
+  it('gets the request as it came, and is told which origin and visitor the believed proxy saw', async () => {
+    const server = serverWith({ trustProxy: 'loopback' });
+    expect((await save(server)).status).toBe(200);
     expect(seen[0]?.url).toBe('/api/front/cart/save?x=1');
     expect(seen[0]?.body).toBe('[]');
-    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' });
+    expect(seen[0]?.headers).toMatchObject({
+      'x-forwarded-host': 'shop.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.9',
+    });
+    await server.close();
+  });
+
+  it('hears nothing of what a stranger says of himself', async () => {
+    const server = serverWith({});
+    await save(server);
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' });
+    expect(seen[0]?.headers['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
+    await server.close();
+  });
+});
+
+describe('an address', () => {
+  const raw = (server: FastifyInstance, path: string, method = 'GET') =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { port } = server.server.address() as AddressInfo;
+      const headers = { host: 'shop.example' };
+      httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    server = serverWith({});
+    await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['//', '/'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/\\evil.example/x', '/evil.example/x'],
+    ['///evil.example', '/evil.example'],
+    ['/..//evil.example', '/evil.example'],
+    ['/.%2e//evil.example//', '/evil.example'],
+    ['/fr//evil.example', '/fr/evil.example'],
+    ['//evil.example/?a=//b', '/evil.example?a=//b'],
+    ['http://evil.example/x', '/http:/evil.example/x'],
+  ])('%s is one of the shop, whatever it looks like', async (path, location) => {
+    const response = await raw(server, path);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+    expect((await raw(server, location)).statusCode).toBe(200);
+    expect(asked.map(({ url }) => url.origin)).toEqual(['http://shop.example']);
+  });
+
+  it('that cannot be decoded is asked for like any other', async () => {
+    answer = page(404);
+    expect((await raw(server, '/product/%E0%A4%A')).statusCode).toBe(404);
+    expect(asked[0]?.url.pathname).toBe('/product/%E0%A4%A');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s: a form sent too early is told so', async (method) => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const headers of [{}, method === 'POST' ? form : {}]) {
+      const response = await app.inject({ method: method as 'POST', url: '/fr/register', headers });
+      expect([405, 415]).toContain(response.statusCode);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('Rien n’a été envoyé');
+    }
+    expect(asked).toEqual([]);
   });
 });
 
@@ -232,7 +343,7 @@ describe('plain forms', () => {
   });
 
   it('lead to the product where something is still to be chosen, and add nothing', async () => {
-    for (const choice of [{ 'axis-1': 'L' }, { 'axis-0': '' }]) {
+    for (const choice of [{ 'axis-1': 'L' }, { 'axis-0': '' }, { 'axis-0': '__proto__' }]) {
       expect((await post({ ...redSmall, ...choice })).headers.location).toBe('/product/lamp');
     }
     expect((await post({ slug: 'gone', uniqueKey: 'k0', back: '/products/all' })).headers.location).toBe(

@@ -1,26 +1,52 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
-/** The origin a visitor typed, seen through any proxy in front. */
-export function originOfRequest(request: IncomingMessage, publicOrigin: string | undefined): string {
-  if (publicOrigin) return publicOrigin;
-  const host = first(request.headers['x-forwarded-host']) ?? request.headers.host ?? 'localhost';
-  const origin = `${protocolOfRequest(request)}://${host}`;
+/** Where the store answers and whom it believes about its visitors. */
+export interface Surroundings {
+  /** Origin that visitors see; without it, the one that the request names. */
+  publicUrl: string | undefined;
+  /** Proxies that are believed, as Fastify takes them; nobody without it. */
+  trustProxy: string | undefined;
+}
+
+/** The origin a visitor typed. What a request says of itself counts only where no operator has said better. */
+export function originOfRequest(request: FastifyRequest, { publicUrl }: Surroundings): string {
+  if (publicUrl) return publicUrl;
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`;
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
-export function protocolOfRequest(request: IncomingMessage): 'http' | 'https' {
-  return first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+export function isHttps(request: FastifyRequest, surroundings: Surroundings): boolean {
+  return originOfRequest(request, surroundings).startsWith('https:');
 }
 
-/** Where a visitor on plain http must go; `undefined` when the page may be served. Never for localhost. */
-export function httpsRedirect(request: IncomingMessage): string | undefined {
-  if (first(request.headers['x-forwarded-proto']) !== 'http') return undefined;
-  const host = first(request.headers['x-forwarded-host']) ?? request.headers.host ?? '';
-  if (!URL.canParse(`http://${host}`)) return undefined;
-  const { hostname } = new URL(`http://${host}`);
-  const isLocal =
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
-  return isLocal ? undefined : `https://${hostname}${request.url ?? '/'}`;
+/** The address asked for, always of `origin`: `//evil.example/x` is a path like any other, with a slash too many. */
+export function urlOfRequest(request: FastifyRequest, origin: string): URL {
+  const { pathname, search } = new URL(`${origin}/${request.url}`);
+  return new URL(pathname.replace(/\/{2,}/g, '/') + search, origin);
+}
+
+/**
+ * Where a visitor must go whom a believed proxy saw on plain http; `undefined` when the page may be served. Never for
+ * localhost.
+ */
+export function httpsRedirect(request: FastifyRequest, { publicUrl, trustProxy }: Surroundings): string | undefined {
+  const isSaid = /(?:^|,)\s*http\s*$/.test(`${request.headers['x-forwarded-proto'] ?? ''}`);
+  if (!trustProxy || !isSaid || request.protocol !== 'http') return undefined;
+  const origin = publicUrl ?? `http://${request.host}`;
+  if (!URL.canParse(origin)) return undefined;
+  const { hostname, protocol } = new URL(origin);
+  if (isLocal(hostname) || (publicUrl && protocol === 'http:')) return undefined;
+  const { pathname, search } = urlOfRequest(request, origin);
+  // The port of plain http says nothing about the one of https.
+  return (publicUrl ?? `https://${hostname}`) + pathname + search;
+}
+
+function isLocal(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(address)) return address === '::1' || address.startsWith('127.');
+  return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
 /** One cookie of a request, decoded. */
@@ -38,9 +64,4 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function first(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header[0] : header;
-  return text?.split(',')[0]?.trim() || undefined;
 }

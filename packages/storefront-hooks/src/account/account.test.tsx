@@ -1,8 +1,8 @@
+import type { MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import type { FakeRequest } from '../testing/fake-fetch.ts';
 import { useRegistration } from './use-registration.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('registering', () => {
-  const nothing = () => vi.fn((_: FakeRequest) => null);
+  const nothing = () => vi.fn((_: MockRequest) => null);
   const open = (answers = { 'login.emailCaptcha': nothing(), 'login.registerEmail': nothing() }) => ({
     answers,
     result: renderInShop(() => useRegistration(), { answers }).result,
@@ -69,7 +69,7 @@ describe('registering', () => {
 
 describe('the newsletter', () => {
   it('knows the signed-in address and refuses a wrong one', async () => {
-    const subscribe = vi.fn((_: FakeRequest) => null);
+    const subscribe = vi.fn((_: MockRequest) => null);
     const { result } = renderInShop(() => useNewsletter(), {
       answers: { 'newsletter.subscribe': subscribe },
       session: 'authenticated',

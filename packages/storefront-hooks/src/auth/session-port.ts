@@ -1,3 +1,5 @@
+import type { AuthorizedRequest } from '@promenade/storefront-sdk';
+
 /** Who a shopper is, as the identity provider says. */
 export interface Shopper {
   /** The provider's unchanging name for the account. */
@@ -7,8 +9,11 @@ export interface Shopper {
   readonly picture?: string | undefined;
 }
 
-/** `unknown` until the browser has looked; `expired` when a sign-in has ended and another one is needed. */
-export type SessionState = 'unknown' | 'anonymous' | 'authenticated' | 'expired';
+/**
+ * `unknown` until the browser has looked; `unreachable` while the identity provider cannot be asked about a returning
+ * shopper, whom the shop serves as a guest until then; `expired` when a sign-in has ended and another one is needed.
+ */
+export type SessionState = 'unknown' | 'unreachable' | 'anonymous' | 'authenticated' | 'expired';
 
 /** A moment of the session. `shopper` is there exactly when the state is `authenticated`. */
 export interface SessionSnapshot {
@@ -29,16 +34,25 @@ export interface Session {
   /** Always `unknown`: server HTML is the guest's. */
   getServerSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Finds out who is there; safe to call often. */
+  /**
+   * Finds out who is there; safe to call often. Resolves when that is known or cannot be known now; while `unreachable`
+   * the session asks again by itself, and this asks at once.
+   */
   start(): Promise<void>;
   /** Leaves for the provider's page. */
   signIn(request?: SignInRequest): Promise<void>;
-  /** Ends the session here and at the provider; leaves for the provider's page. */
+  /**
+   * Ends the session here, then at the provider, and leaves for its page. Rejects when the provider cannot be reached;
+   * the shopper is signed out of this browser all the same.
+   */
   signOut(): Promise<void>;
   /** Finishes what `signIn` began, with the address the provider came back to. The same address is handled once. */
   completeSignIn(url: string): Promise<{ returnPath: string }>;
-  /** Headers that prove who calls, for `createClient`; none for guests. */
-  authorize(request: { method: string; url: string }): Promise<Record<string, string>>;
+  /**
+   * Headers that prove who calls, for `createClient`; none for guests. What a guest may ask too is held up by the identity
+   * provider for 3 seconds at most and never fails because of it: it goes out as a guest's.
+   */
+  authorize(request: AuthorizedRequest): Promise<Record<string, string>>;
   /** The backend demanded a sign-in: remembers the page and forgets the token. */
   expire(): void;
   /** The page that `expire` remembered, once. */

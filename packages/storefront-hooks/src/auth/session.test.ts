@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '../browser/cookies.ts';
+import { FakeChannel } from '../test-support/fake-channel.ts';
 import { createSession } from './session.ts';
 import type { Oidc, Shopper } from './session-port.ts';
 
@@ -53,7 +54,8 @@ function open(
   return { session, cookies, oidc, loadOidc, otherTab, states, onError };
 }
 
-const request = { method: 'GET', url: `${origin}/api` };
+const request = { method: 'GET', url: `${origin}/api`, auth: 'user' } as const;
+const guestMayAsk = { ...request, auth: 'optional' } as const;
 
 describe('a guest', () => {
   it('is known as such without loading the sign-in code', async () => {
@@ -89,19 +91,6 @@ describe('a returning shopper', () => {
     expect(cookies.all).toEqual({});
   });
 
-  it('stays unknown while the provider cannot be reached, and is found when the network is back', async () => {
-    const shopper = vi
-      .fn(async (): Promise<Shopper | undefined> => ada)
-      .mockRejectedValueOnce(new TypeError('offline'));
-    const { session, cookies, onError } = open({ signedIn: '1' }, { shopper });
-    await session.start();
-    expect(session.getSnapshot().state).toBe('unknown');
-    expect(cookies.all.signedIn).toBe('1');
-    expect(onError).toHaveBeenCalledTimes(1);
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(session.getSnapshot().state).toBe('authenticated'));
-  });
-
   it('keeps the sign-in when a token cannot be had just now', async () => {
     const headers = async () => Promise.reject(new TypeError('offline'));
     const { session } = open({ signedIn: '1' }, { headers });
@@ -113,6 +102,109 @@ describe('a returning shopper', () => {
     const { session } = open({ signedIn: '1' }, { headers: async () => undefined });
     expect(await session.authorize(request)).toEqual({});
     expect(session.getSnapshot().state).toBe('expired');
+  });
+});
+
+describe('a returning shopper whose provider cannot be reached', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function openWhileDown() {
+    let isDown = true;
+    const shopper = vi.fn(async () => {
+      if (isDown) throw new TypeError('503');
+      return ada;
+    });
+    const repair = () => {
+      isDown = false;
+    };
+    return { ...open({ signedIn: '1' }, { shopper }), shopper, repair };
+  }
+
+  it('is unreachable, not signed out, and that is told once', async () => {
+    const { session, cookies, onError, states } = openWhileDown();
+    await session.start();
+    await session.start();
+    expect(states).toEqual(['unreachable']);
+    expect(cookies.all.signedIn).toBe('1');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again after pauses that grow, without any event', async () => {
+    const { session, shopper, repair } = openWhileDown();
+    await session.start();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const asked = shopper.mock.calls.length;
+    expect(asked).toBeGreaterThan(5);
+    expect(asked).toBeLessThan(40);
+    repair();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper: ada });
+    const settled = shopper.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(shopper).toHaveBeenCalledTimes(settled);
+  });
+
+  it.each([
+    ['the network is back', () => dispatchEvent(new Event('online'))],
+    ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is found at once when %s', async (_, happen) => {
+    const { session, repair } = openWhileDown();
+    await session.start();
+    repair();
+    happen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it('is found at once when a screen asks', async () => {
+    const { session, repair } = openWhileDown();
+    await session.start();
+    repair();
+    await session.start();
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it('is not asked for while nobody looks at the page', async () => {
+    const { session, shopper } = openWhileDown();
+    await session.start();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    vi.restoreAllMocks();
+    expect(shopper).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads as a guest what a guest may read, and nothing else', async () => {
+    const { session } = openWhileDown();
+    expect(await session.authorize(guestMayAsk)).toEqual({});
+    await expect(session.authorize(request)).rejects.toThrow('503');
+    expect(session.getSnapshot().state).toBe('unreachable');
+  });
+
+  it('does not lose the sign-in over a demand that met a guest', async () => {
+    const { session, cookies } = openWhileDown();
+    await session.start();
+    session.expire();
+    expect(cookies.all.signedIn).toBe('1');
+    expect(session.getSnapshot().state).toBe('unreachable');
+  });
+
+  it('that does not answer holds up a guest’s read for three seconds', async () => {
+    const { session } = open({ signedIn: '1' }, { shopper: () => new Promise(() => {}) });
+    const told = vi.fn();
+    void session.authorize(guestMayAsk).then(told);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledWith({});
+  });
+
+  it('goes on reading when the token runs out meanwhile', async () => {
+    const { session } = open({ signedIn: '1' }, { headers: () => Promise.reject(new TypeError('503')) });
+    await session.start();
+    expect(await session.authorize(guestMayAsk)).toEqual({});
+    await expect(session.authorize(request)).rejects.toThrow('503');
+    expect(session.getSnapshot().state).toBe('authenticated');
   });
 });
 
@@ -142,6 +234,32 @@ describe('signing in', () => {
       expect(await session.completeSignIn(`${origin}/callback`)).toEqual({ returnPath: '/' });
     },
   );
+
+  it.each([
+    ['at once', () => {}, true],
+    ['when the page is shown, where the word did not get through', () => FakeChannel.reset(), false],
+  ])('in another tab is followed %s', async (_, lose, isHeard) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+    const here = open();
+    const cookies = here.cookies;
+    const there = open();
+    await here.session.start();
+    lose();
+    const other = createSession({ loadOidc: async () => there.oidc, origin, cookies });
+    await other.completeSignIn(`${origin}/callback?code=1`);
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (!isHeard) {
+      expect(here.session.getSnapshot().state).toBe('anonymous');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(here.session.getSnapshot()).toEqual({ state: 'authenticated', shopper: ada });
+    expect(here.oidc.shopper).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    FakeChannel.reset();
+  });
 
   it('that failed leaves a guest and says why', async () => {
     const { session } = open({}, { complete: () => Promise.reject(new Error('No matching state found in storage')) });
@@ -178,6 +296,18 @@ describe('the end of a session', () => {
     expect(oidc.signOut).toHaveBeenCalledTimes(1);
     expect(cookies.all).toEqual({});
     expect(session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it('by the shopper is the end here, also where the sign-in code is gone or the provider down', async () => {
+    const gone = open({ signedIn: '1' });
+    gone.loadOidc.mockRejectedValue(new TypeError('chunk'));
+    await expect(gone.session.signOut()).rejects.toThrow('chunk');
+    expect(gone.session.getSnapshot().state).toBe('anonymous');
+    expect(gone.cookies.all).toEqual({});
+    const down = open({ signedIn: '1' }, { signOut: () => Promise.reject(new TypeError('503')) });
+    await down.session.start();
+    await expect(down.session.signOut()).rejects.toThrow('503');
+    expect(down.session.getSnapshot().state).toBe('anonymous');
   });
 
   it('in another tab ends it here', async () => {

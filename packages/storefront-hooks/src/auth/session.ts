@@ -1,7 +1,10 @@
+import { openChannel } from '../browser/channel.ts';
 import { browserCookies, type CookieJar } from '../browser/cookies.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { AUTH_COOKIE_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
+import { askAgain } from './ask-again.ts';
+import { orNoProof } from './or-no-proof.ts';
 import type { Oidc, Session, SessionSnapshot, Shopper } from './session-port.ts';
 
 export interface SessionOptions {
@@ -13,7 +16,7 @@ export interface SessionOptions {
   cookies?: CookieJar;
   /** The page a shopper is on. @default path and query of the address bar */
   currentPath?: () => string;
-  /** Told when the identity of a returning shopper could not be found out; it is tried again when the network is back. */
+  /** Told once when the identity of a returning shopper could not be found out, and of a token that could not be forgotten. */
   onError?: (cause: unknown) => void;
 }
 
@@ -65,30 +68,56 @@ export function createSession(options: SessionOptions): Session {
     return oidc;
   };
 
+  const isOpen = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
+
   async function restore(): Promise<void> {
     if (!cookies.read(SIGNED_IN_COOKIE)) return become({ state: 'anonymous' });
     const shopper = await (await load()).shopper();
     // A sign-in that completed meanwhile knows better.
-    if (snapshot.state !== 'unknown') return;
+    if (!isOpen()) return;
     if (shopper) signedIn(shopper);
     else signedOut('anonymous');
   }
   /** Rejects when it cannot be known now; the next question tries again. */
   const find = () => {
-    starting ??= restore().finally(() => {
-      starting = undefined;
-    });
+    starting ??= restore()
+      .catch((cause) => {
+        if (snapshot.state === 'unknown') {
+          become({ state: 'unreachable' });
+          options.onError?.(cause);
+          askAgain(async () => {
+            await start();
+            return !isOpen();
+          });
+        }
+        throw cause;
+      })
+      .finally(() => {
+        starting = undefined;
+      });
     return starting;
   };
 
   async function start(): Promise<void> {
-    if (snapshot.state !== 'unknown') return;
-    try {
-      await find();
-    } catch (cause) {
-      options.onError?.(cause);
-      addEventListener('online', () => void start(), { once: true });
-    }
+    if (isOpen()) await find().catch(() => {});
+  }
+
+  /** A sign-in in another tab: a guest's tab has no sign-in code yet that would hear of it. */
+  const follow = () => {
+    if (isOpen() || snapshot.state === 'authenticated' || !cookies.read(SIGNED_IN_COOKIE)) return;
+    become({ state: 'unknown' });
+    void start();
+  };
+  const channel = openChannel<'signed-in'>('promenade.session', follow);
+  // A page that slept in the browser's cache has heard nothing.
+  document.addEventListener('visibilitychange', follow);
+
+  async function prove(request: { method: string; url: string }): Promise<Record<string, string>> {
+    if (isOpen()) await find();
+    if (snapshot.state !== 'authenticated') return {};
+    const headers = await (await load()).headers(request);
+    if (!headers) signedOut('expired');
+    return headers ?? {};
   }
 
   return {
@@ -100,9 +129,8 @@ export function createSession(options: SessionOptions): Session {
       await (await load()).signIn({ ...request, returnPath: safePath(returnPath ?? currentPath()) ?? '/' });
     },
     async signOut() {
-      const loaded = await load();
       signedOut('anonymous');
-      await loaded.signOut();
+      await (await load()).signOut();
     },
     completeSignIn(url) {
       const known = completions.get(url);
@@ -111,22 +139,21 @@ export function createSession(options: SessionOptions): Session {
         .then((loaded) => loaded.complete(url))
         .then(({ shopper, returnPath }) => {
           signedIn(shopper);
+          channel.post('signed-in');
           return { returnPath: safePath(returnPath) ?? '/' };
         });
       completions.set(url, completion);
       return completion;
     },
-    async authorize(request) {
-      if (snapshot.state === 'unknown') await find();
-      if (snapshot.state !== 'authenticated') return {};
-      const headers = await (await load()).headers(request);
-      if (!headers) signedOut('expired');
-      return headers ?? {};
+    async authorize({ auth, ...request }) {
+      if (auth === 'user') return prove(request);
+      return snapshot.state === 'unreachable' ? {} : orNoProof(prove(request));
     },
     expire() {
       const path = safePath(currentPath());
       if (path) cookies.write(RETURN_PATH_COOKIE, path, RETURN_PATH_MAX_AGE_SECONDS);
-      if (snapshot.state === 'anonymous') return;
+      // What went out as a guest's says nothing about a sign-in that could not be asked for.
+      if (snapshot.state !== 'authenticated') return;
       signedOut('expired');
       load()
         .then((loaded) => loaded.forget())

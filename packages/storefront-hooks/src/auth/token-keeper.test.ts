@@ -129,6 +129,44 @@ describe('an access token', () => {
     expect(told).not.toHaveBeenCalledWith({ subject: 'ada' });
   });
 
+  it('does not come back with a message that was sent before signing out', async () => {
+    const { tabs } = openTabs(
+      2,
+      vi.fn(async () => undefined),
+    );
+    const told = vi.fn();
+    tabs[1]?.onChange(told);
+    tabs[0]?.keep(newGrant());
+    // The message comes after 5 ms, and once more after 40.
+    await vi.advanceTimersByTimeAsync(20);
+    tabs[1]?.drop();
+    expect(told).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(await settle(tabs[1]?.grant() as Promise<Grant | undefined>)).toBeUndefined();
+  });
+
+  it('survives a late word of an earlier sign-out', async () => {
+    const { tabs } = openTabs(2);
+    tabs[0]?.drop();
+    await vi.advanceTimersByTimeAsync(20);
+    tabs[1]?.keep(newGrant());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await settle(tabs[1]?.grant() as Promise<Grant | undefined>)).toMatchObject({ token: 'token-1' });
+    expect(await settle(tabs[0]?.grant() as Promise<Grant | undefined>)).toMatchObject({ token: 'token-1' });
+  });
+
+  it('that a tab renewed which was opened later is taken by the tab that signed in', async () => {
+    const { tabs, renew } = openTabs(2);
+    tabs[0]?.keep(newGrant());
+    await vi.advanceTimersByTimeAsync(100);
+    const late = createTokenKeeper({ name: 'shop', renew, lock: browserLock() });
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    const renewed = await settle(late.grant());
+    expect(await settle(tabs[0]?.grant() as Promise<Grant>)).toEqual(renewed);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
   it('is renewed without locks where the browser refuses them', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
     const renew = vi.fn(async (): Promise<Grant | undefined> => newGrant());

@@ -33,7 +33,12 @@ export interface TokenKeeper {
   onChange(listener: (shopper: Shopper | undefined) => void): () => void;
 }
 
-type Message = { kind: 'ask' } | { kind: 'grant'; grant: Grant } | { kind: 'ended' };
+/** `epoch` says to which sign-in a message belongs: late ones of an earlier one are not believed. */
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'epoch'; epoch: number }
+  | { kind: 'grant'; grant: Grant; epoch: number }
+  | { kind: 'ended'; epoch: number };
 
 /** A token this close to its end counts as over, so that it survives the way to the server. */
 const LEEWAY_MS = 30_000;
@@ -60,8 +65,8 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
   let held: Grant | undefined;
   let flight: Promise<Grant | undefined> | undefined;
   let answered: (() => void) | undefined;
-  /** Counts sign-outs: a renewal that one overtook must not bring the shopper back. */
-  let endings = 0;
+  /** Moment of the latest sign-in or sign-out in any tab: what an older one still sends must not undo it. */
+  let epoch = 0;
 
   const isGood = (grant: Grant | undefined) => grant !== undefined && grant.expiresAt - LEEWAY_MS > now();
   const tell = (shopper: Shopper | undefined) => {
@@ -70,22 +75,25 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
 
   const channel = openChannel<Message>(name, (message) => {
     if (message.kind === 'ask') {
-      if (held && isGood(held)) channel.post({ kind: 'grant', grant: held });
-    } else if (message.kind === 'grant') {
+      channel.post(held && isGood(held) ? { kind: 'grant', grant: held, epoch } : { kind: 'epoch', epoch });
+      return;
+    }
+    if (message.epoch < epoch) return;
+    epoch = message.epoch;
+    if (message.kind === 'grant') {
       const isNews = held?.shopper.subject !== message.grant.shopper.subject;
       if (!held || isNews || message.grant.expiresAt > held.expiresAt) held = message.grant;
       answered?.();
       if (isNews) tell(message.grant.shopper);
-    } else {
-      end();
+    } else if (message.kind === 'ended') {
+      held = undefined;
       tell(undefined);
     }
   });
 
-  function end(): void {
-    endings += 1;
-    held = undefined;
-  }
+  const beginEpoch = () => {
+    epoch = Math.max(epoch + 1, now());
+  };
 
   const askOthers = () =>
     new Promise<void>((resolve) => {
@@ -101,11 +109,13 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     lock(`${name}.refresh`, async () => {
       if (!isGood(held)) await askOthers();
       if (isGood(held)) return held;
-      const before = endings;
+      const before = epoch;
       const renewed = await renew();
-      if (before !== endings) return undefined;
+      // Somebody signed in or out meanwhile: what they left counts.
+      if (before !== epoch) return held;
       held = renewed;
-      channel.post(held ? { kind: 'grant', grant: held } : { kind: 'ended' });
+      if (!held) beginEpoch();
+      channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch });
       return held;
     });
 
@@ -118,12 +128,14 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       return flight;
     },
     keep(grant) {
+      beginEpoch();
       held = grant;
-      channel.post({ kind: 'grant', grant });
+      channel.post({ kind: 'grant', grant, epoch });
     },
     drop() {
-      end();
-      channel.post({ kind: 'ended' });
+      beginEpoch();
+      held = undefined;
+      channel.post({ kind: 'ended', epoch });
     },
     onChange(listener) {
       listeners.add(listener);

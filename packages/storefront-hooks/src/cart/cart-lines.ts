@@ -2,7 +2,7 @@ import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront
 import { createEmitter, type Emitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
 import type { CartRules } from './cart-rules.ts';
-import type { CartGroupView, CartLineView } from './cart-structure.ts';
+import type { CartGroupState, CartLineState } from './cart-structure.ts';
 import { kept, keptLines, projectLine, stockOf } from './cart-view.ts';
 import { createLineWriter, type LineWriter } from './line-writer.ts';
 
@@ -17,7 +17,7 @@ export interface CartLinesOptions {
 interface Entry {
   line: CartLine;
   writer: LineWriter;
-  view: CartLineView;
+  view: CartLineState;
   wasRemoved: boolean;
 }
 
@@ -29,7 +29,7 @@ export function createCartLines(options: CartLinesOptions) {
   const unchecked = new Set<number>();
   let groups: CartGroup[] = [];
   let entries = new Map<number, Entry>();
-  let views: readonly CartGroupView[] | undefined;
+  let views: readonly CartGroupState[] | undefined;
 
   const isChecked = (line: CartLine) => !unchecked.has(line.attrId);
   const shown = (id: number) => {
@@ -67,7 +67,7 @@ export function createCartLines(options: CartLinesOptions) {
 
   return {
     line: shown,
-    views(): readonly CartGroupView[] {
+    views(): readonly CartGroupState[] {
       views ??= groups
         .map(({ merId, merName, cartInfoList }) => ({
           merId,

@@ -1,4 +1,4 @@
-import { type CartGroup, type Client, cart, type StorefrontError } from '@promenade/storefront-sdk';
+import { type CallOptions, type CartGroup, type Client, cart, type StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
@@ -51,6 +51,7 @@ export interface CartStore extends Pick<CartLines, 'line' | 'views' | 'subscribe
   checkAll(checked: boolean): void;
   dismissError(lineId: number): void;
   dismissRemoved(): void;
+  dismissMerge(): void;
 }
 
 /** What a shopper did last must arrive, even where the page is closed at once. */
@@ -69,6 +70,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     return state === 'unknown' ? undefined : { kind: 'guest', uuid: guestId.read() };
   };
   const owner = () => (identity()?.kind === 'guest' ? { uuid: guestId.ensure() } : {});
+  /** The account's cart is never asked for without proof: a guest's answer would pass for it. */
+  const proof = (): CallOptions => (identity()?.kind === 'account' ? { auth: 'user' } : {});
 
   const show = (change: Partial<CartStructure>) => {
     const next = kept(structure, { ...structure, ...change });
@@ -91,9 +94,10 @@ export function createCartStore(options: CartStoreOptions): CartStore {
 
   const lines = createCartLines({
     rules,
-    sendQuantity: ({ id }, number) => write(() => cart.setQuantity(client, { id, number, ...owner() }, outlive)),
+    sendQuantity: ({ id }, number) =>
+      write(() => cart.setQuantity(client, { id, number, ...owner() }, { ...outlive, ...proof() })),
     async sendRemoval({ id }) {
-      await write(() => cart.remove(client, { ids: [id], ...owner() }, outlive));
+      await write(() => cart.remove(client, { ids: [id], ...owner() }, { ...outlive, ...proof() }));
       lines.drop(id);
     },
     structureChanged: () => show({ groups: groupsOf(lines, structure.groups) }),
@@ -106,7 +110,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       const whose = identity();
       if (!whose) return undefined;
       if (whose.kind === 'guest' && !whose.uuid) return [];
-      return cartQuery(whose, storeId).load(client);
+      return cartQuery(whose, storeId).load(client, proof());
     },
     accept(answer) {
       lines.receive(answer);
@@ -125,7 +129,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     const body = [items].flat().map(({ productId, attrId, quantity }) => {
       return { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...owner() };
     });
-    await write(() => cart.save(client, body));
+    await write(() => cart.save(client, body, proof()));
     await reader.refresh();
   }
 
@@ -205,6 +209,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     checkAll: (checked) => lines.check(() => true, checked),
     dismissError: (id) => lines.writer(id)?.dismissError(),
     dismissRemoved: () => show({ lastRemoved: undefined }),
+    dismissMerge: () => show({ mergeResult: undefined }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CartLine, StorefrontError } from '@promenade/storefront-sdk';
 
 /** A cart line as the shopper should see it now, with changes still on their way. */
-export interface CartLineView extends CartLine {
+export interface CartLineState extends CartLine {
   /** The number to show; `cartNum` is the same. */
   readonly quantity: number;
   /** Whether the line is meant to be bought now. */
@@ -15,10 +15,10 @@ export interface CartLineView extends CartLine {
 }
 
 /** The shown lines of one merchant. Fits `cartTotals` as it is. */
-export interface CartGroupView {
+export interface CartGroupState {
   readonly merId: number;
   readonly merName: string;
-  readonly cartInfoList: readonly CartLineView[];
+  readonly cartInfoList: readonly CartLineState[];
 }
 
 /** Which lines there are, without what changes while one is edited. */

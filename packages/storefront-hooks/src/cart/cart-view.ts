@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine } from '@promenade/storefront-sdk';
 import { quantityState } from '../domain/quantity.ts';
-import type { CartLineView } from './cart-structure.ts';
+import type { CartLineState } from './cart-structure.ts';
 import type { LineIntent } from './line-writer.ts';
 
 /** The stock that limits a line: the variant's where the backend tells it. */
@@ -9,7 +9,7 @@ export function stockOf(line: CartLine): number {
 }
 
 /** A line with what it is going through. */
-export function projectLine(line: CartLine, intent: LineIntent, checked: boolean): CartLineView {
+export function projectLine(line: CartLine, intent: LineIntent, checked: boolean): CartLineState {
   const stock = stockOf(line);
   const { minusDisabled, plusDisabled } = quantityState(intent.quantity, stock);
   return {

@@ -272,6 +272,70 @@ describe('a guest', () => {
     expect(calls.filter((call) => call === 'cart.merge')).toHaveLength(1);
     expect(page.guestId.read()).toBeUndefined();
     expect(page.cart.mergeResult).toEqual({ added: 3 });
+    act(() => page.actions.dismissMerge());
+    expect(page.cart.mergeResult).toBeUndefined();
+  });
+
+  it('is who shops while nobody can tell who is there; the cart comes along when it is known', async () => {
+    const session = createTestSession('unreachable');
+    const world = new CartWorld([2]);
+    const merges: unknown[] = [];
+    const client: typeof world.client = {
+      ...world.client,
+      call: async (endpoint, input, options) => {
+        if (endpoint.id === 'cart.count') return { count: 0 } as never;
+        if (endpoint.id === 'cart.merge') {
+          merges.push(input);
+          return { count: 2 } as never;
+        }
+        return world.client.call(endpoint, input, options);
+      },
+    };
+    const page = openPage(Object.assign(Object.create(world), { client }), { session });
+    await pass(100);
+    expect(page.cart.status).toBe('ready');
+    expect(shown(1)).toBe('2');
+    act(() => session.become('authenticated'));
+    await pass(500);
+    expect(merges).toHaveLength(1);
+    expect(page.cart.mergeResult).toEqual({ added: 2 });
+  });
+
+  it('never gets the account’s cart answered, nor the account a guest’s', async () => {
+    const asked: [call: string, auth: string | undefined][] = [];
+    const open = async (state: 'anonymous' | 'authenticated') => {
+      const world = new CartWorld([1]);
+      const client: typeof world.client = {
+        ...world.client,
+        call: async (endpoint, input, options) => {
+          asked.push([endpoint.id, options?.auth]);
+          return world.client.call(endpoint, input, options);
+        },
+      };
+      const uuid = state === 'anonymous' ? '0'.repeat(32) : null;
+      const session = createTestSession(state);
+      const page = openPage(Object.assign(Object.create(world), { client }), { session, uuid });
+      await pass(100);
+      act(() => {
+        void page.actions.setQuantity(1, 3);
+        page.actions.flush();
+      });
+      await pass(100);
+      act(() => void page.actions.add.run({ productId: 10, attrId: 101, quantity: 1 }));
+      await pass(100);
+      act(() => void page.actions.remove.run(1));
+      await pass(100);
+    };
+    await open('authenticated');
+    expect(new Set(asked.map(([call]) => call))).toEqual(
+      new Set(['cart.list', 'cart.num', 'cart.save', 'cart.delete']),
+    );
+    expect(asked.filter(([, auth]) => auth !== 'user')).toEqual([]);
+    cleanup();
+    asked.length = 0;
+    await open('anonymous');
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(([, auth]) => auth !== undefined)).toEqual([]);
   });
 
   it('who signs out leaves no cart behind', async () => {

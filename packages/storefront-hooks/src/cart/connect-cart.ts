@@ -20,6 +20,9 @@ export interface CartConnection {
   disconnected(): void;
 }
 
+/** These calls mean the account's cart: a guest's answer must not pass for it. */
+const asAccount = { auth: 'user' } as const;
+
 /** Ties a cart to what happens around it: who the shopper is, other tabs, the page hiding, coming back and going. */
 export function connectCart(connection: CartConnection): () => void {
   const { client, storeId, session, guestId } = connection;
@@ -30,13 +33,13 @@ export function connectCart(connection: CartConnection): () => void {
     const uuid = guestId.read();
     if (!uuid || !session.getSnapshot().shopper) return;
     try {
-      const before = await cart.count(client, { numType: true, type: 'sum', storeId });
+      const before = await cart.count(client, { numType: true, type: 'sum', storeId }, asAccount);
       const after = await connection.merge(() => cart.merge(client, { uuid, storeId }));
       if (after.count > before.count) connection.merged(after.count - before.count);
     } catch (cause) {
       // Backends without the call merge when a cart call carries both the token and the guest's id.
       if (!isStorefrontError(cause, 'not-found')) return connection.onError?.(cause as StorefrontError);
-      await cart.list(client, { isValid: true, storeId, uuid });
+      await cart.list(client, { isValid: true, storeId, uuid }, asAccount);
     }
     guestId.rotate();
   }

@@ -1,10 +1,10 @@
 import { createEmitter } from '../browser/emitter.ts';
 import { asStorefrontError } from '../storefront/query-cache.ts';
 import type { CartStore, CartStoreOptions } from './cart-store.ts';
-import { type CartGroupView, type CartStructure, emptyStructure } from './cart-structure.ts';
+import { type CartGroupState, type CartStructure, emptyStructure } from './cart-structure.ts';
 
 const readyStructure: CartStructure = { ...emptyStructure, status: 'ready' };
-const noGroups: readonly CartGroupView[] = [];
+const noGroups: readonly CartGroupState[] = [];
 
 /**
  * The cart of a page, whose code is loaded when it is needed: by a shopper who has a cart, or with the first thing put
@@ -101,5 +101,6 @@ export function createLazyCart(
     checkAll: (checked) => cart?.checkAll(checked),
     dismissError: (id) => cart?.dismissError(id),
     dismissRemoved: () => cart?.dismissRemoved(),
+    dismissMerge: () => cart?.dismissMerge(),
   };
 }

@@ -7,7 +7,15 @@ import type { CartItem, CartStore } from './cart-store.ts';
 export interface CartActions
   extends Pick<
     CartStore,
-    'setQuantity' | 'flush' | 'check' | 'checkMerchant' | 'checkAll' | 'settle' | 'dismissError' | 'dismissRemoved'
+    | 'setQuantity'
+    | 'flush'
+    | 'check'
+    | 'checkMerchant'
+    | 'checkAll'
+    | 'settle'
+    | 'dismissError'
+    | 'dismissRemoved'
+    | 'dismissMerge'
   > {
   /** Puts variants into the cart. Resolves when they are there and the cart is up to date. */
   readonly add: Write<[items: CartItem | readonly CartItem[]], void>;
@@ -24,10 +32,11 @@ export function useCartActions(): CartActions {
   const remove = useWrite(cart.remove);
   const undo = useWrite(cart.undo);
   return useMemo(() => {
-    const { setQuantity, flush, check, checkMerchant, checkAll, settle, dismissError, dismissRemoved } = cart;
+    const { setQuantity, flush, check, checkMerchant, checkAll, settle } = cart;
+    const { dismissError, dismissRemoved, dismissMerge } = cart;
     return {
-      ...{ setQuantity, flush, check, checkMerchant, checkAll, settle, dismissError, dismissRemoved },
-      ...{ add, remove, undo },
+      ...{ setQuantity, flush, check, checkMerchant, checkAll, settle },
+      ...{ dismissError, dismissRemoved, dismissMerge, add, remove, undo },
     };
   }, [cart, add, remove, undo]);
 }

@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useCartStore } from './cart-context.ts';
-import type { CartGroupView } from './cart-structure.ts';
+import type { CartGroupState } from './cart-structure.ts';
 
 export interface MerchantSummary {
   merId: number;
@@ -33,7 +33,7 @@ export interface CartSummary {
   merchants: readonly MerchantSummary[];
 }
 
-const noGroups: readonly CartGroupView[] = [];
+const noGroups: readonly CartGroupState[] = [];
 const onServer = () => noGroups;
 
 /** Sums and counts of the cart, with changes still on their way. */

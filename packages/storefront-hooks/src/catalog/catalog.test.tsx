@@ -1,10 +1,9 @@
-import { StorefrontError } from '@promenade/storefront-sdk';
+import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../storefront/all-queries.ts';
 import { page, productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import type { FakeRequest } from '../testing/fake-fetch.ts';
 import { useProductPages } from './use-product-pages.ts';
 import { useRecentWords } from './use-recent-words.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
@@ -24,7 +23,7 @@ describe('a list that grows', () => {
   /** Three pages of two; product 2 slides from the first to the second page while the shopper looks. */
   const pages: Record<string, number[]> = { 1: [1, 2], 2: [2, 3], 3: [4, 5] };
   const list = (delayMs = 0) =>
-    vi.fn(async ({ query }: FakeRequest) => {
+    vi.fn(async ({ query }: MockRequest) => {
       await pause(delayMs);
       const number = query.get('page') ?? '1';
       return page(
@@ -83,7 +82,7 @@ describe('a list that grows', () => {
     const result = open(answer);
     await pass(50);
     answer.mockImplementationOnce(() => {
-      throw new StorefrontError({ kind: 'server', code: 500, endpoint: 'x' });
+      throw new MockFailure(500);
     });
     act(() => void result.current.loadMore());
     await pass(300);
@@ -98,7 +97,7 @@ describe('a list that grows', () => {
 
 describe('search suggestions', () => {
   it('are asked for after a pause, and an answer to older text is never shown', async () => {
-    const search = vi.fn(async ({ query }: FakeRequest) => {
+    const search = vi.fn(async ({ query }: MockRequest) => {
       const keyword = query.get('keyword') ?? '';
       await pause(keyword === 'la' ? 2_000 : 100);
       return page([productCard(keyword.length)]);

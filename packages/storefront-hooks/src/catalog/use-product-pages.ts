@@ -57,11 +57,21 @@ export function useProductPages(
   // Other filters mean another list: what was loaded of the old one does not count.
   const more = state.listKey === listKey ? state : fresh;
   const loaded = [first.data];
+  const keys = [listKey];
   for (let page = 1; page < more.count; page++) {
-    const known = queryCache.peek<Page<ProductCard>>(keyOf(firstPage + page));
+    const key = keyOf(firstPage + page);
+    const known = queryCache.peek<Page<ProductCard>>(key);
     if (!known) break;
     loaded.push(known);
+    keys.push(key);
   }
+  const shownKeys = JSON.stringify(keys);
+  useEffect(() => {
+    const ends = (JSON.parse(shownKeys) as string[]).map(queryCache.hold);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [shownKeys, queryCache]);
   const known = loaded.filter((page) => page !== undefined);
   const last = known.at(-1);
   const latest = useRef({ listOf, listKey });

@@ -5,7 +5,7 @@ import type { CartItem } from '../cart/cart-store.ts';
 import { QUANTITY_MIN } from '../domain/constants.ts';
 import type { PriceInput } from '../domain/price.ts';
 import { type QuantityState, quantityState } from '../domain/quantity.ts';
-import { type StockLabel, stockLabel } from '../domain/stock.ts';
+import { type StockState, stockLabel } from '../domain/stock.ts';
 import {
   axisValues,
   chooseVariant,
@@ -27,7 +27,7 @@ export interface UseVariant {
   /** The chosen variant; none when there is no such one. */
   sku: ProductSku | undefined;
   stock: number;
-  stockLabel: StockLabel;
+  stockLabel: StockState;
   /** What the price depends on; hand it to `usePriceProps`. */
   priceInput: PriceInput;
   /** Picture of the variant, else of the product. */

@@ -1,12 +1,13 @@
-import { type PayStatus, StorefrontError } from '@promenade/storefront-sdk';
+import { type PayStatus, type PreOrder, StorefrontError } from '@promenade/storefront-sdk';
+import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-world.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import type { FakeAnswers, FakeRequest } from '../testing/fake-fetch.ts';
+import { createTestSession } from '../testing/test-session.ts';
 import { paymentStep } from './payment-step.ts';
-import { useCheckout } from './use-checkout.ts';
+import { type OrderDraft, useCheckout } from './use-checkout.ts';
 import { usePaymentMethods } from './use-payment.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 
@@ -14,6 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -49,18 +51,37 @@ describe('after a payment was started', () => {
   });
 });
 
+const preOrder: PreOrder = {
+  proTotalFee: 1_000,
+  orderProNum: 1,
+  freightFee: 0,
+  totalPrice: 1_000,
+  userCouponId: null,
+  couponFee: null,
+  payFee: 1_000,
+  addressId: null,
+  realName: null,
+  phone: null,
+  detail: null,
+  country: null,
+  email: null,
+  remark: null,
+  orderList: [],
+  userIntegral: 0,
+  expiresAt: null,
+};
+
 describe('a checkout', () => {
   const cart = () => [{ merId: 1, merName: 'One', cartInfoList: [cartLine(1, 2), cartLine(2, 1)] }];
-  const open = (answers: FakeAnswers) =>
+  const open = (answers: MockAnswers) =>
     renderInShop(() => ({ checkout: useCheckout(), cart: useCartActions() }), {
       answers: { 'cart.list': cart, ...answers },
       session: 'authenticated',
     }).result;
-  const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox' };
 
   it('takes the checked lines, once their changes are confirmed', async () => {
     const order: string[] = [];
-    const create = vi.fn((_: FakeRequest) => {
+    const create = vi.fn((_: MockRequest) => {
       order.push('checkout');
       return { preOrderNo: 'PRE1' };
     });
@@ -93,49 +114,152 @@ describe('a checkout', () => {
     expect(result.current.checkout.cartFault).toBe('selectProduct');
   });
 
-  it('places its order under one key, however often it is tried', async () => {
+  const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
+  /** A checkout that costs 10.00, unless a test says more, and whose order is placed by `place`. */
+  function placing(place: MockAnswers['order.create'], payFee: () => number = () => 1_000) {
+    const load = () => ({ ...preOrder, payFee: payFee() });
+    const result = open({ 'preorder.load': load, ...(place && { 'order.create': place }) });
+    const press = (more: Partial<OrderDraft> = {}) =>
+      act(() => result.current.checkout.place.run({ ...draft, ...more }).catch(() => undefined));
+    return { result, press };
+  }
+  const keyOf = ({ headers }: MockRequest) => headers.get('idempotency-key');
+
+  it('places its order under one key, however often it is tried, also on plain http', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const keys: (string | null)[] = [];
-    const place = vi.fn(({ headers }: FakeRequest) => {
-      keys.push(headers.get('idempotency-key'));
+    const { result, press } = placing((request) => {
+      keys.push(keyOf(request));
       if (keys.length === 1) throw new TypeError('connection lost');
       return { orderNo: 'PT1' };
     });
-    const result = open({ 'order.create': place });
-    await act(() => result.current.checkout.place.run(draft).catch(() => ({ orderNo: '' })));
+    await press();
     expect(result.current.checkout.place.error?.kind).toBe('network');
-    let placed: unknown;
-    await act(async () => {
-      [placed] = await Promise.all([
-        result.current.checkout.place.run(draft),
-        result.current.checkout.place.run(draft),
-      ]);
-    });
-    expect(placed).toEqual({ orderNo: 'PT1' });
+    const { run } = result.current.checkout.place;
+    const twice = await act(() => Promise.all([run(draft), run(draft)]));
+    expect(twice).toEqual([
+      { orderNo: 'PT1', isEarlier: false },
+      { orderNo: 'PT1', isEarlier: false },
+    ]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('takes a new key after a definite refusal', async () => {
     const keys = new Set<string | null>();
-    const place = ({ headers }: FakeRequest) => {
-      keys.add(headers.get('idempotency-key'));
-      throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'order.create' });
-    };
-    const result = open({ 'order.create': place });
-    for (let round = 0; round < 2; round++) {
-      await act(() => result.current.checkout.place.run(draft).catch(() => ({ orderNo: '' })));
-    }
+    const { press } = placing((request) => {
+      keys.add(keyOf(request));
+      throw new MockFailure(400);
+    });
+    await press();
+    await press();
     expect(keys.size).toBe(2);
   });
 
-  it('asks for what is missing before anything is sent', async () => {
-    const result = open({});
-    await act(() =>
-      result.current.checkout.place
-        .run({ preOrderNo: 'P', addressId: null, payType: '' })
-        .catch(() => ({ orderNo: '' })),
-    );
+  /** A backend that keeps keys, and whose first answers, as many as `lost`, never arrive. */
+  function keepingKeys(lost: number, reaches = () => true) {
+    const placed = new Map<string | null, string>();
+    let calls = 0;
+    return (request: MockRequest) => {
+      calls += 1;
+      if (!reaches()) throw new TypeError('no way there');
+      const body = JSON.stringify(request.body);
+      const before = placed.get(keyOf(request));
+      if (before && before !== body) throw new MockFailure(422, 'This key was already used for another request');
+      placed.set(keyOf(request), body);
+      if (calls <= lost) throw new TypeError('answer lost');
+      return { orderNo: `PT${(request.body as { mark?: string }).mark ?? ''}` };
+    };
+  }
+
+  it('whose answer was lost is found again, though the shopper changed the note meanwhile', async () => {
+    const { press } = placing(keepingKeys(1));
+    await press({ note: 'first' });
+    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTfirst', isEarlier: true });
+  });
+
+  it('that never arrived is placed as the shopper wants it now', async () => {
+    let isOpen = false;
+    const { press } = placing(keepingKeys(0, () => isOpen));
+    await press({ note: 'first' });
+    isOpen = true;
+    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTsecond', isEarlier: false });
+  });
+
+  it('is found again when the backend has used the checkout up for it', async () => {
+    const place = keepingKeys(1);
+    const load = vi.fn(() => preOrder).mockImplementationOnce(() => preOrder);
+    const result = open({ 'preorder.load': load, 'order.create': place });
+    const press = () => act(() => result.current.checkout.place.run(draft).catch(() => undefined));
+    await press();
+    load.mockImplementation(() => {
+      throw new MockFailure(404);
+    });
+    expect(await press()).toEqual({ orderNo: 'PT', isEarlier: false });
+  });
+
+  it('that nobody placed before and the backend does not know is gone', async () => {
+    const result = open({
+      'preorder.load': () => {
+        throw new MockFailure(404);
+      },
+    });
+    await act(() => result.current.checkout.place.run(draft).catch(() => undefined));
+    expect(result.current.checkout.place.error?.kind).toBe('not-found');
+  });
+
+  it('is not placed at a total that the shopper has not seen', async () => {
+    const place = vi.fn(() => ({ orderNo: 'PT1' }));
+    const { result, press } = placing(place, () => 1_200);
+    await press();
+    expect(place).not.toHaveBeenCalled();
+    expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
+    expect(result.current.checkout.place.error?.kind).toBe('invalid');
+    expect(await press({ payFee: 1_200 })).toMatchObject({ orderNo: 'PT1' });
+    expect(result.current.checkout.totalChange).toBeUndefined();
+  });
+
+  it('is not placed at a total that moved at the last moment', async () => {
+    let payFee = 1_000;
+    const place = vi.fn(({ body }: MockRequest) => {
+      if (place.mock.calls.length === 1) payFee = 1_200;
+      const { expectedPayFee } = body as { expectedPayFee: string };
+      if (expectedPayFee !== `${payFee / 100}.00`) throw new MockFailure(409, 'The price has changed to $12.00');
+      return { orderNo: 'PT1' };
+    });
+    const { result, press } = placing(place, () => payFee);
+    await press();
+    expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
+    expect(await press({ payFee: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
+  });
+
+  it('asks for what is missing before anything is sent, and forgets a fault when its field changes', async () => {
+    const place = vi.fn(() => ({ orderNo: 'PT1' }));
+    const { result, press } = placing(place);
+    await press({ addressId: null, payType: '' });
     expect(result.current.checkout.faults).toEqual({ addressId: 'addressMissing', payType: 'paymentMethodMissing' });
+    act(() => result.current.checkout.clearFault('addressId'));
+    expect(result.current.checkout.faults).toEqual({ payType: 'paymentMethodMissing' });
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing of an attempt on the device when the shopper signs out', async () => {
+    const session = createTestSession('authenticated');
+    const { result } = renderInShop(() => useCheckout(), {
+      answers: {
+        'preorder.load': () => preOrder,
+        'order.create': () => {
+          throw new TypeError('connection lost');
+        },
+      },
+      session,
+    });
+    await act(() => result.current.place.run({ ...draft, note: 'ring twice' }).catch(() => undefined));
+    expect(JSON.stringify({ ...sessionStorage })).toContain('ring twice');
+    act(() => session.become('expired'));
+    expect(sessionStorage).toHaveLength(1);
+    act(() => session.become('anonymous'));
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
@@ -174,11 +298,22 @@ describe('the result of a payment', () => {
     expect(result.current.state).toBe('cancelled');
   });
 
-  it('is unpaid when patience ends, and can be asked for again', async () => {
+  it('is told at once when the backend has a word for a refusal, and asks no more', async () => {
+    const answer = vi.fn(() => status({ message: answer.mock.calls.length > 1 ? 'The payment was declined' : null }));
+    const result = open(answer);
+    await pass(10);
+    expect(result.current.state).toBe('processing');
+    await pass(2_000);
+    expect(result.current).toMatchObject({ state: 'failed', status: { message: 'The payment was declined' } });
+    await pass(60_000);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('has failed when patience ends, and can be asked for again', async () => {
     let paid = false;
     const result = open(() => status({ paid }));
     await pass(70_000);
-    expect(result.current.state).toBe('unpaid');
+    expect(result.current.state).toBe('failed');
     paid = true;
     act(() => result.current.again());
     await pass(10);
@@ -192,7 +327,7 @@ describe('the result of a payment', () => {
     await pass(70_000);
     expect(offline.current).toMatchObject({ state: 'unknown', error: { kind: 'network' } });
     const strange = open(() => {
-      throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'payment.result' });
+      throw new MockFailure(404);
     });
     await pass(10);
     expect(strange.current).toMatchObject({ state: 'unknown', error: { kind: 'not-found' } });

@@ -1,9 +1,10 @@
 'use client';
-import { orders, type PreOrder, preorders, StorefrontError } from '@promenade/storefront-sdk';
-import { useRef, useState } from 'react';
+import { isStorefrontError, type PreOrder, preorders, StorefrontError } from '@promenade/storefront-sdk';
+import { useCallback, useRef, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
+import { type Cents, toDecimalText } from '../domain/money.ts';
 import {
   checkoutFault,
   type FieldFaults,
@@ -13,27 +14,35 @@ import {
   orderConfirmFaults,
 } from '../domain/validation.ts';
 import { preOrder } from '../storefront/private-queries.ts';
+import { orderQueries } from '../storefront/query-names.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
-import { orderKey, releaseOrderKey } from './order-key.ts';
-import type { PaymentStep } from './payment-step.ts';
-import { usePay } from './use-payment.ts';
+import { earlierAttempt } from './order-attempt.ts';
+import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
 /** An order as the confirmation page holds it. */
-export type OrderDraft = OrderConfirmInput & { preOrderNo: string };
+export type OrderDraft = OrderConfirmInput & {
+  preOrderNo: string;
+  /** The total that the shopper saw and agreed to. */
+  payFee: Cents;
+};
 
 export interface UseCheckout {
   /** Opens a checkout of the checked cart lines, once their changes are confirmed; answers its number. */
   readonly fromCart: Write<[], string>;
   /** Opens a checkout of one variant, without the cart. */
   readonly buyNow: Write<[item: CartItem], string>;
-  /** Places the order, once per checkout; answers its number (PT…). */
-  readonly place: Write<[draft: OrderDraft], { orderNo: string }>;
-  /** Starts the payment of the order placed. */
-  readonly pay: Write<[payment: { orderNo: string; payType: string }], PaymentStep>;
+  /**
+   * Places the order, once per checkout. Asks for the total again first. Rejects with kind `invalid`, and `faults` or
+   * `totalChange`, when the shopper has to decide something before.
+   */
+  readonly place: Write<[draft: OrderDraft], PlacedOrder>;
   /** Message ids of what keeps the order from being placed, by field. */
   readonly faults: FieldFaults<keyof OrderConfirmInput, OrderConfirmMessage>;
+  clearFault(field: keyof OrderConfirmInput): void;
+  /** The total moved since the shopper agreed to it; `usePreOrder` shows the new one. */
+  readonly totalChange: { readonly wasCents: Cents; readonly nowCents: Cents } | undefined;
   /** Message id of what keeps the cart from its checkout. */
   readonly cartFault: ReturnType<typeof checkoutFault>;
 }
@@ -45,13 +54,14 @@ export function usePreOrder(preOrderNo: string): Read<PreOrder> {
 
 const invalid = (endpoint: string) => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
 
-/** The way from cart to payment. */
+/** The way from cart to order. */
 export function useCheckout(): UseCheckout {
   const { client, invalidate } = useStorefront();
   const cart = useCartStore();
   const [faults, setFaults] = useState<UseCheckout['faults']>({});
+  const [totalChange, setTotalChange] = useState<UseCheckout['totalChange']>();
   const [cartFault, setCartFault] = useState<UseCheckout['cartFault']>();
-  const placing = useRef<Promise<{ orderNo: string }>>(undefined);
+  const placing = useRef<Promise<PlacedOrder>>(undefined);
 
   const fromCart = useWrite(async () => {
     await cart.settle();
@@ -70,30 +80,54 @@ export function useCheckout(): UseCheckout {
     return (await preorders.create(client, { preOrderType: 'buyNow', orderDetails })).preOrderNo;
   });
 
-  async function placeOnce({ preOrderNo, addressId, payType, note }: OrderDraft): Promise<{ orderNo: string }> {
+  /** Whether the checkout still costs what the shopper agreed to; one that an earlier press used up is not asked. */
+  async function checkTotal({ preOrderNo, payFee }: OrderDraft): Promise<void> {
+    const checkout = await preOrder(preOrderNo)
+      .load(client)
+      .catch((cause) => {
+        if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(preOrderNo))) throw cause;
+      });
+    const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
+    setTotalChange(hasMoved ? { wasCents: payFee, nowCents: checkout.payFee } : undefined);
+    if (hasMoved) throw invalid('order.create');
+  }
+
+  async function placeOnce(draft: OrderDraft): Promise<PlacedOrder> {
+    const { preOrderNo, addressId, payType, note } = draft;
     if (addressId == null || !payType) throw invalid('order.create');
+    await checkTotal(draft);
     const mark = isBlank(note) ? {} : { mark: note?.trim() };
-    const body = { preOrderNo, addressId, payType, payChannel: PAYMENT_CHANNEL, ...mark } as const;
-    try {
-      const placed = await orders.create(client, body, { idempotencyKey: orderKey(preOrderNo) });
-      void cart.refresh();
-      void invalidate('orders', 'awaitPay', 'orderCounts');
-      return placed;
-    } catch (cause) {
-      releaseOrderKey(preOrderNo, cause as StorefrontError);
+    const expectedPayFee = toDecimalText(draft.payFee);
+    const body = { preOrderNo, addressId, payType, payChannel: PAYMENT_CHANNEL, expectedPayFee, ...mark } as const;
+    const placed = await sendOrder(client, body).catch(async (cause: StorefrontError) => {
+      // It moved after it was asked for: asked again, it is there to be agreed to.
+      if (cause.code === PRICE_CHANGED) await checkTotal(draft);
       throw cause;
-    }
+    });
+    void cart.refresh();
+    void invalidate(...orderQueries);
+    return placed;
   }
 
   const place = useWrite((draft: OrderDraft) => {
     const found = orderConfirmFaults(draft);
     setFaults(found);
     if (Object.keys(found).length > 0) return Promise.reject(invalid('order.create'));
-    placing.current ??= placeOnce(draft).finally(() => {
-      placing.current = undefined;
-    });
+    placing.current ??= placeOnce(draft)
+      .catch((cause) => {
+        // What costs more, is sold out or gone shows when the checkout is read again.
+        void invalidate('preOrder');
+        throw cause;
+      })
+      .finally(() => {
+        placing.current = undefined;
+      });
     return placing.current;
   });
 
-  return { fromCart, buyNow, place, pay: usePay(), faults, cartFault };
+  const clearFault = useCallback(
+    (field: keyof OrderConfirmInput) => setFaults(({ [field]: _, ...others }) => others),
+    [],
+  );
+  return { fromCart, buyNow, place, faults, clearFault, totalChange, cartFault };
 }

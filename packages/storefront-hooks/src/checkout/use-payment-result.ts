@@ -3,16 +3,17 @@ import { type PayStatus, payments, type StorefrontError } from '@promenade/store
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { asStorefrontError } from '../storefront/query-cache.ts';
+import { orderQueries } from '../storefront/query-names.ts';
 import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 
-export interface PaymentResult {
+export interface PaymentOutcome {
   /**
-   * `processing` while the backend is asked; `unpaid` when it still says so after a minute, then the same order can be
-   * paid again; `unknown` when it could not be asked.
+   * `processing` while the backend is asked; `failed` as soon as it tells of a refusal, or when it still says unpaid after
+   * a minute: then the same order can be paid again; `unknown` when it could not be asked.
    */
-  state: 'processing' | 'paid' | 'unpaid' | 'cancelled' | 'unknown';
-  /** The backend's latest answer. */
+  state: 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+  /** The backend's latest answer; `message` is its word for a refusal. */
   status: PayStatus | undefined;
   error: StorefrontError | undefined;
   /** Asks for another minute. */
@@ -23,11 +24,11 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
 const PATIENCE_MS = 60_000;
 
-type Answer = Pick<PaymentResult, 'state' | 'status' | 'error'>;
+type Answer = Pick<PaymentOutcome, 'state' | 'status' | 'error'>;
 const processing: Answer = { state: 'processing', status: undefined, error: undefined };
 
 /** Whether a checkout (PT number) is paid. The backend is the only source; nothing is believed from the address. */
-export function usePaymentResult(orderNo: string | undefined): PaymentResult {
+export function usePaymentResult(orderNo: string | undefined): PaymentOutcome {
   const { client, invalidate } = useStorefront();
   const cart = useCartStore();
   const { shopper, state: sessionState } = useSessionSnapshot();
@@ -44,11 +45,11 @@ export function usePaymentResult(orderNo: string | undefined): PaymentResult {
     let status: PayStatus | undefined;
     const patienceEnds = Date.now() + PATIENCE_MS;
 
-    const finish = (state: PaymentResult['state'], error?: StorefrontError) => {
+    const finish = (state: PaymentOutcome['state'], error?: StorefrontError) => {
       setAnswer({ state, status, error });
       if (state === 'unknown') return;
       void cart.refresh();
-      void invalidate('orders', 'awaitPay', 'orderCounts', 'masterOrder', 'order');
+      void invalidate(...orderQueries);
     };
     const ask = async () => {
       let error: StorefrontError | undefined;
@@ -60,9 +61,10 @@ export function usePaymentResult(orderNo: string | undefined): PaymentResult {
       if (stop.signal.aborted) return;
       if (status?.paid) return finish('paid');
       if (status?.isCancel) return finish('cancelled');
+      if (status?.message) return finish('failed');
       const isFinal = error && !error.retryable && error.kind !== 'server';
       if (isFinal) return finish('unknown', error);
-      if (Date.now() + pause > patienceEnds) return finish(status ? 'unpaid' : 'unknown', error);
+      if (Date.now() + pause > patienceEnds) return finish(status ? 'failed' : 'unknown', error);
       setAnswer({ state: 'processing', status, error: undefined });
       timer = setTimeout(ask, pause);
       pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);

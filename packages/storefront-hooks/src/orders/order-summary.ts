@@ -1,5 +1,6 @@
 import type { AwaitPayOrder, MasterOrder, OrderDetail, OrderLine, OrderListItem } from '@promenade/storefront-sdk';
-import { type OrderAction, type OrderState, orderActions, orderState } from '../domain/order-status.ts';
+import { type OrderAction, orderActions } from '../domain/order-actions.ts';
+import { type OrderState, orderState } from '../domain/order-status.ts';
 
 /** A line of an order, whatever kind of order it is. */
 export interface OrderSummaryLine {
@@ -19,8 +20,8 @@ export interface OrderSummary {
   /** PT… number that is paid and cancelled. */
   masterOrderNo: string;
   merchants: readonly string[];
-  /** Epoch milliseconds. */
-  createTime: number;
+  /** Epoch milliseconds; null where the backend does not say. */
+  createTime: number | null;
   payCents: number;
   pieces: number;
   state: OrderState;

@@ -1,10 +1,10 @@
 import type { MasterOrder, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
+import type { MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-world.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import type { FakeRequest } from '../testing/fake-fetch.ts';
 import { createTestSession } from '../testing/test-session.ts';
 import { useCartLineProps } from '../views/use-cart-line-props.ts';
 import { useOrderProps, usePreOrderProps } from '../views/use-order-props.ts';
@@ -73,7 +73,7 @@ const masterOrder: MasterOrder = {
 
 describe('orders', () => {
   it('are listed by tab, with what can be done about each', async () => {
-    const list = vi.fn(({ query }: FakeRequest) => page(query.get('type') === '3' ? [listItem] : []));
+    const list = vi.fn(({ query }: MockRequest) => page(query.get('type') === '3' ? [listItem] : []));
     const { result } = renderInShop(() => useOrders('completed'), {
       answers: { 'order.list': list },
       session: 'authenticated',
@@ -85,7 +85,7 @@ describe('orders', () => {
 
   it('stay while the next page comes, but not for the next shopper', async () => {
     const session = createTestSession('authenticated');
-    const list = vi.fn(async ({ query }: FakeRequest) => {
+    const list = vi.fn(async ({ query }: MockRequest) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return page([{ ...listItem, orderNo: `SH${query.get('page')}` }], Number(query.get('page')), 2);
     });
@@ -151,6 +151,12 @@ describe('ready text', () => {
     });
   });
 
+  it('of an order whose time the backend does not say', () => {
+    const order = { ...summaryOfMerchantOrder(listItem), createTime: null };
+    const { result } = renderInShop(() => useOrderProps(order), {});
+    expect(result.current).toMatchObject({ orderNo: 'SH1', date: undefined });
+  });
+
   it('of an open checkout', () => {
     const preOrder: PreOrder = {
       proTotalFee: 9_600,
@@ -202,7 +208,19 @@ describe('ready text', () => {
       lineTotal: '$30.00',
       pending: true,
       error: undefined,
+      onlyLeft: undefined,
       priceChanged: { was: '$9.00', now: '$10.00' },
     });
+  });
+
+  it.each([
+    ['more than there are by now', 5, 2, 2],
+    ['all there are', 5, 5, undefined],
+    ['something sold out', 5, 0, undefined],
+  ])('of a cart line that asks for %s', (_, quantity, stock, onlyLeft) => {
+    const line = cartLine(1, quantity);
+    const facts = { quantity, stock, checked: true, minusDisabled: false, plusDisabled: true, isPending: false };
+    const { result } = renderInShop(() => useCartLineProps({ ...line, ...facts }), {});
+    expect(result.current.onlyLeft).toBe(onlyLeft);
   });
 });

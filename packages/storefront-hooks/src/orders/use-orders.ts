@@ -3,14 +3,16 @@ import { type MasterOrder, type OrderCounts, type OrderDetail, orders as orderCa
 import { useMemo } from 'react';
 import type { PaymentStep } from '../checkout/payment-step.ts';
 import { usePay } from '../checkout/use-payment.ts';
+import { isMasterOrder } from '../domain/order-number.ts';
 import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../storefront/private-queries.ts';
+import { orderQueries } from '../storefront/query-names.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 import { type OrderSummary, summaryOfAwaitPay, summaryOfMerchantOrder } from './order-summary.ts';
 
 /** A page of orders. */
-export interface OrderPage {
+export interface OrdersPage {
   list: readonly OrderSummary[];
   pageNum: number;
   pages: number;
@@ -18,11 +20,11 @@ export interface OrderPage {
 }
 
 /** Orders of a tab: unpaid checkouts, or merchants' parts. */
-export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrderPage> {
+export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrdersPage> {
   const isUnpaid = tab === 'unpaid';
   const unpaid = useQuery(isUnpaid ? awaitPay(page) : null, { keepPrevious: true });
   const parts = useQuery(isUnpaid ? null : orders(tab, page), { keepPrevious: true });
-  const data = useMemo((): OrderPage | undefined => {
+  const data = useMemo((): OrdersPage | undefined => {
     if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfAwaitPay) };
     return parts.data && { ...parts.data, list: parts.data.list.map(summaryOfMerchantOrder) };
   }, [isUnpaid, unpaid.data, parts.data]);
@@ -33,7 +35,7 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrderPa
 export type AnyOrder = { kind: 'master'; order: MasterOrder } | { kind: 'merchant'; order: OrderDetail };
 
 export function useOrder(orderNo: string): Read<AnyOrder> {
-  const isMaster = orderNo.startsWith('PT');
+  const isMaster = isMasterOrder(orderNo);
   const master = useQuery(isMaster ? masterOrder(orderNo) : null);
   const merchant = useQuery(isMaster ? null : order(orderNo));
   const data = useMemo((): AnyOrder | undefined => {
@@ -48,7 +50,7 @@ export function useOrderCounts(): Read<OrderCounts> {
   return useQuery(orderCounts());
 }
 
-export interface OrderActions {
+export interface OrderWrites {
   /** Cancels an unpaid checkout (PT number). Ask the shopper first. */
   readonly cancel: Write<[masterOrderNo: string], void>;
   /** Hides a finished merchant order (SH number). Ask the shopper first. */
@@ -58,9 +60,9 @@ export interface OrderActions {
 }
 
 /** What can be done with orders; the lists and pages that show them follow. */
-export function useOrderActions(): OrderActions {
+export function useOrderActions(): OrderWrites {
   const { client, invalidate } = useStorefront();
-  const follow = () => invalidate('orders', 'awaitPay', 'orderCounts', 'masterOrder', 'order');
+  const follow = () => invalidate(...orderQueries);
   const cancel = useWrite(async (masterOrderNo: string) => {
     await orderCalls.cancel(client, masterOrderNo);
     await follow();

@@ -7,6 +7,8 @@ import type { Session } from '../auth/session-port.ts';
 import { CartContext } from '../cart/cart-context.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { createLazyCart } from '../cart/lazy-cart.ts';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
+import type { Locale } from '../domain/locale-path.ts';
 import { formatMoney } from '../domain/money.ts';
 import { createShopClock, type ShopClock } from '../storefront/clock.ts';
 import { createGuestId, type GuestId } from '../storefront/identity.ts';
@@ -18,15 +20,15 @@ import {
   type QueryCache,
   type QueryFailure,
 } from '../storefront/query-cache.ts';
-import { type Storefront, StorefrontContext } from '../storefront/use-storefront.ts';
+import { StorefrontContext, type StorefrontValue } from '../storefront/use-storefront.ts';
 
 export interface StorefrontProviderProps {
   /** Connection to the backend. One per page in a browser, one per request on a server; it may not change later. */
   client: Client;
   /** The shop itself, as `queries.storeDetails()` answers it. */
   store: StoreDetails;
-  /** Language tag of texts, prices and answers. */
-  locale: string;
+  /** Language of texts, prices and answers. */
+  locale: Locale;
   /** Identity of the shopper. Leave it out on a server: server HTML is the guest's. @default guests only */
   session?: Session;
   /** Answers that were prefetched; they count as fresh when the page opens. */
@@ -83,13 +85,26 @@ function Lifecycle({ client, session, parts }: { client: Client; session: Sessio
     void session.start();
     return parts.cart.connect();
   }, [session, parts]);
+  useEffect(() => {
+    let owner = session.getSnapshot().shopper?.subject;
+    return session.subscribe(() => {
+      const { state, shopper } = session.getSnapshot();
+      const hasLeft = shopper ? shopper.subject !== owner : state === 'anonymous';
+      if (!hasLeft) return;
+      if (owner !== undefined) {
+        parts.queryCache.forget(owner);
+        forgetAttempt();
+      }
+      owner = shopper?.subject;
+    });
+  }, [session, parts]);
   return null;
 }
 
 function Shop(props: StorefrontProviderProps & { session: Session; parts: Parts }) {
   const { client, store, locale, session, parts, children } = props;
   const { mutate } = useSWRConfig();
-  const storefront = useMemo((): Storefront => {
+  const storefront = useMemo((): StorefrontValue => {
     const { queryCache, clock } = parts;
     const warmOne = async (query: Query<unknown>): Promise<QueryFailure | undefined> => {
       const subject = session.getSnapshot().shopper?.subject;

@@ -1,11 +1,12 @@
 import type { CallOptions, Client, StorefrontError } from '@promenade/storefront-sdk';
 import { unstable_serialize } from 'swr';
+import type { Locale } from '../domain/locale-path.ts';
 import { cacheKey, type Query } from '../storefront/query.ts';
 import { asStorefrontError, type Fallback, type QueryFailure } from '../storefront/query-cache.ts';
 
 export interface PrefetchOptions {
   /** Language of the page; the same as the provider's. */
-  locale: string;
+  locale: Locale;
   /** Ends what is under way when the visitor has gone. */
   signal?: AbortSignal;
   /** Told of every query that failed. */

@@ -6,7 +6,6 @@ export {
   order,
   orderCounts,
   orders,
-  paymentStatus,
   preOrder,
   user,
   userMenu,

@@ -1,5 +1,6 @@
 import { browserCookies, type CookieJar } from '../browser/cookies.ts';
-import { CART_UUID_LENGTH } from '../domain/constants.ts';
+import { CART_UUID_COOKIE, CART_UUID_LENGTH, CART_UUID_MAX_AGE_SECONDS } from '../domain/constants.ts';
+import { cartUuidOf, isCartUuid } from '../domain/guest-cart.ts';
 
 /** Whose cart it is. A guest without a uuid has never put anything into a cart. */
 export type Identity =
@@ -16,21 +17,16 @@ export interface GuestId {
   rotate(): void;
 }
 
-/** Cookie that carries the guest's cart id. */
-export const CART_UUID_COOKIE = 'cartUuid';
-const CART_UUID_MAX_AGE_SECONDS = 180 * 86_400;
-
-/** A new guest id: 128 bits from the system's generator, as lower-case hex. */
+/** A new guest id from the system's generator. */
 export function newCartUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(CART_UUID_LENGTH / 2));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return cartUuidOf(crypto.getRandomValues(new Uint8Array(CART_UUID_LENGTH / 2)));
 }
 
 /** The guest identity of this device. It is made when it is first needed, not on the first visit. */
 export function createGuestId(cookies: CookieJar = browserCookies()): GuestId {
   const read = () => {
     const uuid = cookies.read(CART_UUID_COOKIE);
-    return uuid && /^[0-9a-f]{32}$/.test(uuid) ? uuid : undefined;
+    return isCartUuid(uuid) ? uuid : undefined;
   };
   return {
     read,

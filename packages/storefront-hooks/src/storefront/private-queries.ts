@@ -1,7 +1,6 @@
 import {
   addresses as addressCalls,
   orders as orderCalls,
-  payments,
   preorders,
   store,
   user as userCalls,
@@ -55,7 +54,3 @@ export const masterOrder = (orderNo: string) =>
 
 /** How many orders stand in each state. */
 export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => orderCalls.counts(client, options));
-
-/** What the backend knows of a payment. */
-export const paymentStatus = (orderNo: string) =>
-  privateQuery(['paymentStatus', orderNo], (client, options) => payments.result(client, orderNo, options));

@@ -1,5 +1,6 @@
 import { type Client, isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import { type Cache, type State, unstable_serialize } from 'swr';
+import type { Locale } from '../domain/locale-path.ts';
 import { cacheKey, type Query } from './query.ts';
 
 /** A query that could not be loaded. */
@@ -16,8 +17,8 @@ export type Fallback = Readonly<Record<string, unknown>>;
 /** The answers a page holds: SWR's cache, and which of them are fresh enough not to be asked for again. */
 export interface QueryCache {
   readonly entries: Cache;
-  keyOf(query: Query<unknown>, locale: string, subject?: string): string;
-  /** Keys used so far by the queries of a name. */
+  keyOf(query: Query<unknown>, locale: Locale, subject?: string): string;
+  /** Keys in use by the queries of a name. */
   keysOf(name: string): string[];
   isFresh(key: string): boolean;
   /** Loads a query; who asks for the same key meanwhile shares the answer. */
@@ -26,33 +27,76 @@ export interface QueryCache {
   peek<Data>(key: string): Data | undefined;
   /** Makes the next load ask again, also while an older question is under way. */
   expire(key: string): void;
+  /** Keeps an answer while it is shown. Of those not shown the 100 used last stay. Returns the end of it. */
+  hold(key: string): () => void;
+  /** Forgets all answers that belong to a shopper, also those still on their way. */
+  forget(subject: string): void;
 }
 
 /** Time in which a page that is opened again shows an answer without asking for it again. */
 const FRESH_MS = 30_000;
+/** Answers kept though nothing shows them. */
+const UNSHOWN_MAX = 100;
 
 export function createQueryCache(fallback: Fallback = {}): QueryCache {
-  const entries = new Map<string, State<unknown, unknown>>();
-  const names = new Map<string, string>();
+  const answers = new Map<string, State<unknown, unknown>>();
+  /** Keys in the order of their last use. */
+  const known = new Map<string, { name: string; subject: string | undefined }>();
   const loadedAt = new Map<string, number>();
   const flights = new Map<string, Promise<unknown>>();
+  const holders = new Map<string, number>();
   for (const [key, data] of Object.entries(fallback)) {
-    entries.set(key, { data });
+    answers.set(key, { data });
     loadedAt.set(key, Date.now());
   }
+
+  function drop(key: string): void {
+    for (const map of [answers, known, loadedAt, flights]) map.delete(key);
+  }
+  function trim(): void {
+    let unshown = known.size - holders.size;
+    for (const key of known.keys()) {
+      if (unshown <= UNSHOWN_MAX) return;
+      if (holders.has(key) || flights.has(key)) continue;
+      drop(key);
+      unshown -= 1;
+    }
+  }
+
   return {
-    entries: entries as Cache,
+    entries: {
+      keys: () => answers.keys(),
+      get: (key) => answers.get(key),
+      set(key, state) {
+        // An answer that comes after its key was forgotten is nobody's.
+        if (known.has(key)) answers.set(key, state as State<unknown, unknown>);
+      },
+      delete: (key) => void answers.delete(key),
+    },
     keyOf(query, locale, subject) {
       const key = unstable_serialize(cacheKey(query, locale, subject));
-      names.set(key, query.key[0]);
+      known.delete(key);
+      known.set(key, { name: query.key[0], subject: query.isPrivate ? subject : undefined });
       return key;
     },
-    keysOf: (name) => [...names].filter(([, known]) => known === name).map(([key]) => key),
+    keysOf: (name) => [...known].filter(([, facts]) => facts.name === name).map(([key]) => key),
     isFresh: (key) => Date.now() - (loadedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
-    peek: <Data>(key: string) => entries.get(key)?.data as Data | undefined,
+    peek: <Data>(key: string) => answers.get(key)?.data as Data | undefined,
     expire(key) {
       flights.delete(key);
       loadedAt.delete(key);
+    },
+    hold(key) {
+      holders.set(key, (holders.get(key) ?? 0) + 1);
+      return () => {
+        const left = (holders.get(key) ?? 1) - 1;
+        if (left > 0) holders.set(key, left);
+        else holders.delete(key);
+        trim();
+      };
+    },
+    forget(subject) {
+      for (const [key, facts] of known) if (facts.subject === subject) drop(key);
     },
     load<Data>(client: Client, query: Query<Data>, key: string) {
       const shared = flights.get(key);
@@ -65,6 +109,7 @@ export function createQueryCache(fallback: Fallback = {}): QueryCache {
         })
         .finally(() => {
           if (flights.get(key) === flight) flights.delete(key);
+          trim();
         });
       flights.set(key, flight);
       return flight;

@@ -1,4 +1,5 @@
 import type { CallOptions, Client } from '@promenade/storefront-sdk';
+import type { Locale } from '../domain/locale-path.ts';
 
 /** Name of a read and what it depends on. The language is no part of it; it is added where the key is used. */
 export type QueryKey = readonly [name: string, ...parameters: unknown[]];
@@ -12,11 +13,6 @@ export interface Query<Data> {
 }
 
 /** The key under which an answer is cached: by language, and by shopper where it belongs to one. */
-export function cacheKey(query: Query<unknown>, locale: string, subject?: string): readonly unknown[] {
+export function cacheKey(query: Query<unknown>, locale: Locale, subject?: string): readonly unknown[] {
   return query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key];
-}
-
-/** Name of the query behind a cache key. */
-export function queryName(key: readonly unknown[]): unknown {
-  return `${key[1]}`.startsWith('@') ? key[2] : key[1];
 }

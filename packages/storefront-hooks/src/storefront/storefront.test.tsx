@@ -1,4 +1,5 @@
-import { createClient, StorefrontError } from '@promenade/storefront-sdk';
+import { createClient } from '@promenade/storefront-sdk';
+import { createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,16 +10,19 @@ import { useCartSummary } from '../cart/use-cart-summary.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { type FakeAnswers, fakeFetch } from '../testing/fake-fetch.ts';
 import { StorefrontTestProvider, testStore } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useProductCardProps } from '../views/use-product-card-props.ts';
 import * as queries from './all-queries.ts';
 import { createShopClock } from './clock.ts';
 import { createGuestId, newCartUuid } from './identity.ts';
+import type { Query } from './query.ts';
+import { createQueryCache, type QueryCache } from './query-cache.ts';
+import type { QueryName } from './query-names.ts';
 import { useQuery } from './use-query.ts';
 import { useSession } from './use-session.ts';
 import { useStorefront } from './use-storefront.ts';
+import { useWrite } from './use-write.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,10 +30,10 @@ afterEach(() => {
   createGuestId().rotate();
 });
 
-const clientOf = (answers: FakeAnswers) =>
-  createClient({ baseUrl: 'http://shop.test', fetch: fakeFetch(answers), retries: 0 });
+const clientOf = (answers: MockAnswers) =>
+  createClient({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ answers }).fetch, retries: 0 });
 const notFound = (): never => {
-  throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'x' });
+  throw new MockFailure(404);
 };
 
 function Home() {
@@ -53,7 +57,7 @@ describe('a page rendered on a server', () => {
 
   it('hydrates without a warning, asks for nothing again and knows no shopper', async () => {
     const asked = vi.fn(() => page([onSale]));
-    const answers: FakeAnswers = { 'product.indexList': asked };
+    const answers: MockAnswers = { 'product.indexList': asked };
     const client = clientOf(answers);
     const { fallback, failures } = await prefetch(client, [queries.homeProducts()], { locale: 'fr' });
     expect(failures).toEqual([]);
@@ -177,11 +181,138 @@ describe('a query', () => {
   });
 
   it('keys differ by language', () => {
-    const keys = ['en', 'fr'].map((locale) => {
+    const keys = (['en', 'fr'] as const).map((locale) => {
       const { result } = renderHook(() => useStorefront(), { wrapper: wrap({ locale }) });
       return result.current.queryCache.keyOf(queries.categories(), locale);
     });
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('every query', () => {
+  const calls = {
+    addresses: queries.addresses(),
+    awaitPay: queries.awaitPay(),
+    cart: queries.cart({ kind: 'guest', uuid: '0'.repeat(32) }, 1),
+    categories: queries.categories(),
+    collection: queries.collection(1),
+    homeIndex: queries.homeIndex(),
+    homeProducts: queries.homeProducts(),
+    hotKeywords: queries.hotKeywords(),
+    masterOrder: queries.masterOrder('PT26011512000001'),
+    merchants: queries.merchants(),
+    order: queries.order('SH26011512000001'),
+    orderCounts: queries.orderCounts(),
+    orders: queries.orders('completed'),
+    paymentMethods: queries.paymentMethods(),
+    preOrder: queries.preOrder('PRE12345'),
+    product: queries.product({ slug: 'linen-shirt', uniqueKey: 'k1' }),
+    products: queries.products({ keyword: 'shirt', sort: 'sales', minCents: 100, maxCents: 10_000 }),
+    productsByIds: queries.productsByIds([1, 2]),
+    storeDetails: queries.storeDetails(),
+    storePage: queries.storePage({ type: 'HEADER' }),
+    theme: queries.theme(),
+    user: queries.user(),
+    userMenu: queries.userMenu(),
+  } satisfies Record<QueryName, Query<unknown>>;
+
+  it.each(Object.entries(calls))('%s is called so in its key, and the backend knows its call', async (name, query) => {
+    expect(query.key[0]).toBe(name);
+    const { fetch } = createMockStorefront();
+    const authorize = () => ({ authorization: 'Bearer test' });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize });
+    const outcome = await query.load(client).then(
+      () => 'answered',
+      (error) => error.kind,
+    );
+    // What the shop in memory does not hold it does not find; any other failure means a request that went wrong.
+    expect(['answered', 'not-found']).toContain(outcome);
+  });
+});
+
+describe('answers that a page holds', () => {
+  const client = clientOf({});
+  const load = async (cache: QueryCache, query: Query<unknown>, subject?: string) => {
+    const key = cache.keyOf(query, 'en', subject);
+    const data = await cache.load(client, query, key);
+    cache.entries.set(key, { data });
+    return key;
+  };
+  const words = (word: string): Query<string> => ({
+    key: ['products', word],
+    isPrivate: false,
+    load: () => Promise.resolve(word),
+  });
+
+  it('are forgotten oldest first once nothing shows them; what is shown stays', async () => {
+    const cache = createQueryCache();
+    const shown = await load(cache, words('shown'));
+    const end = cache.hold(shown);
+    const used = await load(cache, words('used'));
+    const typed = [];
+    for (let number = 0; number < 99; number++) typed.push(await load(cache, words(`word ${number}`)));
+    cache.keyOf(words('used'), 'en');
+    await load(cache, words('one more'));
+    expect(cache.peek(shown)).toBe('shown');
+    expect(cache.peek(used)).toBe('used');
+    expect(typed.map((key) => cache.peek(key)).filter((answer) => answer === undefined)).toHaveLength(1);
+    expect(cache.peek(`${typed[0]}`)).toBeUndefined();
+    expect(cache.keysOf('products')).toHaveLength(102 - 1);
+    end();
+    expect(cache.keysOf('products')).toHaveLength(100);
+  });
+
+  it('go with the shopper who signs out, also those still on their way', async () => {
+    const session = createTestSession('authenticated');
+    let answer = (_: ReturnType<typeof page<never>>) => {};
+    const late = new Promise<ReturnType<typeof page<never>>>((resolve) => {
+      answer = resolve;
+    });
+    const list = vi.fn(async () => late);
+    const { result } = renderHook(
+      () => ({ shop: useStorefront(), menu: useQuery(queries.userMenu()), addresses: useAddresses() }),
+      {
+        wrapper: ({ children }) => (
+          <StorefrontTestProvider session={session} answers={{ 'address.list': list }}>
+            {children}
+          </StorefrontTestProvider>
+        ),
+      },
+    );
+    await waitFor(() => expect(result.current.menu.data).toBeDefined());
+    await waitFor(() => expect(list).toHaveBeenCalled());
+    const { queryCache } = result.current.shop;
+    const kept = () => [...queryCache.entries.keys()].filter((key) => key.includes('@shopper-1'));
+    expect(kept()).not.toEqual([]);
+    act(() => session.become('anonymous'));
+    expect(kept()).toEqual([]);
+    await act(async () => answer(page([])));
+    expect(kept()).toEqual([]);
+    expect(result.current.addresses.data).toBeUndefined();
+  });
+});
+
+describe('a write', () => {
+  it('does not show the failure of an older run over the success of a newer one', async () => {
+    const outcomes: ((cause?: Error) => void)[] = [];
+    const { result } = renderHook(() =>
+      useWrite(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            outcomes.push((cause) => (cause ? reject(cause) : resolve()));
+          }),
+      ),
+    );
+    act(() => {
+      void result.current.run();
+      void result.current.run();
+    });
+    await act(async () => outcomes[1]?.());
+    await act(async () => outcomes[0]?.(new Error('late')));
+    expect(result.current).toMatchObject({ isPending: false, error: undefined });
+    act(() => void result.current.run());
+    await act(async () => outcomes[2]?.(new Error('now')));
+    expect(result.current.error).toMatchObject({ kind: 'platform' });
   });
 });
 

@@ -1,6 +1,6 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Query } from './query.ts';
 import { useSessionSnapshot } from './use-session-snapshot.ts';
@@ -31,6 +31,7 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
   const isPrivate = query?.isPrivate ?? false;
   const waits = isPrivate && !shopper;
   const key = query && !waits ? queryCache.keyOf(query, locale, shopper?.subject) : null;
+  useEffect(() => (key === null ? undefined : queryCache.hold(key)), [key, queryCache]);
   const {
     data: answer,
     error,

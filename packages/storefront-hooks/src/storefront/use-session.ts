@@ -5,14 +5,14 @@ import { useSessionSnapshot } from './use-session-snapshot.ts';
 import { useStorefront } from './use-storefront.ts';
 
 export type UseSession = SessionSnapshot &
-  Pick<Session, 'signIn' | 'signOut' | 'completeSignIn' | 'expire' | 'takeReturnPath'>;
+  Pick<Session, 'start' | 'signIn' | 'signOut' | 'completeSignIn' | 'expire' | 'takeReturnPath'>;
 
 /** Who the shopper is, and how to sign in and out. */
 export function useSession(): UseSession {
   const { session } = useStorefront();
   const snapshot = useSessionSnapshot();
   return useMemo(() => {
-    const { signIn, signOut, completeSignIn, expire, takeReturnPath } = session;
-    return { ...snapshot, signIn, signOut, completeSignIn, expire, takeReturnPath };
+    const { start, signIn, signOut, completeSignIn, expire, takeReturnPath } = session;
+    return { ...snapshot, start, signIn, signOut, completeSignIn, expire, takeReturnPath };
   }, [session, snapshot]);
 }

@@ -8,7 +8,7 @@ export interface Write<Arguments extends readonly unknown[], Result> {
   /** Does it. Rejects with `StorefrontError`; a promise that nobody awaits makes no noise. */
   run(...args: Arguments): Promise<Result>;
   isPending: boolean;
-  /** Why the last run failed; gone when another one starts. */
+  /** Why the latest run failed; gone when another one starts. */
   error: StorefrontError | undefined;
   /** Forgets the error. */
   reset(): void;
@@ -21,10 +21,13 @@ export function useWrite<Arguments extends readonly unknown[], Result>(
   const [pending, setPending] = useState(0);
   const [error, setError] = useState<StorefrontError>();
   const latest = useRef(work);
+  const runs = useRef(0);
   useEffect(() => {
     latest.current = work;
   });
   const run = useCallback((...args: Arguments) => {
+    runs.current += 1;
+    const number = runs.current;
     const attempt = async () => {
       setPending((count) => count + 1);
       setError(undefined);
@@ -32,7 +35,8 @@ export function useWrite<Arguments extends readonly unknown[], Result>(
         return await latest.current(...args);
       } catch (cause) {
         const failure = asStorefrontError(cause, 'write');
-        setError(failure);
+        // An older run that fails late says nothing about the newer one.
+        if (number === runs.current) setError(failure);
         throw failure;
       } finally {
         setPending((count) => count - 1);

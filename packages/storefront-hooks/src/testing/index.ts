@@ -1,4 +1,3 @@
-export { type FakeAnswers, type FakeRequest, fakeFetch } from './fake-fetch.ts';
 export {
   memoryGuestId,
   StorefrontTestProvider,

@@ -1,15 +1,17 @@
 'use client';
 import { createClient, type StoreDetails } from '@promenade/storefront-sdk';
+import { createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
 import { type ReactNode, useState } from 'react';
 import type { SessionState } from '../auth/session-port.ts';
 import { StorefrontProvider, type StorefrontProviderProps } from '../provider/storefront-provider.tsx';
 import type { GuestId } from '../storefront/identity.ts';
-import { type FakeAnswers, fakeFetch } from './fake-fetch.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
-  /** Answers by call name; see `fakeFetch`. The cart is empty unless it says otherwise. */
-  answers?: FakeAnswers;
+  /** Situation of the shop in memory that answers; see `createMockStorefront` of the SDK. @default 'furnished' */
+  scenario?: ScenarioName;
+  /** Answers by call name, in place of the shop's own. */
+  answers?: MockAnswers;
   /** @default 'anonymous' */
   session?: SessionState | TestSession;
   children: ReactNode;
@@ -53,16 +55,18 @@ export function memoryGuestId(initial?: string): GuestId {
   };
 }
 
-/** A provider with preset answers and session, for tests and stories without a backend. */
-export function StorefrontTestProvider({ answers = {}, session = 'anonymous', ...props }: StorefrontTestProviderProps) {
-  const [parts] = useState(() => ({
-    client: createClient({
-      baseUrl: 'http://shop.test',
-      fetch: fakeFetch({ 'cart.list': () => [], ...answers }),
-      retries: 0,
-    }),
-    session: typeof session === 'string' ? createTestSession(session) : session,
-    guestId: memoryGuestId('0123456789abcdef0123456789abcdef'),
-  }));
+/** A provider with a shop in memory, preset answers and a preset session, for tests and stories without a backend. */
+export function StorefrontTestProvider({
+  scenario = 'furnished',
+  answers = {},
+  session: preset = 'anonymous',
+  ...props
+}: StorefrontTestProviderProps) {
+  const [parts] = useState(() => {
+    const session = typeof preset === 'string' ? createTestSession(preset) : preset;
+    const { fetch } = createMockStorefront({ scenario, answers, clock: Date.now });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize: session.authorize });
+    return { client, session, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
+  });
   return <StorefrontProvider store={testStore} locale="en" {...parts} {...props} />;
 }

@@ -1,14 +1,15 @@
 'use client';
 import { errorText, type StorefrontError } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import type { CartLineView } from '../cart/cart-structure.ts';
+import type { CartLineState } from '../cart/cart-structure.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
-import { type Locale, localizePath } from '../domain/locale-path.ts';
+import { localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { priceOfLine } from '../domain/totals.ts';
+import { attributesText } from '../domain/variant.ts';
 import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
-import { type PriceProps, usePriceProps } from './use-price-props.ts';
+import { type PriceTexts, usePriceProps } from './use-price-props.ts';
 
 /** What a cart line shows, as ready text. Add the picture from `image`. */
 export interface CartLineViewProps {
@@ -19,7 +20,7 @@ export interface CartLineViewProps {
   image: string;
   /** The chosen values: `Sand, 42`. */
   attributes: string | undefined;
-  unitPrice: PriceProps;
+  unitPrice: PriceTexts;
   lineTotal: string;
   quantity: number;
   stock: number;
@@ -30,12 +31,14 @@ export interface CartLineViewProps {
   /** Words for why the last change did not hold; `errorFacts` tells more. */
   error: string | undefined;
   errorFacts: StorefrontError | undefined;
+  /** Pieces left, where the line asks for more than there are by now. */
+  onlyLeft: number | undefined;
   /** The unit price moved since the line was put in. */
   priceChanged: { was: string; now: string } | undefined;
 }
 
 /** A line from `useCartLine` as the props of its view. */
-export function useCartLineProps(line: CartLineView): CartLineViewProps {
+export function useCartLineProps(line: CartLineState): CartLineViewProps {
   const { locale, formatMoney } = useStorefront();
   const unitPrice = usePriceProps({ ...line, skuId: line.attrId });
   const before = useNow();
@@ -47,9 +50,9 @@ export function useCartLineProps(line: CartLineView): CartLineViewProps {
     return {
       id: `${line.id}`,
       name: line.storeName,
-      href: localizePath(productPath(line), locale as Locale),
+      href: localizePath(productPath(line), locale),
       image: line.image,
-      attributes: line.suk.split(',').join(', ') || undefined,
+      attributes: attributesText(line.suk),
       unitPrice,
       lineTotal: formatMoney(nowCents * line.quantity),
       quantity: line.quantity,
@@ -58,8 +61,9 @@ export function useCartLineProps(line: CartLineView): CartLineViewProps {
       plusDisabled: line.plusDisabled,
       checked: line.checked,
       pending: line.isPending,
-      error: line.error && errorText(line.error, locale as Locale),
+      error: line.error && errorText(line.error, locale),
       errorFacts: line.error,
+      onlyLeft: line.stock > 0 && line.quantity > line.stock ? line.stock : undefined,
       priceChanged: hasMoved ? { was: formatMoney(priceWhenAdded), now: unitPrice.now } : undefined,
     };
   }, [line, locale, nowCents, unitPrice, formatMoney]);

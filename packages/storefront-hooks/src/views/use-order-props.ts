@@ -1,7 +1,8 @@
 'use client';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import { type Locale, localizePath } from '../domain/locale-path.ts';
+import { localizePath } from '../domain/locale-path.ts';
+import { attributesText } from '../domain/variant.ts';
 import type { OrderSummary } from '../orders/order-summary.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 
@@ -21,8 +22,8 @@ export interface OrderViewProps
   extends Pick<OrderSummary, 'orderNo' | 'masterOrderNo' | 'state' | 'actions' | 'pieces'> {
   href: string;
   merchants: string;
-  /** Long date in the page's language. */
-  date: string;
+  /** Long date in the page's language; absent where the backend does not say. */
+  date: string | undefined;
   total: string;
   lines: readonly OrderLineViewProps[];
 }
@@ -32,7 +33,8 @@ export interface OrderAmounts {
   proTotalPrice: number;
   payPostage: number;
   couponPrice: number;
-  integralPrice: number;
+  /** Null where the backend has no points. */
+  integralPrice: number | null;
   payPrice: number;
 }
 
@@ -46,8 +48,6 @@ export interface AmountProps {
   total: string;
 }
 
-const attributesOf = (sku: string) => sku.split(',').join(', ') || undefined;
-
 /** An order from `useOrders` as the props of its view. */
 export function useOrderProps(order: OrderSummary): OrderViewProps {
   const { locale, formatMoney } = useStorefront();
@@ -55,15 +55,18 @@ export function useOrderProps(order: OrderSummary): OrderViewProps {
     const { orderNo, masterOrderNo, state, actions, pieces } = order;
     return {
       ...{ orderNo, masterOrderNo, state, actions, pieces },
-      href: localizePath(`/order/order_detail?orderNo=${encodeURIComponent(orderNo)}`, locale as Locale),
+      href: localizePath(`/order/order_detail?orderNo=${encodeURIComponent(orderNo)}`, locale),
       merchants: order.merchants.join(', '),
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(order.createTime),
+      date:
+        order.createTime === null
+          ? undefined
+          : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(order.createTime),
       total: formatMoney(order.payCents),
       lines: order.lines.map((line) => ({
         id: `${line.id}`,
         name: line.name,
         image: line.image,
-        attributes: attributesOf(line.variant),
+        attributes: attributesText(line.variant),
         unitPrice: formatMoney(line.priceCents),
         lineTotal: formatMoney(line.priceCents * line.quantity),
         quantity: line.quantity,
@@ -82,7 +85,7 @@ export function useAmountProps(amounts: OrderAmounts): AmountProps {
       goods: formatMoney(proTotalPrice),
       freight: unlessZero(payPostage),
       coupon: unlessZero(couponPrice),
-      points: unlessZero(integralPrice),
+      points: unlessZero(integralPrice ?? 0),
       total: formatMoney(payPrice),
     };
   }, [proTotalPrice, payPostage, couponPrice, integralPrice, payPrice, formatMoney]);
@@ -114,7 +117,7 @@ export function usePreOrderProps(preOrder: PreOrder): PreOrderProps {
           id: `${line.attrValueId}`,
           name: line.productName,
           image: line.image,
-          attributes: attributesOf(line.sku),
+          attributes: attributesText(line.sku),
           unitPrice: formatMoney(line.price),
           lineTotal: formatMoney(line.price * line.payNum),
           quantity: line.payNum,

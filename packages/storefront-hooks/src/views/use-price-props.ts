@@ -7,7 +7,7 @@ import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 
 /** A price as ready text. */
-export interface PriceProps {
+export interface PriceTexts {
   now: string;
   /** Price before, shown struck through. */
   was?: string | undefined;
@@ -16,7 +16,7 @@ export interface PriceProps {
 }
 
 /** The price of a product, card or variant as text; it changes by itself when a discount ends. */
-export function usePriceProps(input: PriceInput): PriceProps {
+export function usePriceProps(input: PriceInput): PriceTexts {
   const { locale, formatMoney } = useStorefront();
   const { price, storePrice, variantPrice, discount, discountExpiry, skuId, skuPrice } = input;
   const now = useNow(discount ? (discountExpiry ?? undefined) : undefined);

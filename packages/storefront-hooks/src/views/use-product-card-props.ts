@@ -1,13 +1,12 @@
 'use client';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import type { Locale } from '../domain/locale-path.ts';
 import { localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { ratingToHalf } from '../domain/rating.ts';
 import { formatCompact, soldCount } from '../domain/sold-count.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
-import { type PriceProps, usePriceProps } from './use-price-props.ts';
+import { type PriceTexts, usePriceProps } from './use-price-props.ts';
 
 /** What a card shows of a product, as ready text. Add the picture from `image`. */
 export interface ProductCardViewProps {
@@ -15,7 +14,7 @@ export interface ProductCardViewProps {
   name: string;
   /** Address of the picture as the backend gave it. */
   image: string;
-  price: PriceProps;
+  price: PriceTexts;
   /** Absent while nobody has rated. */
   rating: { value: number } | undefined;
   /** Absent while nobody has bought. */
@@ -32,7 +31,7 @@ export function useProductCardProps(card: ProductCard): ProductCardViewProps {
     const value = ratingToHalf(card.rating);
     const sold = soldCount(card);
     return {
-      href: localizePath(productPath(card), locale as Locale),
+      href: localizePath(productPath(card), locale),
       name: card.storeName,
       image: card.image,
       price,

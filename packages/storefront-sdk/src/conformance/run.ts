@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts';
 import type { ConformanceOptions } from './options.ts';
 import { type CallReport, type CaseReport, type ConformanceReport, summarize, worst } from './report.ts';
 import { Shop } from './shop.ts';
-import { NotRun, UnexpectedAnswer } from './verdicts.ts';
+import { Broken, NotRun, UnexpectedAnswer } from './verdicts.ts';
 
 /** A case that was run; what stands in the way of one is judged when all answers are in. */
 interface Ran extends CaseReport {
@@ -103,7 +103,8 @@ async function runCase({ id }: Call, { name, run }: Case, shop: Shop, ledger: Le
       ledger.of(error.callId).faults.add(why);
       return { name, outcome: 'not run', why: `${error.callId} ${why}`, because: error.callId };
     }
-    return { name, outcome: 'failed', why };
+    if (error instanceof Broken || error instanceof UnexpectedAnswer) return { name, outcome: 'failed', why };
+    return { name, outcome: 'not run', why: `the kit itself is at fault: ${why}` };
   }
 }
 

@@ -95,16 +95,12 @@ function onTheWire(body: unknown): unknown {
 export function badSamplesOf(call: Pick<Call, 'input'>): BadSample[] {
   const sample = sampleOf(call);
   const { query, body } = call.input;
-  const inQuery = query
-    ? badShapes(query, sample.query ?? {}, true).map((bad) => ({
-        ...bad,
-        input: { ...sample, query: bad.value as Sample['query'] },
-      }))
-    : [];
-  const inBody = body
-    ? badValues(body, sample.body, false).map((bad) => ({ ...bad, input: { ...sample, body: bad.value } }))
-    : [];
-  return [...inQuery, ...inBody].map(({ input, field, fault }) => ({ input, field, fault }));
+  const within = (part: 'query' | 'body', bad: readonly Bad[]): BadSample[] =>
+    bad.map(({ value, field, fault }) => ({ input: { ...sample, [part]: value }, field, fault }));
+  return [
+    ...(query ? within('query', badShapes(query, sample.query ?? {}, true)) : []),
+    ...(body ? within('body', badValues(body, sample.body, false)) : []),
+  ];
 }
 
 interface Bad {
@@ -113,7 +109,7 @@ interface Bad {
   fault: string;
 }
 
-/** @param isText whether values travel as text, in an address; then `''` counts as absent. */
+/** @param isText whether values travel as text, in an address: there everything is one. */
 function badShapes(shape: Shape, value: Record<string, unknown>, isText: boolean): Bad[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const { [name]: given, ...rest } = value;

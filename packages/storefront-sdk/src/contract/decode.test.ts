@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError, decode, type Issue } from './decode.ts';
 import { encode } from './encode.ts';
+import { toJsonSchema } from './json-schema.ts';
 import {
   type AnySchema,
   bool,
   int,
+  intIn,
+  joined,
   json,
   list,
   money,
@@ -14,9 +17,12 @@ import {
   object,
   oneOf,
   optional,
+  orElse,
   page,
+  pictures,
   record,
   text,
+  textIn,
   time,
 } from './schema.ts';
 
@@ -65,6 +71,17 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['nullable that is absent', nullable(money), undefined, null],
   ['nullable that is empty', nullable(text), '', null],
   ['optional that is null', optional(int), null, undefined],
+  ['texts joined by commas', joined, 'a,,b', ['a', 'b']],
+  ['joined texts that come as a list', joined, ['a', '', null, 5, {}], ['a', '5']],
+  ['joined texts that are absent', joined, undefined, []],
+  ['pictures as a list', pictures, ['a.webp', ''], ['a.webp']],
+  ['pictures as JSON', pictures, '["a.webp","b,c.webp"]', ['a.webp', 'b,c.webp']],
+  ['pictures joined by commas', pictures, 'a.webp,b.webp', ['a.webp', 'b.webp']],
+  ['pictures that are absent', pictures, undefined, []],
+  ['a field that some backends lack', orElse(int, 9), undefined, 9],
+  ['a field that some backends lack and this one has', orElse(int, 9), '0', 0],
+  ['an int with limits, beyond which it is still read', intIn({ max: 3 }), '4', 4],
+  ['a text with limits', textIn({ max: 3 }), 'abcd', 'abcd'],
   ['nothing, whatever comes', nothing, { a: 1 }, null],
   [
     'page of the family',
@@ -77,6 +94,12 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
     page(int),
     { list: ['1'], page: '2', totalPage: 3, total: '21', limit: 10 },
     { list: [1], pageNum: 2, pages: 3, total: 21, pageSize: 10 },
+  ],
+  [
+    'page that counts nothing',
+    page(int),
+    { list: [1], pageNum: 0, pages: 0, total: 0, pageSize: 0 },
+    { list: [1], pageNum: 0, pages: 0, total: 0, pageSize: 0 },
   ],
   ['page as a bare array', page(int), [1, 2], { list: [1, 2], pageNum: 1, pages: 1, total: 2, pageSize: 2 }],
   ['page that is null', page(int), null, { list: [], pageNum: 1, pages: 0, total: 0, pageSize: 0 }],
@@ -91,13 +114,32 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
 /** Wire values that no honest value can be made of. */
 const unreadable: readonly (readonly [string, AnySchema, readonly unknown[]])[] = [
   ['int', int, ['', null, 1.5, 'x', true, [], {}, hostile, 1e300, '9007199254740993']],
-  ['number', number, ['', null, 'NaN', 'Infinity', {}, [1]]],
+  ['number', number, ['', ' ', null, 'NaN', 'Infinity', {}, [1]]],
   ['money', money, ['', null, undefined, 'free', {}, 1e300, 'NaN']],
   ['text', text, [{}, [], hostile]],
   ['bool', bool, ['yes', 2, {}, []]],
-  ['time', time, ['', null, 'soon', 'May 2026', '2026-13-01', '14/03/2026', true, {}, [noon], 8.65e15]],
+  [
+    'time',
+    time,
+    [
+      '',
+      null,
+      'soon',
+      'May 2026',
+      '2026-13-01',
+      '14/03/2026',
+      'x2026-03-14',
+      '2026-03-14x',
+      '2026-03-14 12:30x',
+      true,
+      {},
+      [noon],
+      8.65e15,
+    ],
+  ],
   ['enum', oneOf(1, 'a'), ['', null, 'b', [1], ['a'], hostile]],
   ['list', list(int), [{}, 'a', 1, true]],
+  ['joined', joined, [{}, hostile]],
   ['page', page(int), [{}, 'a', 5, { list: {} }, { records: [] }]],
   ['record', record(int), [null, [], 'a', 1]],
   ['object', line, [null, [], '', 'a', { id: 1 }, { price: 1 }]],
@@ -113,6 +155,35 @@ describe('decode', () => {
 
   it.each(unreadable)('refuses what is no %s', (_, schema, wires) => {
     for (const wire of wires) expect(() => decode(schema, wire), JSON.stringify(wire)).toThrow(DecodeError);
+  });
+
+  it('says what it could not read, and where', () => {
+    const refused = () => decode(object({ line, items: page(line) }), { line: { id: 1, price: 'free' } });
+    expect(refused).toThrow('data.line.price: expected money');
+    expect(refused).toThrow(expect.objectContaining({ path: 'data.line.price', expected: 'money' }));
+    const issues: Issue[] = [];
+    decode(page(line), { list: [{ id: 1 }] }, (issue) => issues.push(issue));
+    expect(issues[0]).toEqual({ path: 'data.list[0].price', expected: 'money' });
+    decode(pictures, '["a.webp"', (issue) => issues.push(issue));
+    expect(issues.at(-1)).toEqual({ path: 'data', expected: 'json' });
+    expect(orElse(int, 9).read('many', 'data', (issue) => issues.push(issue))).toBe(9);
+    expect(issues.at(-1)).toEqual({ path: 'data', expected: 'int' });
+  });
+
+  it('needs nobody to tell', () => {
+    expect(json(list(int)).read('[', '')).toEqual([]);
+    expect(pictures.read('["a', '')).toEqual([]);
+    expect(list(int).read([1, 'x'], '')).toEqual([1]);
+    expect(decode(list(int), ['x'])).toEqual([]);
+  });
+
+  it('knows each shape by its kind', () => {
+    const kinds = { int, number, money, text, bool, time, nothing, joined };
+    for (const [kind, schema] of Object.entries(kinds)) expect(schema.kind).toBe(kind);
+    const containers = { list: list(int), page: page(int), record: record(int), object: line, json: json(int) };
+    for (const [kind, schema] of Object.entries(containers)) expect(schema.kind).toBe(kind);
+    expect([nullable(int).kind, optional(int).kind, oneOf(1).kind]).toEqual(['nullable', 'optional', 'enum']);
+    expect([pictures.kind, orElse(money, 1).kind]).toEqual(['list', 'money']);
   });
 
   it('leaves out what may be missing and says where it was', () => {
@@ -163,6 +234,14 @@ describe('decode', () => {
     expect(adopted).toStrictEqual({ b: { a: 2 } });
     const inherited = decode(object({ toString: optional(text) }), {});
     expect(Object.keys(inherited)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('are for those who write', () => {
+    expect(toJsonSchema(intIn({ min: 1, max: 9 }))).toEqual({ type: 'integer', minimum: 1, maximum: 9 });
+    expect(toJsonSchema(textIn({ max: 9 }))).toEqual({ type: 'string', maxLength: 9 });
+    expect(toJsonSchema(pictures)).toMatchObject({ type: 'array', items: { type: 'string', minLength: 1 } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { nullable, parseJson } from './containers.ts';
-import { joined, text } from './scalars.ts';
+import { joined, textIn } from './scalars.ts';
 import type { Schema } from './schema.ts';
 
 /** A field that not every backend has: null, absent, empty and unreadable values are taken for `fallback`. */
@@ -12,7 +12,7 @@ export function orElse<Value>(schema: Schema<Value>, fallback: Value): Schema<Va
 /** Addresses of pictures: a list, also read from JSON in a text and from texts joined by commas. Empty ones are dropped. */
 export const pictures: Schema<string[]> = {
   kind: 'list',
-  of: { ...text, limits: { min: 1 } },
+  of: /* @__PURE__ */ textIn({ min: 1 }),
   read(value, path, report) {
     const list = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
     if (list === undefined && value !== undefined) report?.({ path, expected: 'json' });

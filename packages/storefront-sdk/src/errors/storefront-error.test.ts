@@ -26,6 +26,18 @@ describe('the table of the specification', () => {
       'Something went wrong on the server side, please try again later',
       'Un problème est survenu sur le serveur, réessayez plus tard',
     ],
+    [
+      502,
+      'server',
+      'Something went wrong on the server side, please try again later',
+      'Un problème est survenu sur le serveur, réessayez plus tard',
+    ],
+    [
+      504,
+      'server',
+      'Something went wrong on the server side, please try again later',
+      'Un problème est survenu sur le serveur, réessayez plus tard',
+    ],
     [501, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
     [418, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
     [0, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],

@@ -38,7 +38,8 @@ export function load(
  * Asks the price of the open checkout again, for another address, with a coupon or with points.
  * @param body `couponId` is the id of the shopper's own coupon, not of what it was made from.
  * @returns Sums in cents, and the points spent and left.
- * @throws `StorefrontError` of kind `not-found` once it is used up or expired, `auth`.
+ * @throws `StorefrontError` of kind `invalid` when the coupon cannot be used for it, `not-found` once it is used up or
+ *   expired, `auth`.
  * @endpoint POST /api/front/order/computed/price
  * @origin family
  * @example const { payFee } = await preorders.computePrice(client, { preOrderNo, addressId: 12, couponId: 5 });

@@ -1,13 +1,13 @@
 export { type FixedClock, fixedClock } from './clock.ts';
 export * from './fixtures/index.ts';
+export { createMockStorefront, type MockStorefront, type MockStorefrontOptions } from './mock-storefront.ts';
 export {
   type MockAnswer,
   type MockAnswers,
   MockFailure,
   type MockOptions,
   type MockRequest,
-  mockHandlers,
-} from './handlers.ts';
-export { createMockStorefront, type MockStorefront, type MockStorefrontOptions } from './mock-storefront.ts';
+  type Respond,
+} from './respond.ts';
 export { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
 export type { CartEntry, Checkout, Shop } from './shop/shop.ts';

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type Call, type CartLine, contract, type Endpoint } from '../contract/index.ts';
 import { checkOut, countOf, open, pay, placeOrder, shirt, someAddress, uuid } from '../test-support/mocked-shop.ts';
 import { rejection } from '../test-support/responses.ts';
-import { aCartLine, createMockStorefront, fixedClock, type MockRequest, mockHandlers } from './index.ts';
+import { aCartLine, createMockStorefront, fixedClock, type MockRequest } from './index.ts';
+import { mockHandlers } from './msw.ts';
 import { statefulAnswers } from './shop/answers.ts';
 
 /** Makes every call once that the shop has an answer of its own to. */

@@ -1,7 +1,6 @@
-import { getResponse, type RequestHandler } from 'msw';
 import { fixedClock } from './clock.ts';
-import { type MockAnswers, mockHandlers } from './handlers.ts';
 import { seededRandom } from './random.ts';
+import { type MockAnswers, type Respond, responderFor } from './respond.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import { shopAnswers } from './shop/answers.ts';
 import { createShop, type Shop } from './shop/shop.ts';
@@ -18,10 +17,10 @@ export interface MockStorefrontOptions {
 }
 
 export interface MockStorefront {
-  /** For `setupServer`, `setupWorker`, or the Storybook addon of MSW; there is one for every call of the contract. */
-  readonly handlers: RequestHandler[];
-  /** For `createClient({ fetch })`, where no network is to be watched. */
+  /** For `createClient({ fetch })`. */
   readonly fetch: typeof fetch;
+  /** For whoever watches the network: answers a request to any call of the contract, others with `undefined`. */
+  readonly respond: Respond;
   /** What the shop knows at the moment; may be changed. */
   readonly shop: Shop;
 }
@@ -29,7 +28,7 @@ export interface MockStorefront {
 /**
  * A shop in memory that remembers: what is put into the cart is in the next list, what is ordered can be paid.
  * Any `Authorization` header stands for the one account.
- * @example setupServer(...createMockStorefront({ scenario: 'low-stock' }).handlers)
+ * @example createStorefront({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ scenario: 'low-stock' }).fetch })
  */
 export function createMockStorefront({
   scenario = 'furnished',
@@ -41,18 +40,18 @@ export function createMockStorefront({
   const shop = createShop(clock);
   prepare?.(shop);
   const random = seededRandom(seed);
-  const handlers = mockHandlers(
+  const respond = responderFor(
     { ...shopAnswers(shop), ...answers },
     { now: clock, ...(intercept && { intercept: () => intercept(random) }) },
   );
   return {
-    handlers,
+    respond,
     shop,
     async fetch(input, init) {
       const request = new Request(input, init);
-      const response = await getResponse(handlers, request);
+      const response = await respond(request);
       if (!response) throw new TypeError(`The contract has no ${request.method} ${request.url}`);
-      // MSW stands for a network fault with such a response; `fetch` rejects.
+      // Such a response stands for a network fault; `fetch` rejects.
       if (response.type === 'error') throw new TypeError('Failed to fetch');
       return response;
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount, cartNum, cartSave, storeDetails, userInfo } from '../contract/index.ts';
 import type { StorefrontError } from '../errors/storefront-error.ts';
-import { envelope, rejection } from '../test-support/responses.ts';
+import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
 
 const baseUrl = 'https://api.example.com';
@@ -65,6 +65,25 @@ describe('headers', () => {
     expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
     expect(keys[1]).toMatch(/^\d+(-\d+){3}$/);
     expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe('the id of a request', () => {
+  const headers = () => ({ 'x-request-id': 'sent' });
+
+  it('is in the error, also where nothing was answered', async () => {
+    const failed = make({ headers, retries: 0, fetch: () => Promise.reject(new TypeError('reset')) });
+    expect(await rejection(failed.call(cartCount, { query }))).toMatchObject({ kind: 'network', requestId: 'sent' });
+    const silent = rejection(make({ headers, retries: 0, fetch: never }).call(cartCount, { query }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await silent).toMatchObject({ kind: 'timeout', requestId: 'sent' });
+  });
+
+  it('is the one that the server names, if it names one', async () => {
+    const fetch = async () => answer('', { status: 404, headers: { 'x-request-id': 'named' } });
+    expect(await rejection(make({ headers, fetch }).call(cartCount, { query }))).toMatchObject({ requestId: 'named' });
+    const silent = make({ headers, fetch: async () => answer('', { status: 404 }) });
+    expect(await rejection(silent.call(cartCount, { query }))).toMatchObject({ requestId: 'sent' });
   });
 });
 

@@ -16,10 +16,12 @@ function watched() {
   const listeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = signal;
   signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    expect(args[0]).toBe('abort');
     listeners.add(args[1]);
     addEventListener.apply(signal, args);
   };
   signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    expect(args[0]).toBe('abort');
     listeners.delete(args[1]);
     removeEventListener.apply(signal, args);
   };

@@ -24,6 +24,12 @@ describe('an answer', () => {
     expect(await readAnswer(told, envelope('pk_2', 200, 'success'), undefined)).toBe('pk_2');
   });
 
+  it('of anything else leaves the message alone', async () => {
+    const issues: unknown[] = [];
+    expect(await readAnswer(cartList, envelope(null, 200, 'success'), (issue) => issues.push(issue))).toEqual([]);
+    expect(issues).toEqual([]);
+  });
+
   it('of no data may carry null or nothing', async () => {
     expect(await readAnswer(cartDelete, envelope(null), undefined)).toBeNull();
     expect(await readAnswer(cartDelete, answer({ code: 200 }), undefined)).toBeNull();
@@ -49,6 +55,7 @@ describe('an answer', () => {
 describe('a refusal', () => {
   it.each<[string, Response, Partial<StorefrontError>]>([
     ['HTTP 200 with an error code', envelope(null, 401, 'login'), { kind: 'auth', code: 401, status: 200 }],
+    ['words of the server', envelope(null, 403, 'Not yours'), { kind: 'forbidden', message: 'Not yours' }],
     ['code as text', envelope(null, '410001'), { kind: 'auth', code: 410001 }],
     ['code in the body against HTTP', answer({ code: 404 }, { status: 500 }), { kind: 'not-found', code: 404 }],
     ['401 without a content type or data', new Response(bytes('{"code":401}')), { kind: 'auth', status: 200 }],

@@ -19,7 +19,7 @@ export interface AnyInput {
 export async function buildRequest(
   { baseUrl, headers, authorize }: ClientOptions,
   endpoint: Endpoint,
-  { path, query = {}, body }: AnyInput,
+  { path = {}, query = {}, body }: AnyInput,
   call: CallOptions,
   signal: AbortSignal,
 ): Promise<OutgoingRequest> {
@@ -29,7 +29,7 @@ export async function buildRequest(
   const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value != null) as [string, string][])}`;
   const url =
     baseUrl +
-    endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(`${path?.[name]}`)) +
+    endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(`${path[name]}`)) +
     (search && `?${search}`);
   const isPost = method === 'POST';
   return {

@@ -4,7 +4,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -12,7 +12,7 @@ import { useLeaveForSignIn } from './use-leave-for-sign-in.ts';
 
 /** A registration as the form shows it. Once the account exists, signing in starts by itself. */
 export function useRegistrationForm(): RegistrationFormProps {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
   const returnPath = pathname === '/register' ? '/' : pathname + search;
@@ -26,7 +26,6 @@ export function useRegistrationForm(): RegistrationFormProps {
   const refused = [submit.error, sendCode.error].find((error) => error && error.status > 0);
   const fieldErrors = submit.error?.fieldErrors;
   return {
-    action: '/register',
     signInHref: signInPath(returnPath),
     code: {
       label: isWaiting

@@ -4,7 +4,7 @@ import { Alert, Button, EmptyState, PageHeader, Skeleton } from '@promenade/stor
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { AddressCards } from './AddressCards.tsx';
@@ -14,7 +14,7 @@ import styles from './addresses.module.css';
 
 /** The addresses of the account: their list, or the form of one of them. */
 export function AddressBook({ url }: { url: URL }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();

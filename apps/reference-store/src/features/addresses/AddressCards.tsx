@@ -4,7 +4,7 @@ import { AddressCard, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
@@ -14,7 +14,7 @@ import styles from './addresses.module.css';
 
 /** The addresses of the account with what can be done to them. */
 export function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();

@@ -1,10 +1,10 @@
 import { useAddresses, useSession } from '@promenade/storefront-hooks';
-import { addressFaults, localizePath } from '@promenade/storefront-hooks/domain';
+import { addressFaults } from '@promenade/storefront-hooks/domain';
 import { type Address, errorText } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { useDraft } from '../checkout/use-draft.ts';
 import { addressValues, valuesOf } from './address-values.ts';
 
@@ -19,7 +19,7 @@ export interface AddressEditorProps {
 
 /** Adds or changes an address of the account. What is typed survives a reload. */
 export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEditorProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { shopper } = useSession();
   const { save } = useAddresses();
@@ -48,7 +48,6 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
   return (
     <div onInput={keep}>
       <AddressForm
-        action={localizePath('/users/address_list', locale)}
         defaultValues={initial}
         defaultIsDefault={address?.isDefault ?? false}
         hideDefault={isFirst || address?.isDefault === true}

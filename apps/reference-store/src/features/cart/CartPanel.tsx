@@ -1,4 +1,4 @@
-import { useCart, useCartActions, useCartSummary } from '@promenade/storefront-hooks';
+import { useCart, useCartSummary } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
 import { CartDrawer } from '@promenade/storefront-ui/overlays';
 import { useEnvironment } from '../../app/environment.ts';
@@ -7,6 +7,7 @@ import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { ShopCartLine } from './ShopCartLine.tsx';
 import { useRemoveLine } from './use-remove-line.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
+import { useUndoRemoval } from './use-undo-removal.ts';
 
 /** The cart beside the page. */
 export function CartPanel({ open, message, onClose }: OverlayProps) {
@@ -14,7 +15,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
   const { locale } = useEnvironment();
   const cart = useCart();
   const summary = useCartSummary();
-  const { undo } = useCartActions();
+  const undo = useUndoRemoval();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
   const error = checkout.fault ?? (cart.error && errorText(cart.error, locale));
@@ -29,12 +30,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
       onBuyNow={() => void checkout.start()}
       buyNowPending={checkout.isPending}
       updating={summary.isPending}
-      undo={
-        cart.lastRemoved && {
-          text: text('cart.removed', { name: cart.lastRemoved.name }),
-          onUndo: () => void undo.run(),
-        }
-      }
+      undo={undo}
       message={message}
       error={error}
     >

@@ -1,7 +1,8 @@
-import type { CartLineView } from '@promenade/storefront-hooks';
+import type { CartLineState } from '@promenade/storefront-hooks';
 import { useCartActions, useCartLine, useCartLineProps } from '@promenade/storefront-hooks';
 import { CartLine } from '@promenade/storefront-ui';
 import { memo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 
 export interface ShopCartLineProps {
@@ -17,9 +18,11 @@ export const ShopCartLine = memo(function ShopCartLine({ lineId, ...rest }: Shop
   return line ? <KnownLine line={line} {...rest} /> : null;
 });
 
-function KnownLine({ line, canChoose, onRemove }: Omit<ShopCartLineProps, 'lineId'> & { line: CartLineView }) {
+function KnownLine({ line, canChoose, onRemove }: Omit<ShopCartLineProps, 'lineId'> & { line: CartLineState }) {
   const actions = useCartActions();
   const view = useCartLineProps(line);
+  const text = useText();
+  const short = view.onlyLeft === undefined ? undefined : text('cart.onlyLeft', { left: view.onlyLeft });
   return (
     <CartLine
       id={view.id}
@@ -33,7 +36,7 @@ function KnownLine({ line, canChoose, onRemove }: Omit<ShopCartLineProps, 'lineI
       stock={view.stock}
       checked={view.checked}
       pending={view.pending}
-      error={view.error}
+      error={view.error ?? short}
       priceChanged={view.priceChanged}
       onQuantityChange={(id, quantity) => void actions.setQuantity(Number(id), quantity)}
       onQuantityCommit={(id) => void actions.flush(Number(id))}

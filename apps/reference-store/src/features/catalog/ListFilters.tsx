@@ -50,6 +50,7 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
         min: minCents === undefined ? undefined : toDecimalText(minCents),
         max: maxCents === undefined ? undefined : toDecimalText(maxCents),
         symbol: store.shopPayCurrencySymbol,
+        isAmount: (typed) => parseMoney(typed) !== undefined,
       }}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax }) => {

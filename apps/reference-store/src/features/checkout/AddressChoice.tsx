@@ -1,7 +1,7 @@
 import type { Address } from '@promenade/storefront-sdk';
 import { Badge, Button } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { addressView } from '../addresses/address-view.ts';
 import styles from './checkout.module.css';
 
@@ -16,7 +16,7 @@ export interface AddressChoiceProps {
 
 /** Which of the account's addresses the order goes to. */
 export function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: AddressChoiceProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   return (
     <fieldset className={styles.choices} aria-label={text('checkout.address')}>

@@ -3,7 +3,7 @@ import { errorText, type PreOrder } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -32,14 +32,14 @@ const placeSections: Partial<Record<OrderFaultPlace, string>> = {
 
 /** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
 export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { preOrder } = placing;
   const view = usePreOrderProps(preOrder);
   const addresses = useAddresses();
   const payable = usePayableMethods();
-  const { submit, isPending, faults, clearFault, error, totalWas } = usePlaceOrder(placing);
+  const { submit, isPending, faults, clearFault, error, totalChange } = usePlaceOrder(placing);
 
   const known = (id: number | null | undefined) => addresses.data?.find((address) => address.id === id)?.id;
   const addressId = known(draft.addressId) ?? known(preOrder.addressId) ?? addresses.data?.[0]?.id;
@@ -69,11 +69,14 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
       total={view.total}
       submit={
         <>
-          {totalWas === undefined ? null : (
+          {totalChange ? (
             <Alert tone="caution" announce title={text('checkout.totalChanged')}>
-              {text('checkout.totalChangedText', { was: formatMoney(totalWas), now: view.total })}
+              {text('checkout.totalChangedText', {
+                was: formatMoney(totalChange.wasCents),
+                now: formatMoney(totalChange.nowCents),
+              })}
             </Alert>
-          )}
+          ) : null}
           {wordsAt('submit') || wordsAt('gone') ? (
             <Alert tone="critical" announce title={text('checkout.notPlaced')}>
               {words}

@@ -4,7 +4,7 @@ import { Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { orderPath } from '../orders/order-tabs.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from './checkout-draft.ts';
@@ -31,7 +31,7 @@ interface OpenCheckoutProps {
 
 /** An open checkout, up to its payment. */
 function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const [unpaid, setUnpaid] = useState<{ orderNo: string; error: unknown }>();
   const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
@@ -57,7 +57,6 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
           preOrderNo={preOrderNo}
           preOrder={preOrder}
           isRefreshing={isRefreshing}
-          refresh={refresh}
           draft={draft}
           onDraft={change}
           onPlaced={(orderNo) => change({ orderNo })}
@@ -79,7 +78,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
 }
 
 function CheckoutOnItsWay() {
-  const text = useText();
+  const text = useAccountText();
   return (
     <div aria-busy="true">
       <PageHeader title={text('checkout.title')} />

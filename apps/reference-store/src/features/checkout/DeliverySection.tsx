@@ -3,7 +3,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutSection, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { AddressEditor } from '../addresses/AddressEditor.tsx';
 import { addressView } from '../addresses/address-view.ts';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -20,7 +20,7 @@ export interface DeliverySectionProps {
 
 /** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
 export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const body = useRef<HTMLDivElement>(null);
   const { data: list } = addresses;

@@ -1,12 +1,12 @@
 import type { PreOrderProps } from '@promenade/storefront-hooks';
 import { Button, CheckoutSection, OrderLineList } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { orderLines } from '../orders/order-lines.ts';
 import styles from './checkout.module.css';
 
 /** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
 export function ItemsSection({ view, error }: { view: PreOrderProps; error: string | undefined }) {
-  const text = useText();
+  const text = useAccountText();
   return (
     <CheckoutSection
       id="items"

@@ -2,7 +2,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import styles from './checkout.module.css';
 import { usePayOrder } from './use-pay-order.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
@@ -16,7 +16,7 @@ export interface PayOrderFormProps {
 
 /** Pays an order that is placed already: chooses how, and goes there. */
 export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { methods, error, refresh } = usePayableMethods();
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();

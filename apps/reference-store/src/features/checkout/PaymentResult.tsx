@@ -2,20 +2,17 @@ import { usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, EmptyState, PaymentResultPanel } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { orderListPath, orderPath } from '../orders/order-tabs.ts';
-import { paymentOutcome } from './payment-outcome.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 /** What came of a payment, as the backend tells it. */
 export function PaymentResult({ orderNo }: { orderNo: string }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
-  const result = usePaymentResult(orderNo);
+  const { state, status, error, again } = usePaymentResult(orderNo);
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();
-  const { status, error, again } = result;
-  const state = paymentOutcome(result);
   const payAgain = onlyMethod
     ? { onPress: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
     : { href: `${orderPath(orderNo)}#payment` };

@@ -1,7 +1,7 @@
 import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutSection, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import type { PayableMethods } from './use-payable-methods.ts';
 
 export interface PaymentSectionProps {
@@ -13,7 +13,7 @@ export interface PaymentSectionProps {
 
 /** How the order is paid: only what the backend offers. */
 export function PaymentSection({ payable, value, error, onChange }: PaymentSectionProps) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { methods } = payable;
   return (

@@ -2,7 +2,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import { Alert, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { orderPath } from '../orders/order-tabs.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './checkout.module.css';
@@ -10,7 +10,7 @@ import { PayOrderForm } from './PayOrderForm.tsx';
 
 /** The order is placed but its payment could not begin: says so, and tries again with the same order. */
 export function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unknown }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   useEffect(focusPageTitle, []);
   return (

@@ -1,6 +1,6 @@
 import type { AmountProps } from '@promenade/storefront-hooks';
 import { Receipt, type ReceiptRow } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 
 export interface ShopReceiptProps {
   amounts: AmountProps;
@@ -9,7 +9,7 @@ export interface ShopReceiptProps {
 
 /** What an order, or one to be placed, comes to. */
 export function ShopReceipt({ amounts, updating = false }: ShopReceiptProps) {
-  const text = useText();
+  const text = useAccountText();
   const { goods, freight, coupon, points, total } = amounts;
   const saving = (id: 'coupon' | 'points', value: string | undefined): ReceiptRow[] =>
     value ? [{ id, label: text(`checkout.${id}`), value: `−${value}`, tone: 'saving' }] : [];

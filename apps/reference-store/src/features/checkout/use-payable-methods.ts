@@ -1,6 +1,6 @@
 import { type PayType, usePaymentMethods } from '@promenade/storefront-hooks';
 import type { PaymentMethodView } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 
 /** Ways to pay that this shop can lead through from here to the end. */
 const known = ['sandbox', 'paypal'] as const satisfies readonly PayType[];
@@ -14,7 +14,7 @@ export interface PayableMethods {
 
 /** The ways to pay that the backend offers and this shop knows, with their names. */
 export function usePayableMethods(): PayableMethods {
-  const text = useText();
+  const text = useAccountText();
   const { data, error, refresh } = usePaymentMethods();
   const methods = known
     .filter((type) => data?.includes(type))

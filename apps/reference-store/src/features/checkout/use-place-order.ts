@@ -1,67 +1,50 @@
-import { queries, useCheckout, useStorefront, useWrite } from '@promenade/storefront-hooks';
-import { type OrderConfirmInput, orderConfirmFaults } from '@promenade/storefront-hooks/domain';
+import { type UseCheckout, useCheckout, useWrite } from '@promenade/storefront-hooks';
+import type { OrderConfirmInput } from '@promenade/storefront-hooks/domain';
 import type { PreOrder, StorefrontError } from '@promenade/storefront-sdk';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orderPath } from '../orders/order-tabs.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
-export interface PlaceOrder {
-  /** Checks, asks the price again, places the order once, and leads to its payment. */
+export interface PlaceOrder extends Pick<UseCheckout, 'faults' | 'clearFault' | 'totalChange'> {
+  /** Places the order once, and leads to its payment. */
   submit(input: OrderConfirmInput): void;
   isPending: boolean;
-  /** Message ids of what the shopper still has to decide. */
-  faults: ReturnType<typeof orderConfirmFaults>;
-  clearFault(field: keyof OrderConfirmInput): void;
+  /** Why the order was not placed, where nothing is left for the shopper to decide. */
   error: StorefrontError | undefined;
-  /** The total shown before, in cents, when the backend named another one: the shopper has to agree first. */
-  totalWas: number | undefined;
 }
 
 export interface PlaceOrderOptions {
   preOrderNo: string;
   preOrder: PreOrder;
-  refresh(): Promise<void>;
   onPlaced(orderNo: string): void;
   onPaymentFailed(orderNo: string, error: unknown): void;
 }
 
 /** The last step of the checkout. */
-export function usePlaceOrder({ preOrderNo, preOrder, refresh, ...told }: PlaceOrderOptions): PlaceOrder {
-  const { client } = useStorefront();
-  const { place } = useCheckout();
+export function usePlaceOrder({ preOrderNo, preOrder, ...told }: PlaceOrderOptions): PlaceOrder {
+  const { place, faults, clearFault, totalChange } = useCheckout();
   const payment = usePayOrder();
-  const [faults, setFaults] = useState<PlaceOrder['faults']>({});
-  const [totalWas, setTotalWas] = useState<number>();
+  const navigate = useNavigate();
 
-  const order = useWrite(async (input: OrderConfirmInput & { payType: string }) => {
-    const { payFee } = await queries.preOrder(preOrderNo).load(client);
-    if (payFee !== preOrder.payFee) {
-      setTotalWas(preOrder.payFee);
-      await refresh();
-      return;
-    }
-    setTotalWas(undefined);
-    const { orderNo } = await place.run({ ...input, preOrderNo });
+  const order = useWrite(async (input: OrderConfirmInput) => {
+    const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo, payFee: preOrder.payFee });
     told.onPlaced(orderNo);
-    await payment.start({ orderNo, payType: input.payType }).catch((error) => told.onPaymentFailed(orderNo, error));
+    // What was changed after the first press did not get in: the order's page shows what did, and pays it.
+    if (isEarlier) return navigate(orderPath(orderNo), { replace: true });
+    const payType = `${input.payType}`;
+    await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
   });
   const isPending = order.isPending || payment.isPending;
+  const isUndecided = totalChange !== undefined || Object.keys(faults).length > 0;
 
   return {
     submit(input) {
-      if (isPending) return;
-      const found = orderConfirmFaults(input);
-      setFaults(found);
-      const { payType } = input;
-      if (Object.keys(found).length > 0 || !payType) return;
-      order.run({ ...input, payType }).catch(() => {
-        // What could not be bought, or is gone, shows when the checkout is read again.
-        void refresh();
-      });
+      if (!isPending) void order.run(input);
     },
     isPending,
     faults,
-    clearFault: (field) => setFaults(({ [field]: _, ...rest }) => rest),
-    error: order.error,
-    totalWas,
+    clearFault,
+    totalChange,
+    error: isUndecided ? undefined : order.error,
   };
 }

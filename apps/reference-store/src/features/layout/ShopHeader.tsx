@@ -1,7 +1,7 @@
 import { useCart, useCartSummary, useStorefront } from '@promenade/storefront-hooks';
 import { AccountMenu, SiteHeader } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { type Overlay, useOverlays } from '../overlays/overlays.tsx';
+import { type Overlay, SEARCH_SHORTCUT, useOverlays } from '../overlays/overlays.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useShopNavigation } from './use-shop-navigation.ts';
 
@@ -27,7 +27,7 @@ export function ShopHeader() {
       announcement={announcement}
       onAnnouncementDismiss={dismiss}
       menu={tool('menu', '/products/all')}
-      search={tool('search', '/products/product_search')}
+      search={{ ...tool('search', '/products/product_search'), shortcut: SEARCH_SHORTCUT }}
       account={<AccountMenu {...account} />}
       cart={{ ...tool('cart', '/order/shopping_cart'), count: status === 'loading' ? undefined : count }}
     />

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import { forgetDrafts } from '../account/forget-drafts.ts';
 import { accountLinks, guestLinks } from './account-links.ts';
-import { categoryNodes } from './category-nodes.ts';
+import { categoryItems } from './category-items.ts';
 
 export interface ShopNavigation {
   navigation: HeaderNavigationEntry[];
@@ -33,7 +33,7 @@ export function useShopNavigation(): ShopNavigation {
     navigation: [
       { label: text('nav.home'), href: '/', current: pathname === '/' },
       { label: text('nav.shopNow'), href: '/products/all', current: pathname === '/products/all' },
-      { label: text('nav.categories'), href: '/products/all', categories: categoryNodes(categories, pathname) },
+      { label: text('nav.categories'), href: '/products/all', categories: categoryItems(categories, pathname) },
     ],
     languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
     currencies: [{ label: `USD ${store.shopPayCurrencySymbol}`, href: here, current: true }],

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import type { OrderView } from './order-view.ts';
 import styles from './orders.module.css';
 
@@ -6,8 +6,8 @@ const named = ['sandbox', 'paypal'] as const;
 
 /** Where an order goes, how it is paid, and what was said with it. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const text = useText();
-  const payType = named.find((each) => each === order.payType);
+  const text = useAccountText();
+  const payType = named.find((each) => each === order.payType) ?? 'other';
   return (
     <section className={styles.section} aria-label={text('orders.facts')}>
       <dl className={styles.facts}>
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </div>
         <div>
           <dt>{text('orders.payment')}</dt>
-          <dd>{payType ? text(`payment.method.${payType}`) : order.payType}</dd>
+          <dd>{text(`payment.method.${payType}`)}</dd>
         </div>
         {order.delivery ? (
           <div>

@@ -3,14 +3,14 @@ import { errorText } from '@promenade/storefront-sdk';
 import { Button, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { orderListPath } from './order-tabs.ts';
 import { orderView } from './order-view.ts';
 
 /** Reads an order and shows it, or says why it cannot be shown. */
 export function OrderGate({ orderNo }: { orderNo: string }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
   const order = useMemo(() => data && orderView(data), [data]);

@@ -1,6 +1,6 @@
 import { useOrderCounts } from '@promenade/storefront-hooks';
 import { OrderListTabs, PageHeader } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { ORDER_TABS, orderListPath, orderListPlace, tabCount } from './order-tabs.ts';
@@ -8,7 +8,7 @@ import { useOrderCommands } from './use-order-commands.tsx';
 
 /** The shopper's orders by state. Every view is an address. */
 export function OrderList({ url }: { url: URL }) {
-  const text = useText();
+  const text = useAccountText();
   const { tab, page } = orderListPlace(url.searchParams);
   const { data: counts } = useOrderCounts();
   const commands = useOrderCommands(focusPageTitle);

@@ -2,7 +2,7 @@ import { useAmountProps } from '@promenade/storefront-hooks';
 import { Breadcrumbs, OrderActions, OrderStatus, OrderTimeline, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { PayOrderForm } from '../checkout/PayOrderForm.tsx';
 import { ShopReceipt } from '../checkout/ShopReceipt.tsx';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
@@ -16,7 +16,7 @@ import { useOrderCommands } from './use-order-commands.tsx';
 
 /** One order: how far it has come, what it holds, what it cost, and what may be done with it. */
 export function OrderPage({ order }: { order: OrderView }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const { summary, isWhole, payTime } = order;

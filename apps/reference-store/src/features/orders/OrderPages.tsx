@@ -1,5 +1,5 @@
 import { Button } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { type OrderListTab, orderListPath } from './order-tabs.ts';
 import styles from './orders.module.css';
 
@@ -11,7 +11,7 @@ export interface OrderPagesProps {
 
 /** The way through a long list of orders. */
 export function OrderPages({ tab, page, pages }: OrderPagesProps) {
-  const text = useText();
+  const text = useAccountText();
   return (
     <nav className={styles.pages} aria-label={text('orders.pages')}>
       {page > 1 ? (

@@ -1,6 +1,7 @@
 import { useStorefront } from '@promenade/storefront-hooks';
+import { attributesText } from '@promenade/storefront-hooks/domain';
 import { OrderLineList, OrderStatus, TextLink } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 import { orderPath } from './order-tabs.ts';
 import type { OrderView } from './order-view.ts';
@@ -8,7 +9,7 @@ import styles from './orders.module.css';
 
 /** What was ordered, merchant by merchant. */
 export function OrderParts({ order }: { order: OrderView }) {
-  const text = useText();
+  const text = useAccountText();
   const { formatMoney } = useStorefront();
   // Before the payment, and after a cancellation, the parts have no life of their own.
   const arePartsOpen = order.isWhole && order.summary.state !== 'unpaid';
@@ -27,7 +28,7 @@ export function OrderParts({ order }: { order: OrderView }) {
               id: `${line.id}`,
               name: line.productName,
               picture: pictureOf(line.image, { sizes: pictureSizes.thumbnail }),
-              attributes: line.sku.split(',').join(', ') || undefined,
+              attributes: attributesText(line.sku),
               quantity: line.payNum,
               unitPrice: formatMoney(line.price),
               lineTotal: formatMoney(line.price * line.payNum),

@@ -1,8 +1,8 @@
-import { type OrderPage, type Read, useOrders } from '@promenade/storefront-hooks';
+import { type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
-import { Alert, Button, EmptyState, OrderCardSkeleton } from '@promenade/storefront-ui';
+import { Alert, Button, EmptyState, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { OrderPages } from './OrderPages.tsx';
 import { type OrderListTab, orderListPath } from './order-tabs.ts';
 import styles from './orders.module.css';
@@ -16,20 +16,31 @@ export interface OrderResultsProps {
 }
 
 /** The orders of one view: while newer ones are on their way the old ones stay. */
-export function OrderResults({ tab, page, commands }: OrderResultsProps) {
-  const text = useText();
+export function OrderResults(props: OrderResultsProps) {
+  const isStart = props.tab === 'all' && props.page === 1;
+  return isStart ? <StartResults {...props} /> : <ViewResults {...props} waiting={undefined} />;
+}
+
+/** Unpaid checkouts are no part of "all" on the wire, but a shopper looks for them there first. */
+function StartResults(props: OrderResultsProps) {
+  const { data } = useOrders('unpaid', 1);
+  return <ViewResults {...props} waiting={data?.list.length ? data : undefined} />;
+}
+
+function ViewResults({ tab, page, commands, waiting }: OrderResultsProps & { waiting: OrdersPage | undefined }) {
+  const text = useAccountText();
   const read = useOrders(tab, page);
-  // Unpaid checkouts are no part of "all" on the wire, but a shopper looks for them there first.
-  const unpaid = useOrders('unpaid', 1);
-  const waiting = tab === 'all' && page === 1 ? (unpaid.data?.list ?? []) : [];
   const { data } = read;
-  const isEmpty = data?.list.length === 0 && waiting.length === 0;
+  const isEmpty = data?.list.length === 0 && !waiting;
   return (
     <div className={styles.results} aria-busy={read.isLoading || read.isRefreshing}>
       <ReadFault read={read} />
-      {waiting.length > 0 ? (
+      {waiting ? (
         <section className={styles.results} aria-label={text('orders.waiting')}>
-          <OrderCards list={waiting} commands={commands} />
+          <OrderCards list={waiting.list} commands={commands} />
+          {waiting.total > waiting.list.length ? (
+            <TextLink href={orderListPath('unpaid')}>{text('orders.waitingAll', { count: waiting.total })}</TextLink>
+          ) : null}
         </section>
       ) : null}
       {read.isLoading ? (
@@ -45,12 +56,12 @@ export function OrderResults({ tab, page, commands }: OrderResultsProps) {
   );
 }
 
-function OrderCards({ list, commands }: { list: OrderPage['list']; commands: OrderCommands }) {
+function OrderCards({ list, commands }: { list: OrdersPage['list']; commands: OrderCommands }) {
   return list.map((order) => <ShopOrderCard key={order.orderNo} order={order} commands={commands} headingLevel={2} />);
 }
 
 function NoOrders({ tab }: { tab: OrderListTab }) {
-  const text = useText();
+  const text = useAccountText();
   return (
     <EmptyState
       title={text(`orders.empty.${tab}`)}
@@ -70,7 +81,7 @@ function NoOrders({ tab }: { tab: OrderListTab }) {
 }
 
 function ReadFault({ read }: { read: Read<unknown> }) {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   if (!read.error) return null;
   return (

@@ -15,7 +15,9 @@ export function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardPr
   return (
     <OrderCard
       number={view.orderNo}
-      placed={{ text: view.date, iso: new Date(order.createTime).toISOString() }}
+      placed={
+        view.date && order.createTime ? { text: view.date, iso: new Date(order.createTime).toISOString() } : undefined
+      }
       status={view.state}
       total={view.total}
       lines={orderLines(view.lines)}

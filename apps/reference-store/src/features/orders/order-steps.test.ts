@@ -15,6 +15,14 @@ describe('the steps of an order', () => {
     ]);
   });
 
+  it('have no time where the backend does not say', () => {
+    expect(orderSteps({ state: 'unpaid', createTime: null, payTime: null, isWhole: true })[0]).toEqual({
+      step: 'created',
+      state: 'current',
+      at: undefined,
+    });
+  });
+
   it('end with the payment for a whole checkout', () => {
     expect(shown({ ...at, payTime: null, state: 'unpaid', isWhole: true })).toEqual([
       'created current',

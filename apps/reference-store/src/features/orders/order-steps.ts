@@ -11,7 +11,7 @@ export interface OrderStepFacts {
 
 export interface OrderLife {
   state: OrderState;
-  createTime: number;
+  createTime: number | null;
   payTime: number | null;
   /** A whole checkout ends with its payment: from there each merchant's part goes its own way. */
   isWhole: boolean;
@@ -31,7 +31,7 @@ const reached: Readonly<Record<OrderState, OrderStep>> = {
 
 /** How far an order has come. A cancelled one shows what happened, then its end; steps that never come are left out. */
 export function orderSteps({ state, createTime, payTime, isWhole }: OrderLife): OrderStepFacts[] {
-  const times: Partial<Record<OrderStep, number>> = { created: createTime, ...(payTime !== null && { paid: payTime }) };
+  const times: Partial<Record<OrderStep, number | null>> = { created: createTime, paid: payTime };
   const steps: readonly OrderStep[] =
     state === 'cancelled'
       ? ['created', ...(payTime === null ? [] : (['paid'] as const)), 'cancelled']
@@ -42,6 +42,6 @@ export function orderSteps({ state, createTime, payTime, isWhole }: OrderLife): 
   return steps.map((step, place) => ({
     step,
     state: place < now ? 'done' : place === now ? 'current' : 'to-come',
-    at: times[step],
+    at: times[step] ?? undefined,
   }));
 }

@@ -4,7 +4,7 @@ import { errorText } from '@promenade/storefront-sdk';
 import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { usePayOrder } from '../checkout/use-pay-order.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
@@ -30,7 +30,7 @@ export interface OrderCommands {
 
 /** What can be done with orders, the same in their list and on their own pages. What takes something away asks first. */
 export function useOrderCommands(onDone: (kind: Question['kind']) => void): OrderCommands {
-  const text = useText();
+  const text = useAccountText();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const { cancel, remove } = useOrderActions();

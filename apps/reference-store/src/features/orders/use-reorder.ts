@@ -1,18 +1,19 @@
 import { queries, useCartActions, useStorefront, useWrite, type Write } from '@promenade/storefront-hooks';
+import { isMasterOrder } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 
 /** Puts the things of an earlier order into the cart, and says which of them cannot be had any more. */
 export function useReorder(): Write<[orderNo: string], void> {
-  const text = useText();
+  const text = useAccountText();
   const { client } = useStorefront();
   const { add } = useCartActions();
   const notices = useNotices();
   const overlays = useOverlays();
   return useWrite(async (orderNo: string) => {
-    const lines = orderNo.startsWith('PT')
+    const lines = isMasterOrder(orderNo)
       ? (await queries.masterOrder(orderNo).load(client)).orderList.flatMap((part) => part.orderInfoList)
       : (await queries.order(orderNo).load(client)).orderInfoList;
     const missing: string[] = [];

@@ -4,6 +4,9 @@ import { useNavigation } from '../../router/current-page.ts';
 /** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
 export type Overlay = 'menu' | 'search' | 'cart';
 
+/** The keys that open the search, as `aria-keyshortcuts` says them. No single key: speech input would press those. */
+export const SEARCH_SHORTCUT = 'Control+K Meta+K';
+
 interface Overlays {
   open: Overlay | undefined;
   /** What to say in the overlay that is open. */
@@ -24,9 +27,9 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   useEffect(() => setOpen(undefined), [place]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // A dialog keeps what was typed into it: nothing takes its place by a shortcut.
+      if (!isWanted || event.shiftKey || event.altKey || document.querySelector('[role$=dialog]')) return;
       event.preventDefault();
       setOpen('search');
     };

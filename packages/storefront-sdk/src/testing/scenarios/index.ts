@@ -3,16 +3,13 @@ import type { Scenario } from './scenario.ts';
 import { shelves } from './shelves.ts';
 import { shoppers } from './shoppers.ts';
 
-const all = {
-  furnished: { summary: 'Two merchants, six products, two coupons, an account with an address and an empty cart.' },
-  ...shelves,
-  ...shoppers,
-  ...networks,
+const furnished: Scenario = {
+  summary: 'Two merchants, six products, two coupons, an account with an address and an empty cart.',
 };
 
-export type ScenarioName = keyof typeof all;
+export type ScenarioName = 'furnished' | keyof typeof shelves | keyof typeof shoppers | keyof typeof networks;
 
 /** Every scenario by its name. */
-export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = { furnished, ...shelves, ...shoppers, ...networks };
 
 export type { Scenario } from './scenario.ts';

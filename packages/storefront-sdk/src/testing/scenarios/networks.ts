@@ -1,11 +1,10 @@
-import { HttpResponse } from 'msw';
 import type { Scenario } from './scenario.ts';
 
 const slowMs = 2000;
 const busy = { code: 503, message: 'Busy, please try again', data: null };
 
 /** What lies between the shopper and the shop. */
-export const networks = {
+export const networks: Readonly<Record<'slow' | 'offline' | 'flaky-10', Scenario>> = {
   slow: {
     summary: 'Every answer takes two seconds.',
     async intercept() {
@@ -15,10 +14,10 @@ export const networks = {
   },
   offline: {
     summary: 'No request gets through.',
-    intercept: () => HttpResponse.error(),
+    intercept: () => Response.error(),
   },
   'flaky-10': {
     summary: 'One request in ten fails with 503; the seed decides which.',
-    intercept: (random) => (random() < 0.1 ? HttpResponse.json(busy, { status: 503 }) : undefined),
+    intercept: (random) => (random() < 0.1 ? Response.json(busy, { status: 503 }) : undefined),
   },
-} satisfies Record<string, Scenario>;
+};

@@ -4,6 +4,7 @@ import { createStorefront } from '../../index.ts';
 import { checkOut, countOf, open, pay, placeOrder, shirt, uuid } from '../../test-support/mocked-shop.ts';
 import { rejection } from '../../test-support/responses.ts';
 import { fixedClock, type ScenarioName, scenarios } from '../index.ts';
+import { mockHandlers } from '../msw.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -74,7 +75,7 @@ it('slow: an answer waits for its timer', async () => {
 it('offline: a network fault, by fetch as by a server', async () => {
   const { guest, mock } = open({ scenario: 'offline' });
   expect(await rejection(guest.products.indexList())).toMatchObject({ kind: 'network' });
-  const server = setupServer(...mock.handlers);
+  const server = setupServer(...mockHandlers(mock));
   server.listen();
   const served = createStorefront({ baseUrl: 'http://shop.test', retries: 0 });
   const error = await rejection(served.products.indexList());

@@ -10,7 +10,7 @@ function setStock({ productInfo, productValue }: ProductDetail, stock: number): 
 }
 
 /** What lies on the shelves. */
-export const shelves = {
+export const shelves: Readonly<Record<'empty' | 'low-stock' | 'discount-expiring', Scenario>> = {
   empty: {
     summary: 'A shop before its first product: nothing to list, no address, no order.',
     prepare(shop) {
@@ -32,4 +32,4 @@ export const shelves = {
       }
     },
   },
-} satisfies Record<string, Scenario>;
+};

@@ -3,7 +3,7 @@ import { wareBySku } from '../shop/shelf.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Who shops, and how it goes. */
-export const shoppers = {
+export const shoppers: Readonly<Record<'guest-with-cart' | 'session-expired' | 'payment-declined', Scenario>> = {
   'guest-with-cart': {
     summary: 'Every guest finds a shirt and two mugs in the cart.',
     prepare(shop) {
@@ -28,4 +28,4 @@ export const shoppers = {
       shop.declined = 'The payment was declined';
     },
   },
-} satisfies Record<string, Scenario>;
+};

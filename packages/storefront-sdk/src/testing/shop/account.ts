@@ -1,5 +1,5 @@
 import { anAddress } from '../fixtures/index.ts';
-import { type MockAnswers, MockFailure } from '../handlers.ts';
+import { type MockAnswers, MockFailure } from '../respond.ts';
 import { isSignedIn, missing, pageOf } from './request.ts';
 import type { Shop } from './shop.ts';
 

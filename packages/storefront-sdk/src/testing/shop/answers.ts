@@ -1,6 +1,6 @@
 import { type AnySchema, type Call, contract } from '../../contract/index.ts';
 import { sample } from '../../contract/sample.ts';
-import { type MockAnswers, MockFailure, type MockRequest } from '../handlers.ts';
+import { type MockAnswers, MockFailure, type MockRequest } from '../respond.ts';
 import { accountAnswers } from './account.ts';
 import { cartAnswers } from './carts.ts';
 import { catalogueAnswers } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../contract/index.ts';
 import { aCartGroup, aCartLine } from '../fixtures/index.ts';
-import { type MockAnswers, MockFailure, type MockRequest } from '../handlers.ts';
+import { type MockAnswers, MockFailure, type MockRequest } from '../respond.ts';
 import { isSignedIn, missing } from './request.ts';
 import { merchantName, unitPrice, type Ware, wareBySku, wareByValues } from './shelf.ts';
 import type { CartEntry, Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from '../../contract/index.ts';
 import { aProductCard } from '../fixtures/index.ts';
-import type { MockAnswers, MockRequest } from '../handlers.ts';
+import type { MockAnswers, MockRequest } from '../respond.ts';
 import { isSignedIn, missing, pageOf } from './request.ts';
 import { merchantName } from './shelf.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { schemaProblems } from '../../conformance/schema-problems.ts';
 import { type AnySchema, type Call, decode, objectSchema, type Shape, toJsonSchema } from '../../contract/index.ts';
-import { MockFailure, type MockRequest } from '../handlers.ts';
+import { MockFailure, type MockRequest } from '../respond.ts';
 
 /** Refuses what a call does not take, with one sentence for each field; unknown fields are overlooked. */
 export function checkInput({ input }: Call, { path, query, body }: MockRequest): void {

@@ -1,6 +1,6 @@
 import { PreOrder } from '../../contract/index.ts';
 import { fixture } from '../fixtures/fixture.ts';
-import type { MockAnswers } from '../handlers.ts';
+import type { MockAnswers } from '../respond.ts';
 import { cartOf, entryOf, tooMany } from './carts.ts';
 import { fits, orderCoupon, usableCoupon, worthOf } from './coupons.ts';
 import { openPart, quoteOf } from './quote.ts';

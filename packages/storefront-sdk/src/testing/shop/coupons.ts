@@ -1,6 +1,6 @@
 import type { OrderCoupon, UserCoupon } from '../../contract/index.ts';
 import { aUserCoupon } from '../fixtures/index.ts';
-import { type MockAnswers, MockFailure } from '../handlers.ts';
+import { type MockAnswers, MockFailure } from '../respond.ts';
 import type { Quote } from './quote.ts';
 import { missing, pageOf } from './request.ts';
 import type { HeldCoupon, Shop } from './shop.ts';

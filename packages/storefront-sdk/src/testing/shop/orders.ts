@@ -1,6 +1,6 @@
 import type { MasterOrder, MerchantOrder, OrderDetail, OrderListItem } from '../../contract/index.ts';
 import { anOrder, anOrderListItem } from '../fixtures/index.ts';
-import { type MockAnswers, MockFailure } from '../handlers.ts';
+import { type MockAnswers, MockFailure } from '../respond.ts';
 import { openCheckout } from './checkout.ts';
 import { place } from './place.ts';
 import { missing, pageOf } from './request.ts';

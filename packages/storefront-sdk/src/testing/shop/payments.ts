@@ -1,4 +1,4 @@
-import { type MockAnswers, MockFailure } from '../handlers.ts';
+import { type MockAnswers, MockFailure } from '../respond.ts';
 import { masterOrder } from './orders.ts';
 import type { Shop } from './shop.ts';
 

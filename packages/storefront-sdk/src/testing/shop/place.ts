@@ -1,6 +1,6 @@
 import type { Address, MasterOrder, MerchantOrder } from '../../contract/index.ts';
 import { aMasterOrder, aMerchantOrder, anOrderLine } from '../fixtures/index.ts';
-import { MockFailure } from '../handlers.ts';
+import { MockFailure } from '../respond.ts';
 import { usableCoupon, worthOf } from './coupons.ts';
 import { type QuotePart, quoteOf, sumOf } from './quote.ts';
 import { restock } from './shelf.ts';

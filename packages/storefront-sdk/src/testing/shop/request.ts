@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/index.ts';
-import { MockFailure, type MockRequest } from '../handlers.ts';
+import { MockFailure, type MockRequest } from '../respond.ts';
 import type { Shop } from './shop.ts';
 
 /** Whether a request comes from the account: any token counts, unless all have expired. */

@@ -1,6 +1,6 @@
 import { CollectedMerchant, CollectedProduct } from '../../contract/index.ts';
 import { fixture } from '../fixtures/fixture.ts';
-import type { MockAnswers } from '../handlers.ts';
+import type { MockAnswers } from '../respond.ts';
 import { cardOf } from './catalogue.ts';
 import { missing, pageOf } from './request.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
 import { AddressCard } from './AddressCard.tsx';
 
 const meta = {

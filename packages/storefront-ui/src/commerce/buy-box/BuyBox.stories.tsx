@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { HeartIcon } from '../../primitives/icons/index.ts';
-import { axes, longName } from '../fixtures.ts';
-import { Column, Page } from '../story-frames.tsx';
+import { Column, Page } from '../../story-data/frames.tsx';
+import { axes, longName } from '../../story-data/view-models.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { VariantPicker } from '../variant-picker/index.ts';
 import { BuyBox } from './BuyBox.tsx';
 
@@ -84,7 +85,7 @@ export const LastPiece: Story = { args: { stock: 1 } };
 
 /** Small screens: the bar comes when the buttons leave the view. */
 export const BarAtTheFoot: Story = {
-  globals: { locale: 'en', viewport: { value: 'phone' } },
+  globals: { locale: 'en', ...screenOf('phone') },
   args: { barPrice: { now: '$36.00', was: '$48.00' }, name: longName },
   render: (args) => (
     <Page height={2400}>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Column } from '../../story-data/frames.tsx';
+import { cup } from '../../story-data/pictures.ts';
+import { cartLine, merchant } from '../../story-data/view-models.ts';
 import { CartLine } from '../cart-line/index.ts';
-import { cartLine, cup, merchant } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
 import { CartGroup } from './CartGroup.tsx';
 
 const handlers = { onQuantityChange: fn(), onCheckedChange: fn(), onRemove: fn() };

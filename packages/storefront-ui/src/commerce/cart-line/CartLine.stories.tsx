@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { cartLine, longName } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { cartLine, longName } from '../../story-data/view-models.ts';
 import { CartLine } from './CartLine.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { busyPicture, cup } from '../fixtures.ts';
-import { Column, Row } from '../story-frames.tsx';
+import { Column, Row } from '../../story-data/frames.tsx';
+import { busyPicture, cup } from '../../story-data/pictures.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 
 const meta = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { busyPicture, cup, darkPicture, lamp, merchant, vase } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { busyPicture, cup, darkPicture, lamp, vase } from '../../story-data/pictures.ts';
+import { merchant } from '../../story-data/view-models.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { merchant } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { merchant } from '../../story-data/view-models.ts';
 import { MerchantLine } from './MerchantLine.tsx';
 
 const meta = {

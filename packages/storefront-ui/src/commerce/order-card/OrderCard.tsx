@@ -11,7 +11,7 @@ import * as styles from './OrderCard.css.ts';
 export interface OrderCardProps {
   number: string;
   /** When it was placed: ready text and, for machines, an ISO date. */
-  placed: { text: string; iso: string };
+  placed?: { text: string; iso: string } | undefined;
   status: OrderStatusName;
   /** Ready text: '$180.00'. */
   total: string;
@@ -42,9 +42,11 @@ export function OrderCard(props: OrderCardProps) {
           <Heading id={titleId} className={styles.number}>
             {words.number} {number}
           </Heading>
-          <p className={styles.soft}>
-            {words.placed} <time dateTime={placed.iso}>{placed.text}</time>
-          </p>
+          {placed ? (
+            <p className={styles.soft}>
+              {words.placed} <time dateTime={placed.iso}>{placed.text}</time>
+            </p>
+          ) : null}
         </div>
         <div className={styles.state}>
           {note ? <span className={styles.soft}>{note}</span> : null}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longName, missingPicture, orderLines } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { missingPicture } from '../../story-data/pictures.ts';
+import { longName, orderLines } from '../../story-data/view-models.ts';
 import { OrderLineList } from './OrderLineList.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '../story-frames.tsx';
+import { Row } from '../../story-data/frames.tsx';
 import { OrderStatus, type OrderStatusName } from './OrderStatus.tsx';
 
 const meta = {

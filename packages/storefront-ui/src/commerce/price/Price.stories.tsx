@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Column, Row } from '../story-frames.tsx';
+import { Column, Row } from '../../story-data/frames.tsx';
 import { Price } from './Price.tsx';
 
 const meta = {

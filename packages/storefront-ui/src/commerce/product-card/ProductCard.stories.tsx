@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { busyPicture, darkPicture, longName, missingPicture, productCard } from '../fixtures.ts';
-import { Column, Row } from '../story-frames.tsx';
+import { Column, Row } from '../../story-data/frames.tsx';
+import { busyPicture, darkPicture, missingPicture } from '../../story-data/pictures.ts';
+import { longName, productCard } from '../../story-data/view-models.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { busyPicture, cup, darkPicture, lamp, missingPicture, vase } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { busyPicture, cup, darkPicture, lamp, missingPicture, vase } from '../../story-data/pictures.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { shelf } from '../fixtures.ts';
+import { Column } from '../../story-data/frames.tsx';
+import { shelf } from '../../story-data/view-models.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
-import { Column } from '../story-frames.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const actions = { onQuickAdd: fn(), onQuickView: fn() };

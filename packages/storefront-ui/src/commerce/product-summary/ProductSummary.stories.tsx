@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { longName, merchant } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { longName, merchant } from '../../story-data/view-models.ts';
 import { ProductSummary } from './ProductSummary.tsx';
 
 const meta = {

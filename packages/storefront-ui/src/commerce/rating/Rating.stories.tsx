@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Row } from '../story-frames.tsx';
+import { Row } from '../../story-data/frames.tsx';
 import { Rating } from './Rating.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { axes as colorAndSize } from '../fixtures.ts';
-import { Column } from '../story-frames.tsx';
+import { Column } from '../../story-data/frames.tsx';
+import { axes as colorAndSize } from '../../story-data/view-models.ts';
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx';
 
 function Kept(props: VariantPickerProps) {

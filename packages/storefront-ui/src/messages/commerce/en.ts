@@ -4,7 +4,6 @@ export const commerce: CommerceStrings = {
   price: { current: 'Current price', original: 'Original price', pending: 'Price is being updated' },
   rating: {
     label: (value, count) => (count ? `${value} of 5 (${count})` : `${value} of 5`),
-    none: 'No ratings yet',
   },
   sold: (count) => `${count} sold`,
   freeShipping: 'Free shipping',
@@ -31,8 +30,8 @@ export const commerce: CommerceStrings = {
     choose: (number, total) => `Show picture ${number} of ${total}`,
     position: (number, total) => `Picture ${number} of ${total}`,
   },
-  buy: { add: 'Add to cart', adding: 'Adding to cart', now: 'Buy now', bar: 'Buy' },
-  merchant: { soldBy: 'Sold by', visit: (name) => `Visit ${name}` },
+  buy: { add: 'Add to cart', now: 'Buy now', bar: 'Buy' },
+  merchant: { soldBy: 'Sold by' },
   cart: {
     choose: (name) => `Buy ${name}`,
     chooseAllOf: (merchant) => `Buy everything from ${merchant}`,

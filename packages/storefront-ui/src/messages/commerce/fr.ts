@@ -4,7 +4,6 @@ export const commerce: CommerceStrings = {
   price: { current: 'Prix actuel', original: 'Prix d’origine', pending: 'Prix en cours de mise à jour' },
   rating: {
     label: (value, count) => (count ? `${value} sur 5 (${count})` : `${value} sur 5`),
-    none: 'Pas encore d’avis',
   },
   sold: (count) => `${count} ${count === '0' || count === '1' ? 'vendu' : 'vendus'}`,
   freeShipping: 'Livraison offerte',
@@ -37,11 +36,10 @@ export const commerce: CommerceStrings = {
   },
   buy: {
     add: 'Ajouter au panier',
-    adding: 'Ajout au panier',
     now: 'Acheter maintenant',
     bar: 'Acheter',
   },
-  merchant: { soldBy: 'Vendu par', visit: (name) => `Voir la boutique ${name}` },
+  merchant: { soldBy: 'Vendu par' },
   cart: {
     choose: (name) => `Acheter ${name}`,
     chooseAllOf: (merchant) => `Tout acheter chez ${merchant}`,

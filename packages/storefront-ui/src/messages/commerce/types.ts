@@ -11,7 +11,6 @@ export interface CommerceStrings {
   rating: {
     /** "4.5 of 5" or "4.5 of 5 (120 ratings)". */
     label: (value: string, count?: string) => string;
-    none: string;
   };
   /** "1.2K sold"; the count is compact text. */
   sold: (count: string) => string;
@@ -50,13 +49,11 @@ export interface CommerceStrings {
   };
   buy: {
     add: string;
-    adding: string;
     now: string;
     bar: string;
   };
   merchant: {
     soldBy: string;
-    visit: (name: string) => string;
   };
   cart: {
     choose: (name: string) => string;

@@ -35,7 +35,6 @@ export const patterns: PatternStrings = {
     products: 'Products',
     categories: 'Categories',
     suggestions: (count) => (count === 0 ? 'No suggestions' : plural(count, 'suggestion', 'suggestions')),
-    allResults: (words) => `All results for “${words}”`,
   },
   footer: {
     newsletterTitle: 'A letter from the promenade',

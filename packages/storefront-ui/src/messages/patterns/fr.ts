@@ -36,7 +36,6 @@ export const patterns: PatternStrings = {
     products: 'Produits',
     categories: 'Catégories',
     suggestions: (count) => (count === 0 ? 'Aucune suggestion' : plural(count, 'suggestion', 'suggestions')),
-    allResults: (words) => `Tous les résultats pour «\u00a0${words}\u00a0»`,
   },
   footer: {
     newsletterTitle: 'Des nouvelles de la promenade',

@@ -37,7 +37,6 @@ export interface PatternStrings {
     categories: string;
     /** Announced while suggestions change. */
     suggestions: (count: number) => string;
-    allResults: (words: string) => string;
   };
   footer: {
     newsletterTitle: string;

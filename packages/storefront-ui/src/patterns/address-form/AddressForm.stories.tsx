@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { AddressForm, type AddressValues } from './AddressForm.tsx';
 
 const ada: AddressValues = {
@@ -18,9 +19,7 @@ const ada: AddressValues = {
 const meta = {
   title: 'Patterns/AddressForm',
   component: AddressForm,
-  tags: ['autodocs'],
   args: {
-    action: '/users/address_list',
     onSubmit: fn(),
     onCancel: fn(),
     validate: (values: AddressValues) => ({
@@ -34,9 +33,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Filled: Story = { args: { defaultValues: ada, defaultIsDefault: true } };
-export const Narrow: Story = { args: { defaultValues: ada }, globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { args: { defaultValues: ada }, globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' }, args: { defaultValues: { country: 'CA' } } };
 export const Pending: Story = { args: { defaultValues: ada, pending: true } };
 export const RefusedByTheServer: Story = {

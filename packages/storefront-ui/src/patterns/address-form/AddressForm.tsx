@@ -30,10 +30,6 @@ export type AddressField = (typeof fields)[number];
 export type AddressValues = Record<AddressField, string>;
 
 export interface AddressFormProps {
-  /** Where the plain form posts before scripts run. */
-  action: string;
-  /** Further fields to post, such as the address's id. */
-  kept?: readonly { name: string; value: string }[];
   defaultValues?: Partial<AddressValues> | undefined;
   defaultIsDefault?: boolean;
   /** Leaves out the choice of a default address: the first one is it anyway. @default false */
@@ -54,7 +50,7 @@ export interface AddressFormProps {
 
 /** An address to ship to. Labels follow the country; browsers can fill it in. */
 export function AddressForm(props: AddressFormProps) {
-  const { action, kept = [], defaultValues = {}, hideDefault = false, pending = false, onSubmit, onCancel } = props;
+  const { defaultValues = {}, hideDefault = false, pending = false, onSubmit, onCancel } = props;
   const { strings, locale } = useUi();
   const words = strings.patterns.address;
   const isHydrated = useHydrated();
@@ -81,15 +77,12 @@ export function AddressForm(props: AddressFormProps) {
   });
   const { onChange: onCountryChange, ...countryField } = field('country');
   return (
-    <form ref={form} action={action} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}
         formError={props.formError}
         errors={list.map((error) => ({ fieldId: `${id}-${error.field}`, message: error.message }))}
       />
-      {kept.map((entry) => (
-        <input key={entry.name} type="hidden" name={entry.name} value={entry.value} />
-      ))}
       <div className={styles.fields}>
         <div className={styles.whole}>
           <SelectField
@@ -138,7 +131,7 @@ export function AddressForm(props: AddressFormProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} disabled={!isHydrated}>
           {props.submitLabel ?? words.save}
         </Button>
         {onCancel ? (

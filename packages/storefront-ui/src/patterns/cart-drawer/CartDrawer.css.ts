@@ -20,19 +20,7 @@ export const emptyTitle = style({ ...titleStep('title4'), selectors: { '&:focus'
 
 export const emptyText = style({ color: vars.color.text.soft, marginBlockEnd: vars.space['2'] });
 
-export const undo = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space['3'],
-  marginBlockEnd: vars.space['3'],
-  paddingInlineStart: vars.space['4'],
-  paddingInlineEnd: vars.space['1'],
-  paddingBlock: vars.space['1'],
-  borderRadius: vars.radius.control,
-  background: vars.color.neutral.tint,
-  ...textStep('small'),
-});
+export const undo = style({ marginBlockEnd: vars.space['3'] });
 
 export const foot = style({ display: 'grid', gap: vars.space['3'], inlineSize: '100%' });
 

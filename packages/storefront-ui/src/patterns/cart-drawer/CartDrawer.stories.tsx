@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CartLine, type CartLineView } from '../../commerce/cart-line/index.ts';
-import { OverlayStory } from '../story-data/overlay-story.tsx';
-import { still } from '../story-data/pictures.ts';
-import { CartDrawer } from './CartDrawer.tsx';
+import { OverlayStory } from '../../story-data/frames.tsx';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
+import { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx';
 
 const lines: readonly CartLineView[] = [
   {
@@ -35,7 +37,6 @@ const line = (view: CartLineView) => <CartLine key={view.id} {...view} onQuantit
 const meta = {
   title: 'Patterns/CartDrawer',
   component: CartDrawer,
-  tags: ['autodocs', 'smoke'],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: {
     open: true,
@@ -57,8 +58,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const Empty: Story = {
   args: { children: [] },
   async play() {
@@ -66,15 +67,29 @@ export const Empty: Story = {
     await expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
   },
 };
+/** What a screen reader is told. */
+const announced = { selector: '[role=status] > p' };
+
+function Updates(props: CartDrawerProps) {
+  const [updating, setUpdating] = useState(true);
+  return (
+    <CartDrawer {...props} updating={updating} onBuyNow={() => setUpdating(false)} message="Paper lamp was added" />
+  );
+}
+
 export const Updating: Story = {
-  args: { updating: true },
-  async play() {
-    await expect(await screen.findByText('Updating the cart')).toBeInTheDocument();
+  render: (args) => <Updates {...args} />,
+  async play({ userEvent }) {
+    await screen.findByText('Paper lamp was added', announced);
+    const news = screen.getByText('Updating the cart', announced);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+    await expect(news).toHaveTextContent('Cart updated');
   },
 };
 export const LineRemoved: Story = {
-  args: { undo: { text: 'Linen shirt was removed', onUndo: fn() } },
+  args: { undo: { id: 'shirt', text: 'Linen shirt was removed', onUndo: fn(), onDismiss: fn(), durationMs: 600_000 } },
   async play({ args, userEvent }) {
+    await screen.findByText('Linen shirt was removed', announced);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(args.undo?.onUndo).toHaveBeenCalledOnce();
   },

@@ -1,12 +1,14 @@
 'use client';
 
 import { Children, type ReactNode } from 'react';
+import { useUpdateNews } from '../../commerce/receipt/use-update-news.ts';
 import { Alert } from '../../primitives/alert/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
-import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
+import { LiveRegion } from '../../primitives/live-region/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { UndoBar, type UndoBarProps } from '../undo-bar/index.ts';
 import * as styles from './CartDrawer.css.ts';
 
 export interface CartDrawerProps {
@@ -25,8 +27,8 @@ export interface CartDrawerProps {
   buyNowPending?: boolean;
   /** Sums are being asked for again; said once at the start and once at the end. @default false */
   updating?: boolean;
-  /** What was just taken out, for some seconds. */
-  undo?: { text: string; onUndo: () => void } | undefined;
+  /** What was just taken out; `id` tells one removal from the next. */
+  undo?: (Pick<UndoBarProps, 'text' | 'onUndo' | 'onDismiss' | 'durationMs'> & { id: string }) | undefined;
   /** What was just put in. */
   message?: string | undefined;
   /** What went wrong with the cart as a whole. */
@@ -50,6 +52,7 @@ export function CartDrawer(props: CartDrawerProps) {
     error,
   } = props;
   const words = useUi().strings.patterns.cart;
+  const news = useUpdateNews(updating);
   const lines = Children.toArray(children);
   const close = () => onOpenChange(false);
   return (
@@ -77,16 +80,14 @@ export function CartDrawer(props: CartDrawerProps) {
         ) : null
       }
     >
-      {undo ? (
-        <div className={styles.undo} role="status">
-          <span>{undo.text}</span>
-          <Button tone="ghost" size="small" onClick={undo.onUndo}>
-            {words.undo}
-          </Button>
-        </div>
-      ) : null}
+      <LiveRegion>
+        <p>{message}</p>
+        <p>{undo?.text}</p>
+        <p>{news && words[news]}</p>
+      </LiveRegion>
+      {undo ? <UndoBar {...undo} key={undo.id} className={styles.undo} /> : null}
       {message ? (
-        <p className={styles.message} role="status">
+        <p className={styles.message}>
           <CheckIcon size="small" />
           {message}
         </p>
@@ -115,7 +116,6 @@ export function CartDrawer(props: CartDrawerProps) {
           </Button>
         </div>
       )}
-      <VisuallyHidden role="status">{updating ? words.updating : null}</VisuallyHidden>
     </Drawer>
   );
 }

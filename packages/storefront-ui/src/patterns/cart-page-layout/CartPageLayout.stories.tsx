@@ -4,13 +4,13 @@ import { CartGroup } from '../../commerce/cart-group/index.ts';
 import { CartLine } from '../../commerce/cart-line/index.ts';
 import { Receipt } from '../../commerce/receipt/index.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { still } from '../story-data/pictures.ts';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CartPageLayout } from './CartPageLayout.tsx';
 
 const meta = {
   title: 'Patterns/CartPageLayout',
   component: CartPageLayout,
-  tags: ['autodocs'],
   args: {
     children: (
       <CartGroup
@@ -56,6 +56,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };

@@ -3,10 +3,10 @@
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './CategoryMenu.css.ts';
-import type { CategoryNode } from './category-node.ts';
+import type { CategoryItem } from './category-item.ts';
 
 export interface CategoryBranchProps {
-  category: CategoryNode;
+  category: CategoryItem;
   active: boolean;
   onChoose: () => void;
 }

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { categories } from '../story-data/categories.ts';
+import { categories } from '../../story-data/categories.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 
 const meta = {
   title: 'Patterns/CategoryMenu',
   component: CategoryMenu,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Categories', href: '/products/all', categories },
   decorators: [
@@ -24,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));
     await expect(canvas.getByRole('link', { name: 'Furniture' })).toBeVisible();

@@ -7,14 +7,14 @@ import { useUi } from '../../theme/UiProvider.tsx';
 import { ActionLink } from '../action-link/index.ts';
 import { CategoryBranch } from './CategoryBranch.tsx';
 import * as styles from './CategoryMenu.css.ts';
-import type { CategoryNode } from './category-node.ts';
+import type { CategoryItem } from './category-item.ts';
 import { useCategoryMenu } from './use-category-menu.ts';
 
 export interface CategoryMenuProps {
   label: string;
   /** Where the menu's word leads before scripts run: all products. */
   href: string;
-  categories: readonly CategoryNode[];
+  categories: readonly CategoryItem[];
   current?: boolean;
   /** Class of the word that opens the menu. */
   className?: string;

@@ -1,2 +1,2 @@
 export { CategoryMenu, type CategoryMenuProps } from './CategoryMenu.tsx';
-export type { CategoryNode } from './category-node.ts';
+export type { CategoryItem } from './category-item.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { still } from '../story-data/pictures.ts';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 
 const category = (label: string, object: Parameters<typeof still>[0], hue: number) => ({
@@ -12,7 +13,6 @@ const category = (label: string, object: Parameters<typeof still>[0], hue: numbe
 const meta = {
   title: 'Patterns/CategoryRow',
   component: CategoryRow,
-  tags: ['autodocs'],
   args: {
     title: 'Stroll by category',
     link: { href: '/products/all', label: 'All products' },
@@ -30,8 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutPictures: Story = {
   args: { categories: meta.args.categories.map(({ picture: _picture, ...rest }) => rest) },
 };

@@ -55,6 +55,24 @@ export const summary = style({
   '@media': { [media.large]: { order: 0, position: 'sticky', insetBlockStart: '2rem' } },
 });
 
+const canForceOpen = 'selector(::details-content)';
+
+export const summaryTitle = style({
+  ...titleStep('lead'),
+  display: 'none',
+  '@media': {
+    [media.large]: {
+      '@supports': {
+        [canForceOpen]: {
+          display: 'block',
+          padding: vars.space['6'],
+          paddingBlockEnd: vars.space['3'],
+        },
+      },
+    },
+  },
+});
+
 // Above the sections it opens on demand; beside them it is always open.
 export const disclosure = style({
   '@media': {
@@ -71,20 +89,18 @@ export const summaryToggle = style({
   minBlockSize: vars.size.row,
   paddingInline: vars.space['5'],
   ...titleStep('lead'),
-  '@media': { [media.large]: { paddingInline: vars.space['6'], pointerEvents: 'none' } },
+  '@media': { [media.large]: { '@supports': { [canForceOpen]: { display: 'none' } } } },
 });
 
 export const summaryTotal = style({
   marginInlineStart: 'auto',
   fontFamily: vars.font.text,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.large]: { display: 'none' } },
 });
 
 export const chevron = style({
   transition: `transform ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
-  '@media': { [media.large]: { display: 'none' } },
 });
 
 export const summaryBody = style({

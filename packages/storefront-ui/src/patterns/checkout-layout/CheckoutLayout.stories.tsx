@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Receipt } from '../../commerce/receipt/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextArea } from '../../primitives/field/index.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CheckoutLayout, CheckoutSection } from './CheckoutLayout.tsx';
 
 const sections = (error?: string) => (
@@ -29,10 +30,9 @@ const sections = (error?: string) => (
 const meta = {
   title: 'Patterns/CheckoutLayout',
   component: CheckoutLayout,
-  tags: ['autodocs'],
   args: {
     children: sections(),
-    total: '$72.00',
+    total: '$67.00',
     summary: (
       <Receipt
         rows={[
@@ -54,8 +54,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
+export const Wide: Story = {
+  globals: screenOf('desktop'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+    await expect(canvas.getByRole('group')).toHaveAttribute('open');
+    await expect(canvas.getByText('Coupon')).toBeVisible();
+  },
+};
+export const OpensOnASmallScreen: Story = {
+  globals: screenOf('phone'),
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('$67.00', { selector: 'summary *' }));
+    await expect(canvas.getByText('Coupon')).toBeVisible();
+  },
+};
 export const French: Story = { globals: { locale: 'fr' } };
 export const SectionFailing: Story = {
   args: { children: sections('Paper lamp has just been sold out. Remove it to go on.') },

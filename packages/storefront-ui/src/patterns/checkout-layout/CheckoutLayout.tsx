@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { ChevronDownIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './CheckoutLayout.css.ts';
@@ -19,6 +20,8 @@ export interface CheckoutLayoutProps {
 /** Sections one after the other, the summary beside them; on small screens it opens above them. */
 export function CheckoutLayout({ children, summary, total, submit }: CheckoutLayoutProps) {
   const words = useUi().strings.patterns.checkout;
+  const details = useRef<HTMLDetailsElement>(null);
+  useOpenOnLarge(details);
   return (
     <div className={styles.root}>
       <div className={styles.sections}>
@@ -26,7 +29,8 @@ export function CheckoutLayout({ children, summary, total, submit }: CheckoutLay
         <div className={styles.submit}>{submit}</div>
       </div>
       <aside className={styles.summary} aria-label={words.summary}>
-        <details className={styles.disclosure}>
+        <h2 className={styles.summaryTitle}>{words.summary}</h2>
+        <details ref={details} className={styles.disclosure}>
           <summary className={styles.summaryToggle}>
             {words.summary}
             <ChevronDownIcon size="small" className={styles.chevron} />

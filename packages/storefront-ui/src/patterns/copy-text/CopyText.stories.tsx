@@ -4,14 +4,13 @@ import { CopyText } from './CopyText.tsx';
 const meta = {
   title: 'Patterns/CopyText',
   component: CopyText,
-  tags: ['autodocs'],
   args: { text: 'PT2026112100417', label: 'Copy', name: 'Copy order number', copiedLabel: 'Copied' },
 } satisfies Meta<typeof CopyText>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const LongContent: Story = {
   args: { text: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
 };

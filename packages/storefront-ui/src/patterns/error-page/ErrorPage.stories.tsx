@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SearchForm } from '../search-form/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const meta = {
   title: 'Patterns/ErrorPage',
   component: ErrorPage,
-  tags: ['autodocs'],
   args: {
     code: 404,
     title: 'This page could not be found',
@@ -20,8 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const SignInNeeded: Story = {
   args: {
     code: 401,

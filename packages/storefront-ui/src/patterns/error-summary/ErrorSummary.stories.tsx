@@ -5,7 +5,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 const meta = {
   title: 'Patterns/ErrorSummary',
   component: ErrorSummary,
-  tags: ['autodocs'],
   args: {
     attempt: 1,
     errors: [
@@ -19,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
   },

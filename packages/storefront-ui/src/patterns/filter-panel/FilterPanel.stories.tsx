@@ -6,7 +6,6 @@ import { FilterPanel } from './FilterPanel.tsx';
 const meta = {
   title: 'Patterns/FilterPanel',
   component: FilterPanel,
-  tags: ['autodocs'],
   args: {
     action: '/products/all',
     sort: {
@@ -20,7 +19,7 @@ const meta = {
         { value: 'newest', label: 'Newest' },
       ],
     },
-    price: { minName: 'min', maxName: 'max', symbol: '$' },
+    price: { minName: 'min', maxName: 'max', symbol: '$', isAmount: (typed) => /^[\d.,]+$/.test(typed) },
     categories: {
       title: 'Categories',
       links: [
@@ -43,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const French: Story = { globals: { locale: 'fr' } };
 export const LongContent: Story = {
   args: {
@@ -53,12 +52,12 @@ export const LongContent: Story = {
     },
   },
 };
-export const ReversedPricesAreSwapped: Story = {
+export const HandsOverWhatWasTyped: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), '19,90');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
-    await expect(args.onApply).toHaveBeenCalledWith({ sort: '', priceMin: '19.9', priceMax: '50' });
+    await expect(args.onApply).toHaveBeenCalledWith({ sort: '', priceMin: '50', priceMax: '19,90' });
   },
 };
 export const Invalid: Story = {

@@ -7,13 +7,23 @@ import { SelectField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './FilterPanel.css.ts';
 import { PriceEnd } from './PriceEnd.tsx';
-import { readAmount } from './read-amount.ts';
 
-/** What a shopper asked the list for. Amounts as typed, in order; empty when not asked. */
+/** What a shopper asked the list for. Amounts as typed; empty when not asked. */
 export interface FilterValues {
   sort: string;
   priceMin: string;
   priceMax: string;
+}
+
+/** The price range of a list; amounts as ready text. */
+export interface FilterPrice {
+  minName: string;
+  maxName: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  symbol: string;
+  /** The shop's rule for what was typed; what is no amount is said beside its field. @default everything is */
+  isAmount?: (typed: string) => boolean;
 }
 
 export interface FilterPanelProps {
@@ -22,11 +32,10 @@ export interface FilterPanelProps {
   /** Query fields to keep, such as the words searched for. */
   kept?: readonly { name: string; value: string }[];
   sort: { name: string; value: string; options: readonly { value: string; label: string }[] };
-  /** Amounts as ready text. */
-  price?: { minName: string; maxName: string; min?: string | undefined; max?: string | undefined; symbol: string };
+  price?: FilterPrice;
   /** Neighbouring categories, or those below. */
   categories?: { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] };
-  /** Takes the submit over; ends are in order by then. Without it the browser asks for the new page. */
+  /** Takes the submit over, once the amounts are amounts. Without it the browser asks for the new page. */
   onApply?: ((values: FilterValues) => void) | undefined;
 }
 
@@ -40,18 +49,15 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const text = (name: string | undefined) => (name ? String(data.get(name) ?? '').trim() : '');
-    const min = readAmount(text(price?.minName));
-    const max = readAmount(text(price?.maxName));
-    const found = {
-      ...(min === null && { min: words.priceInvalid }),
-      ...(max === null && { max: words.priceInvalid }),
-    };
-    setErrors(found);
-    if (min === null || max === null || onApply) event.preventDefault();
-    if (min === null || max === null) return;
-    const isReversed = min !== undefined && max !== undefined && min > max;
-    const [priceMin, priceMax] = isReversed ? [max, min] : [min, max];
-    onApply?.({ sort: text(sort.name), priceMin: String(priceMin ?? ''), priceMax: String(priceMax ?? '') });
+    const [priceMin, priceMax] = [text(price?.minName), text(price?.maxName)];
+    const isWrong = (typed: string) => typed !== '' && price?.isAmount?.(typed) === false;
+    setErrors({
+      ...(isWrong(priceMin) && { min: words.priceInvalid }),
+      ...(isWrong(priceMax) && { max: words.priceInvalid }),
+    });
+    const isRefused = isWrong(priceMin) || isWrong(priceMax);
+    if (isRefused || onApply) event.preventDefault();
+    if (!isRefused) onApply?.({ sort: text(sort.name), priceMin, priceMax });
   };
   return (
     <div className={styles.root}>

@@ -1,2 +1,2 @@
 export { AppliedFilters, type AppliedFiltersProps } from './AppliedFilters.tsx';
-export { FilterPanel, type FilterPanelProps, type FilterValues } from './FilterPanel.tsx';
+export { FilterPanel, type FilterPanelProps, type FilterPrice, type FilterValues } from './FilterPanel.tsx';

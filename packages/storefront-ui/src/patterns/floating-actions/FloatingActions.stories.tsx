@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenOf } from '../../story-data/viewports.ts';
 import { FloatingActions } from './FloatingActions.tsx';
 
 const meta = {
   title: 'Patterns/FloatingActions',
   component: FloatingActions,
-  tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: { openShopHref: '/users/registration' },
 } satisfies Meta<typeof FloatingActions>;
@@ -12,6 +12,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };

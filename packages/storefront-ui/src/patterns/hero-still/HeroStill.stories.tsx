@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { still } from '../story-data/pictures.ts';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { HeroStill } from './HeroStill.tsx';
 
 const meta = {
   title: 'Patterns/HeroStill',
   component: HeroStill,
-  tags: ['autodocs'],
   args: {
     title: 'Things worth a detour',
     text: 'Forty small merchants, one street, one cart.',
@@ -17,8 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutPicture: Story = { args: { picture: undefined } };
 export const LongContent: Story = {
   args: {

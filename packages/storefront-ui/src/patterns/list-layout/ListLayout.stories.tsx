@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ProductCard } from '../../commerce/product-card/index.ts';
 import { ProductGrid } from '../../commerce/product-grid/index.ts';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { type StillObject, still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { AppliedFilters, FilterPanel } from '../filter-panel/index.ts';
 import { PageHeader } from '../page-header/index.ts';
-import { type StillObject, still } from '../story-data/pictures.ts';
 import { ListLayout } from './ListLayout.tsx';
 
 const objects: readonly StillObject[] = ['chair', 'lamp', 'vase', 'cup', 'bag', 'ball'];
@@ -21,7 +23,6 @@ const cards = objects.map((object, index) => (
 const meta = {
   title: 'Patterns/ListLayout',
   component: ListLayout,
-  tags: ['autodocs'],
   args: {
     appliedCount: 1,
     filters: (
@@ -49,8 +50,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
+export const Wide: Story = {
+  globals: screenOf('desktop'),
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('group')[0]).toHaveAttribute('open');
+    await expect(canvas.getByText('Filter and sort', { selector: 'summary' })).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible();
+  },
+};
+export const OpensOnASmallScreen: Story = {
+  globals: screenOf('phone'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Filter and sort', { selector: 'summary' }));
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible();
+  },
+};
 export const WithoutFilters: Story = { args: { filters: undefined, applied: undefined } };
 export const WithPageHeader: Story = {
   render: (args) => (

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { FilterIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './ListLayout.css.ts';
@@ -19,11 +20,13 @@ export interface ListLayoutProps {
 /** Filters beside results. The filters open and close without scripts. */
 export function ListLayout({ filters, appliedCount = 0, applied, children }: ListLayoutProps) {
   const words = useUi().strings.patterns.filters;
+  const details = useRef<HTMLDetailsElement>(null);
+  useOpenOnLarge(details);
   return (
     <div className={filters ? styles.root : undefined}>
       {filters ? (
         <aside className={styles.filters} aria-label={words.title}>
-          <details className={styles.disclosure}>
+          <details ref={details} className={styles.disclosure}>
             <summary className={styles.toggle}>
               <FilterIcon size="small" />
               {words.title}

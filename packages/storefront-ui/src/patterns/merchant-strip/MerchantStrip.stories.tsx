@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type StillObject, still } from '../story-data/pictures.ts';
+import { type StillObject, still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { MerchantStrip } from './MerchantStrip.tsx';
 
 const merchant = (name: string, meta: string, hue: number, objects: readonly StillObject[]) => ({
@@ -14,7 +15,6 @@ const merchant = (name: string, meta: string, hue: number, objects: readonly Sti
 const meta = {
   title: 'Patterns/MerchantStrip',
   component: MerchantStrip,
-  tags: ['autodocs'],
   args: {
     title: 'Along the street',
     link: { href: '/merchant/merchant_street', label: 'All merchants' },
@@ -30,11 +30,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Atelier Nord' })).toBeVisible();
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const Partial: Story = {
   args: {
     merchants: meta.args.merchants.map((entry, index) => ({ ...entry, pictures: entry.pictures.slice(0, index) })),

@@ -22,7 +22,10 @@ export const row = style({
 
 export const large = style([row, { ...titleStep('lead'), minBlockSize: '3.25rem' }]);
 
-export const back = style([row, { justifyContent: 'start', color: vars.color.text.soft, ...textStep('small') }]);
+export const back = style([
+  row,
+  { justifyContent: 'start', marginBlockEnd: vars.space['2'], color: vars.color.text.soft, ...textStep('small') },
+]);
 
 export const section = style({
   marginBlockStart: vars.space['4'],

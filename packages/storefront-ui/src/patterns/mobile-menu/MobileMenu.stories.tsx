@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { categories } from '../story-data/categories.ts';
-import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { categories } from '../../story-data/categories.ts';
+import { OverlayStory } from '../../story-data/frames.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const meta = {
   title: 'Patterns/MobileMenu',
   component: MobileMenu,
-  tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  globals: { viewport: { value: 'small' } },
+  globals: screenOf('phone'),
   args: {
     open: true,
     onOpenChange: fn(),
@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const French: Story = { globals: { locale: 'fr' } };
 export const LongContent: Story = {
   args: {

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Drawer } from '../../primitives/drawer/index.ts';
-import { ChevronRightIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import type { CategoryNode } from '../category-menu/index.ts';
+import type { CategoryItem } from '../category-menu/index.ts';
 import type { PopupMenuLink } from '../popup-menu/index.ts';
 import type { HeaderNavigationEntry } from '../site-header/index.ts';
 import { MenuLevel } from './MenuLevel.tsx';
+import { MenuRows } from './MenuRows.tsx';
 import * as styles from './MobileMenu.css.ts';
 
 export interface MobileMenuProps {
@@ -21,11 +21,10 @@ export interface MobileMenuProps {
   currencies?: readonly PopupMenuLink[];
 }
 
-const toNode = (entry: HeaderNavigationEntry): CategoryNode => ({
+const toItem = ({ categories: children = [], ...entry }: HeaderNavigationEntry): CategoryItem => ({
   id: entry.label,
-  label: entry.label,
-  href: entry.href,
-  ...(entry.categories && { children: entry.categories }),
+  ...entry,
+  children,
 });
 
 /** The whole navigation on a small screen, one level at a time. */
@@ -39,7 +38,7 @@ export function MobileMenu({
 }: MobileMenuProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;
-  const [path, setPath] = useState<readonly CategoryNode[]>([]);
+  const [path, setPath] = useState<readonly CategoryItem[]>([]);
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
@@ -65,34 +64,21 @@ export function MobileMenu({
       {level ? (
         <MenuLevel
           ref={start}
-          node={level}
+          item={level}
           onBack={() => setPath(path.slice(0, -1))}
-          onDown={(node) => setPath([...path, node])}
+          onDown={(item) => setPath([...path, item])}
           onLeave={close}
         />
       ) : (
         <>
           <nav aria-label={words.navigation}>
             <ul className={styles.list}>
-              {navigation.map((entry) => (
-                <li key={entry.label}>
-                  {entry.categories?.length ? (
-                    <button type="button" className={styles.large} onClick={() => setPath([toNode(entry)])}>
-                      {entry.label}
-                      <ChevronRightIcon />
-                    </button>
-                  ) : (
-                    <Link
-                      href={entry.href}
-                      className={styles.large}
-                      aria-current={entry.current ? 'page' : undefined}
-                      onClick={close}
-                    >
-                      {entry.label}
-                    </Link>
-                  )}
-                </li>
-              ))}
+              <MenuRows
+                items={navigation.map(toItem)}
+                look="large"
+                onDown={(item) => setPath([item])}
+                onLeave={close}
+              />
             </ul>
           </nav>
           {choices.map((choice) => (

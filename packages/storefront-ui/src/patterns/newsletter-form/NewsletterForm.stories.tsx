@@ -5,14 +5,13 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 const meta = {
   title: 'Patterns/NewsletterForm',
   component: NewsletterForm,
-  tags: ['autodocs'],
   args: { action: '/newsletter', onSubmit: fn() },
 } satisfies Meta<typeof NewsletterForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Pending: Story = { args: { pending: true, defaultEmail: 'ada@example.com' } };
 export const Invalid: Story = { args: { error: 'Please enter email' } };
 export const Success: Story = { args: { success: 'Congratulations! You have subscribed to our mail list' } };

@@ -5,7 +5,6 @@ import { NoticeBar } from './NoticeBar.tsx';
 const meta = {
   title: 'Patterns/NoticeBar',
   component: NoticeBar,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { text: 'A new version of the shop is ready.', action: { label: 'Reload', onPress: fn() }, onDismiss: fn() },
 } satisfies Meta<typeof NoticeBar>;
@@ -14,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.action?.onPress).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenOf } from '../../story-data/viewports.ts';
 import { OrderListTabs } from './OrderListTabs.tsx';
 
 const tab = (name: string, segment: string, count?: number) => ({
@@ -10,7 +11,6 @@ const tab = (name: string, segment: string, count?: number) => ({
 const meta = {
   title: 'Patterns/OrderListTabs',
   component: OrderListTabs,
-  tags: ['autodocs'],
   args: {
     tabs: [
       { ...tab('Unpaid', 'unpaid', 1), current: true },
@@ -25,5 +25,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };

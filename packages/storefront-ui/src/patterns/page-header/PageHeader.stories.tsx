@@ -5,7 +5,6 @@ import { PageHeader } from './PageHeader.tsx';
 const meta = {
   title: 'Patterns/PageHeader',
   component: PageHeader,
-  tags: ['autodocs'],
   args: {
     title: 'Home & living',
     count: '128 products',
@@ -17,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const TitleOnly: Story = { args: { count: undefined, text: undefined, breadcrumbs: undefined } };
 export const LongContent: Story = {
   args: { title: 'Extraordinarily comfortable handmade furniture for every room of the house' },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { PaymentResultPanel } from './PaymentResultPanel.tsx';
 
 const meta = {
   title: 'Patterns/PaymentResultPanel',
   component: PaymentResultPanel,
-  tags: ['autodocs'],
   args: {
     state: 'paid',
     orderNumber: 'PT2026112100417',
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Processing: Story = { args: { state: 'processing' } };
 export const Failed: Story = {
   args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onPress: fn() } },
@@ -35,7 +35,7 @@ export const Unknown: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce();
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { state: 'failed', payAgain: { href: '/fr/order/payment' } },

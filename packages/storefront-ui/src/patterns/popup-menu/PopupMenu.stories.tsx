@@ -5,7 +5,6 @@ import { PopupMenu } from './PopupMenu.tsx';
 const meta = {
   title: 'Patterns/PopupMenu',
   component: PopupMenu,
-  tags: ['autodocs'],
   args: {
     trigger: 'English',
     label: 'Language: English',
@@ -20,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Open: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('English', { selector: 'summary' }));

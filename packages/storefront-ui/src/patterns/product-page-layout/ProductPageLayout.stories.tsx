@@ -4,14 +4,14 @@ import { ProductGallery } from '../../commerce/product-gallery/index.ts';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Disclosure } from '../../primitives/disclosure/index.ts';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SectionHeading } from '../section-heading/index.ts';
-import { still } from '../story-data/pictures.ts';
 import { ProductPageLayout } from './ProductPageLayout.tsx';
 
 const meta = {
   title: 'Patterns/ProductPageLayout',
   component: ProductPageLayout,
-  tags: ['autodocs'],
   args: {
     breadcrumbs: (
       <Breadcrumbs
@@ -57,6 +57,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutDetails: Story = { args: { details: undefined, children: undefined } };

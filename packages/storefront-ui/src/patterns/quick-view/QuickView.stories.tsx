@@ -4,8 +4,9 @@ import { Price } from '../../commerce/price/index.ts';
 import { ProductGallery } from '../../commerce/product-gallery/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Picture } from '../../primitives/picture/index.ts';
-import { OverlayStory } from '../story-data/overlay-story.tsx';
-import { still } from '../story-data/pictures.ts';
+import { OverlayStory } from '../../story-data/frames.tsx';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { QuickView } from './QuickView.tsx';
 
 const pictures = [
@@ -16,7 +17,6 @@ const pictures = [
 const meta = {
   title: 'Patterns/QuickView',
   component: QuickView,
-  tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: {
     open: true,
@@ -37,9 +37,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Loading: Story = { args: { gallery: <Picture picture={pictures[0]} />, buyBox: undefined } };
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const LongContent: Story = {
   args: { name: 'Extraordinarily large handmade paper lamp with a dimmer and a very long cord' },
 };

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { OverlayStory } from '../story-data/overlay-story.tsx';
+import { OverlayStory } from '../../story-data/frames.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 
 const meta = {
   title: 'Patterns/RegistrationDialog',
   component: RegistrationDialog,
-  tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '820px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
-    action: '/users/sign_up',
     code: { onSend: fn() },
     onSubmit: fn(),
     signInHref: '/users/sign_in',
@@ -26,8 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Basic: Story = { tags: ['smoke'] };
+export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };
 export const OpensAndCloses: Story = {
   args: { open: false },

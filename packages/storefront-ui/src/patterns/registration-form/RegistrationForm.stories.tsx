@@ -5,9 +5,7 @@ import { RegistrationForm, type RegistrationValues } from './RegistrationForm.ts
 const meta = {
   title: 'Patterns/RegistrationForm',
   component: RegistrationForm,
-  tags: ['autodocs'],
   args: {
-    action: '/users/sign_up',
     code: { onSend: fn() },
     onSubmit: fn(),
     signInHref: '/users/sign_in',
@@ -29,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const French: Story = { globals: { locale: 'fr' } };
 export const CodeSent: Story = {
   args: { code: { onSend: fn(), waiting: true, label: 'Send again in 42 s', status: 'The code was sent' } },

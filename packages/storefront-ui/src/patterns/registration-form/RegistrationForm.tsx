@@ -31,8 +31,6 @@ export interface RegistrationCode {
 }
 
 export interface RegistrationFormProps {
-  /** Where the plain form posts before scripts run. */
-  action: string;
   defaultEmail?: string;
   code: RegistrationCode;
   /** The shop's rules with ready messages; asked on leaving a field and on submit. */
@@ -45,9 +43,12 @@ export interface RegistrationFormProps {
   signInHref: string;
 }
 
-/** Opens an account: address, code from the mail, password twice. Its title belongs to the page or dialog around it. */
+/**
+ * Opens an account: address, code from the mail, password twice. Its title belongs to the page or dialog around it. The
+ * code is asked for by script, so nothing can be sent before there is one.
+ */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { action, defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
+  const { defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
   const words = useUi().strings.patterns.registration;
   const isHydrated = useHydrated();
   const id = useId();
@@ -74,7 +75,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     else code.onSend(values().email.trim());
   };
   return (
-    <form ref={form} action={action} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
+    <form ref={form} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}
         formError={props.formError}
@@ -117,7 +118,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         showStrength
       />
       <PasswordField {...field('confirmPassword')} label={words.confirm} autoComplete="new-password" />
-      <Button type="submit" size="large" wide pending={pending}>
+      <Button type="submit" size="large" wide pending={pending} disabled={!isHydrated}>
         {words.submit}
       </Button>
       <p className={styles.signIn}>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { OverlayStory } from '../story-data/overlay-story.tsx';
-import { still } from '../story-data/pictures.ts';
+import { OverlayStory } from '../../story-data/frames.tsx';
+import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
 
 const word = (words: string) => ({ words, href: `/products/product_search?title=${encodeURIComponent(words)}` });
@@ -24,7 +25,6 @@ function Typing(props: SearchDrawerProps) {
 const meta = {
   title: 'Patterns/SearchDrawer',
   component: SearchDrawer,
-  tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: true,
@@ -59,10 +59,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const Suggesting: Story = { args: { words: 'lamp' } };
 export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
-export const Narrow: Story = { args: { words: 'lamp' }, globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { args: { words: 'lamp' }, globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };
 export const Keyboard: Story = {
   args: { words: 'lamp' },

@@ -5,7 +5,6 @@ import { SearchForm } from './SearchForm.tsx';
 const meta = {
   title: 'Patterns/SearchForm',
   component: SearchForm,
-  tags: ['autodocs'],
   args: { action: '/products/product_search', onSearch: fn() },
 } satisfies Meta<typeof SearchForm>;
 
@@ -13,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['smoke'],
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('searchbox'), ' lamp {Enter}');
     await expect(args.onSearch).toHaveBeenCalledWith('lamp');

@@ -4,14 +4,13 @@ import { SectionHeading } from './SectionHeading.tsx';
 const meta = {
   title: 'Patterns/SectionHeading',
   component: SectionHeading,
-  tags: ['autodocs'],
   args: { title: 'New this week', link: { href: '/products/all', label: 'See all' } },
 } satisfies Meta<typeof SectionHeading>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const WithText: Story = { args: { text: 'Fresh in the windows since Monday.' } };
 export const WithoutLink: Story = { args: { link: undefined } };
 export const LongContent: Story = {

@@ -4,7 +4,6 @@ import { SignInPrompt } from './SignInPrompt.tsx';
 const meta = {
   title: 'Patterns/SignInPrompt',
   component: SignInPrompt,
-  tags: ['autodocs'],
   args: {
     title: 'Please sign in',
     text: 'Your orders are shown to you alone. You will come back here afterwards.',
@@ -16,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 export const WithoutRegistration: Story = { args: { register: undefined } };
 export const French: Story = {
   globals: { locale: 'fr' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const share = (host: string) => `https://${host}/share?url=https%3A%2F%2Fpromenade.example`;
@@ -7,7 +8,6 @@ const share = (host: string) => `https://${host}/share?url=https%3A%2F%2Fpromena
 const meta = {
   title: 'Patterns/SiteFooter',
   component: SiteFooter,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     newsletter: { action: '/newsletter', onSubmit: fn() },
@@ -48,9 +48,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { globals: screenOf('phone') };
 
 export const French: Story = {
   globals: { locale: 'fr' },

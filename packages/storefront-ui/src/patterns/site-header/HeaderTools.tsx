@@ -3,15 +3,8 @@
 import type { ReactNode } from 'react';
 import { CartIcon, SearchIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { ActionLink } from '../action-link/index.ts';
 import * as styles from './HeaderTools.css.ts';
-
-/** A tool of the header: a page that does the job, and what opens over the page once scripts run. */
-export interface HeaderTool {
-  href: string;
-  onOpen?: (() => void) | undefined;
-  open?: boolean;
-}
+import { type HeaderTool, ToolLink } from './ToolLink.tsx';
 
 export interface HeaderToolsProps {
   search?: HeaderTool | undefined;
@@ -30,34 +23,19 @@ export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
   return (
     <div className={styles.tools}>
       {search ? (
-        <ActionLink
-          href={search.href}
-          onAction={search.onOpen}
-          opens="dialog"
-          expanded={search.open ?? false}
-          className={styles.searchTool}
-          aria-label={words.search}
-          aria-keyshortcuts={search.onOpen ? '/' : undefined}
-        >
+        <ToolLink tool={search} label={words.search} className={styles.searchTool}>
           <SearchIcon />
           <span className={styles.searchWords}>{words.search}</span>
-        </ActionLink>
+        </ToolLink>
       ) : null}
       {account}
       {cart ? (
-        <ActionLink
-          href={cart.href}
-          onAction={cart.onOpen}
-          opens="dialog"
-          expanded={cart.open ?? false}
-          className={styles.tool}
-          aria-label={words.cart(cart.count)}
-        >
+        <ToolLink tool={cart} label={words.cart(cart.count)} className={styles.tool}>
           <CartIcon />
           {cart.count ? (
             <span className={styles.count} data-count={cart.count > mostShown ? `${mostShown}+` : cart.count} />
           ) : null}
-        </ActionLink>
+        </ToolLink>
       ) : null}
     </div>
   );

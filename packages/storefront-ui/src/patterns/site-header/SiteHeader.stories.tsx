@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { categories } from '../story-data/categories.ts';
+import { categories } from '../../story-data/categories.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -16,7 +17,6 @@ const account = (
 const meta = {
   title: 'Patterns/SiteHeader',
   component: SiteHeader,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     brand: { href: '/', name: 'Promenade' },
@@ -45,9 +45,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['smoke'] };
 
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+export const Narrow: Story = { globals: screenOf('phone') };
 
 export const LongContent: Story = {
   args: {

@@ -3,11 +3,11 @@
 import { useRef } from 'react';
 import { MenuIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
-import { ActionLink } from '../action-link/index.ts';
-import { CategoryMenu, type CategoryNode } from '../category-menu/index.ts';
+import { type CategoryItem, CategoryMenu } from '../category-menu/index.ts';
 import * as tools from './HeaderTools.css.ts';
-import { type HeaderTool, HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
+import { HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
 import * as styles from './SiteHeader.css.ts';
+import { type HeaderTool, ToolLink } from './ToolLink.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 import { useFixedAfter } from './use-fixed-after.ts';
 
@@ -17,7 +17,7 @@ export interface HeaderNavigationEntry {
   href: string;
   current?: boolean;
   /** Makes the entry a menu of categories, up to three levels deep. */
-  categories?: readonly CategoryNode[];
+  categories?: readonly CategoryItem[];
 }
 
 export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps {
@@ -46,16 +46,9 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
         <div className={styles.row} data-fixed={isFixed || undefined}>
           <div className={styles.inner}>
             {menu ? (
-              <ActionLink
-                href={menu.href}
-                onAction={menu.onOpen}
-                opens="dialog"
-                expanded={menu.open ?? false}
-                className={tools.menuTool}
-                aria-label={words.menu}
-              >
+              <ToolLink tool={menu} label={words.menu} className={tools.menuTool}>
                 <MenuIcon />
-              </ActionLink>
+              </ToolLink>
             ) : null}
             <Link href={brand.href} className={styles.brand}>
               {brand.logo ? (

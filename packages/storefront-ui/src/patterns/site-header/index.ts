@@ -1,3 +1,3 @@
 export { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
-export type { HeaderTool } from './HeaderTools.tsx';
 export { type HeaderNavigationEntry, SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
+export type { HeaderTool } from './ToolLink.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { still } from '../../story-data/pictures.ts';
 import { Stack } from '../layout/index.ts';
-import { stillLife } from '../story-pictures.ts';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
-export const WithPicture: Story = { args: { picture: stillLife(20, { width: 200, height: 200 }) } };
+export const WithPicture: Story = { args: { picture: still('vase', { hue: 20, width: 200, height: 200 }) } };
 export const Sizes: Story = {
   render: (args) => (
     <Stack direction="row">

@@ -10,7 +10,7 @@ export interface ReturnFocus {
  * Remembers what had the focus when a dialog opened and gives it back. Radix does so only for its own trigger, and ours
  * open from anywhere.
  */
-export function useReturnFocus(target: HTMLElement | null | undefined): ReturnFocus {
+export function useReturnFocus(): ReturnFocus {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -18,7 +18,7 @@ export function useReturnFocus(target: HTMLElement | null | undefined): ReturnFo
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const element = target ?? opener.current;
+      const element = opener.current;
       if (element instanceof HTMLElement && element.isConnected) element.focus();
     },
   };

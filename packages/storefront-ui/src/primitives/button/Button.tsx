@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { pendingPress } from '../behaviours/pending-press.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Button.css.ts';
 
@@ -74,21 +75,8 @@ export function Button({
       </Link>
     );
   }
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
-    <button
-      {...rest}
-      ref={ref}
-      type={type}
-      disabled={disabled}
-      className={names}
-      aria-disabled={pending || undefined}
-      data-pending={pending || undefined}
-      onClick={press}
-    >
+    <button {...rest} ref={ref} type={type} disabled={disabled} className={names} {...pendingPress(pending, onClick)}>
       {icon}
       {children}
       {pending ? (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { still } from '../../story-data/pictures.ts';
 import { Picture } from '../picture/index.ts';
-import { stillLife } from '../story-pictures.ts';
 import { Carousel } from './Carousel.tsx';
 
 const slides = [
@@ -11,7 +11,7 @@ const slides = [
 ].map(({ key, name, hue }) => ({
   key,
   name,
-  content: <Picture picture={stillLife(hue, { width: 1200, height: 675, alt: name })} ratio="wide" />,
+  content: <Picture picture={still('vase', { hue, width: 1200, height: 675, alt: name })} ratio="wide" />,
 }));
 
 const meta = {

@@ -63,7 +63,6 @@ export const head = style({
   paddingBlockStart: space['5'],
   paddingInlineStart: space['6'],
   paddingInlineEnd: space['4'],
-  selectors: { '&[data-bare]': { justifyContent: 'flex-end', paddingBlockStart: space['3'] } },
 });
 export const title = style({ ...titleStep('title4'), paddingBlock: space['1'] });
 export const description = style({ ...textStep('body'), color: color.text.soft, paddingBlockEnd: space['4'] });

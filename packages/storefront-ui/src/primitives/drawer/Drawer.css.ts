@@ -65,6 +65,8 @@ export const body = style({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Room for the focus ring of what stands first, which the scrolling box would cut off.
+  paddingBlockStart: space['1'],
   paddingInline: space['6'],
   paddingBlockEnd: space['6'],
 });

@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { pendingPress } from '../behaviours/pending-press.ts';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps {
@@ -59,10 +60,6 @@ export function IconButton({
       </Link>
     );
   }
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <button
       {...rest}
@@ -72,9 +69,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      aria-disabled={pending || undefined}
-      data-pending={pending || undefined}
-      onClick={press}
+      {...pendingPress(pending, onClick)}
     >
       {children}
     </button>

@@ -15,11 +15,13 @@ export const viewport = style({
   gap: space['2'],
   inlineSize: '100%',
   padding: space['4'],
+  pointerEvents: 'none',
   '@media': { [media.medium]: { inlineSize: '26rem' } },
-  selectors: { '&:empty': { padding: 0 } },
 });
 
 export const toast = style({
+  // Also above an open dialog, which takes the pointer from the page.
+  pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: space['2'],

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Drawer } from '../drawer/index.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 
@@ -36,7 +38,8 @@ export const Basic: Story = {
   tags: ['smoke'],
   args: { toasts: waiting({ text: 'Added to your cart' }) },
   async play() {
-    await waitFor(() => expect(screen.getByText('Added to your cart')).toBeVisible());
+    await expect(await screen.findByText('Added to your cart', { ignore: '[role=status] *' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Added to your cart'));
   },
 };
 export const Critical: Story = {
@@ -57,5 +60,45 @@ export const ShowsAndUndoes: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+
+function DrawerBelow({ toasts, durationMs }: { toasts: Toasts; durationMs?: number }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Drawer open={open} onOpenChange={setOpen} title="Shopping cart">
+        <p>Two lines.</p>
+      </Drawer>
+      <ToastRegion toasts={toasts} durationMs={durationMs ?? 600_000} />
+    </>
+  );
+}
+
+export const LeavesEscapeToTheDrawer: Story = {
+  args: { toasts: createToasts() },
+  render: (args) => <DrawerBelow {...args} />,
+  async play({ args, userEvent }) {
+    await screen.findByRole('dialog', { name: 'Shopping cart' });
+    args.toasts.show({ text: 'Saved' });
+    args.toasts.show({ text: 'Saved again' });
+    const [, toast] = await screen.findAllByText(/^Saved/, { ignore: '[role=status] *' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(toast).toBeVisible();
+  },
+};
+export const ClosesAboveTheDrawer: Story = {
+  ...LeavesEscapeToTheDrawer,
+  args: { toasts: createToasts() },
+  async play({ args, userEvent }) {
+    await screen.findByRole('dialog', { name: 'Shopping cart' });
+    args.toasts.show({ text: 'Saved' });
+    const toast = await screen.findByText('Saved', { ignore: '[role=status] *' });
+    const close = toast.parentElement?.querySelector('button');
+    if (!close) throw new Error('The button is missing.');
+    await userEvent.click(close);
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
   },
 };

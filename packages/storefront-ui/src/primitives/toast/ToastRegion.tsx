@@ -1,11 +1,12 @@
 'use client';
 
-import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
+import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
+import { LiveRegion } from '../live-region/index.ts';
 import * as styles from './Toast.css.ts';
 import type { ToastMessage, Toasts } from './toasts.ts';
 
@@ -17,35 +18,58 @@ export interface ToastRegionProps {
 
 const none: readonly ToastMessage[] = [];
 
-/** Shows passing messages in a corner and says them politely. Errors about one place belong beside it, in an `Alert`. */
+/**
+ * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs to
+ * the dialog that may be open below them. Errors about one place belong beside it, in an `Alert`.
+ */
 export function ToastRegion({ toasts, durationMs = 6000 }: ToastRegionProps) {
-  const { strings } = useUi();
+  const words = useUi().strings.primitives;
   const messages = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none);
   return (
-    <Radix.Provider duration={durationMs} label={strings.primitives.notifications}>
-      {messages.map(({ id, text, tone = 'info', action }) => (
-        <Radix.Root
-          key={id}
-          type={tone === 'critical' ? 'foreground' : 'background'}
-          className={cx(styles.toast, styles.tone[tone])}
-          onOpenChange={(open) => {
-            if (!open) toasts.dismiss(id);
-          }}
-        >
-          <Radix.Description className={styles.text}>{text}</Radix.Description>
-          {action ? (
-            <Radix.Action altText={action.label} className={styles.action} onClick={action.onPress}>
-              {action.label}
-            </Radix.Action>
-          ) : null}
-          <Radix.Close asChild>
-            <IconButton label={strings.primitives.close} size="small">
-              <CloseIcon size="small" />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
+    <section aria-label={words.notifications} className={styles.viewport} data-toasts="">
+      <LiveRegion>
+        {messages.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </LiveRegion>
+      {messages.map((message) => (
+        <Toast
+          key={message.id}
+          message={message}
+          durationMs={durationMs}
+          onDismiss={() => toasts.dismiss(message.id)}
+        />
       ))}
-      <Radix.Viewport className={styles.viewport} />
-    </Radix.Provider>
+    </section>
+  );
+}
+
+function Toast({
+  message: { text, tone = 'info', action },
+  durationMs,
+  onDismiss,
+}: {
+  message: ToastMessage;
+  durationMs: number;
+  onDismiss: () => void;
+}) {
+  const words = useUi().strings.primitives;
+  const timer = useDismissTimer(onDismiss, durationMs);
+  const act = () => {
+    action?.onPress();
+    onDismiss();
+  };
+  return (
+    <div className={cx(styles.toast, styles.tone[tone])} {...timer}>
+      <p className={styles.text}>{text}</p>
+      {action ? (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton label={words.close} size="small" onClick={onDismiss}>
+        <CloseIcon size="small" />
+      </IconButton>
+    </div>
   );
 }

@@ -1,0 +1,146 @@
+import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { insertPoints } from './repositories/points.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
+import { meeting, raceIn, times } from './testing/racing.ts';
+import { openBuyNow } from './testing/shopping.ts';
+import { someSku } from './testing/test-shop.ts';
+
+/*
+ * Coupons and points asked for many times at once, on PostgreSQL. Each promise is also put to a careless twin of the
+ * statement it rests on: the race must catch it, else it would prove nothing.
+ */
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+});
+afterAll(() => database?.close());
+
+/** How calls ended: done, refused with a sentence for the shopper, or broken. */
+async function outcomes(calls: readonly Promise<unknown>[]) {
+  const counts = { done: 0, refused: 0, broken: 0 };
+  for (const { status, ...rest } of await Promise.allSettled(calls)) {
+    if (status === 'fulfilled') counts.done += 1;
+    else if (isStorefrontError((rest as PromiseRejectedResult).reason, 'invalid')) counts.refused += 1;
+    else counts.broken += 1;
+  }
+  return counts;
+}
+
+describe('the last coupon and 32 shoppers', () => {
+  const receiveAll = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const couponId = await someCoupon(database, { left_count: 1 });
+      const shoppers = await times(32, () => testShop.newShopper());
+      return outcomes(shoppers.map(({ shop }) => shop.coupons.receive({ couponId })));
+    });
+
+  test('one receives it, the others are told', async () => {
+    expect(await receiveAll({})).toEqual({ done: 1, refused: 31, broken: 0 });
+  });
+
+  test('a count that is read first and written after is caught', async () => {
+    const met = meeting();
+    const careless: CriticalSteps['takeCoupon'] = async (tx, id) => {
+      const coupon = tx.selectFrom('coupons').select('left_count').where('id', '=', id);
+      const { left_count: left } = await coupon.executeTakeFirstOrThrow();
+      if (!left) return false;
+      await met();
+      const rest = { left_count: left - 1 };
+      await tx.updateTable('coupons').set(rest).where('id', '=', id).execute();
+      return true;
+    };
+    expect((await receiveAll({ takeCoupon: careless })).done).toBeGreaterThan(1);
+  });
+});
+
+describe('one shopper who receives a coupon twelve times at once', () => {
+  const receiveAgain = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const couponId = await someCoupon(database, { left_count: 20 });
+      const { shop } = await testShop.newShopper();
+      const counts = await outcomes(Array.from({ length: 12 }, () => shop.coupons.receive({ couponId })));
+      const coupon = database.db.selectFrom('coupons').select('left_count').where('id', '=', couponId);
+      return { ...counts, left: (await coupon.executeTakeFirstOrThrow()).left_count };
+    });
+
+  test('has it once, and one is taken', async () => {
+    expect(await receiveAgain({})).toEqual({ done: 1, refused: 11, broken: 0, left: 19 });
+  });
+
+  test('looking whether it was received before is caught', async () => {
+    const met = meeting();
+    const careless: CriticalSteps['handOutCoupon'] = async (tx, row) => {
+      const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);
+      if (await held.where('user_id', '=', row.user_id).executeTakeFirst()) return false;
+      await met();
+      await tx.insertInto('user_coupons').values(row).execute();
+      return true;
+    };
+    expect((await receiveAgain({ handOutCoupon: careless })).broken).toBeGreaterThan(0);
+  });
+});
+
+/** Eight checkouts of one shopper, each for another variant, so that none waits for the stock of another. */
+async function openCheckouts(shop: Storefront) {
+  const checkouts = [];
+  for (let place = 0; place < 8; place++) checkouts.push(await openBuyNow(shop, await someSku(database, 20, place)));
+  return checkouts;
+}
+
+describe('one coupon and eight orders of its shopper', () => {
+  const orderAll = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const { id, shop } = await testShop.newShopper();
+      const couponId = await giveCoupon(database, id, { money_cents: 100 });
+      const checkouts = await openCheckouts(shop);
+      return outcomes(checkouts.map((order) => shop.orders.create({ ...order, couponId })));
+    });
+
+  test('one of them is reduced, the others do not happen', async () => {
+    expect(await orderAll({})).toEqual({ done: 1, refused: 7, broken: 0 });
+  });
+
+  test('a use without its condition is caught', async () => {
+    const met = meeting();
+    const careless: CriticalSteps['useCoupon'] = async (tx, id, orderId, now) => {
+      const used = { status: 1, used_at: now, order_id: orderId };
+      await met();
+      await tx.updateTable('user_coupons').set(used).where('id', '=', id).execute();
+      return true;
+    };
+    expect((await orderAll({ useCoupon: careless })).done).toBeGreaterThan(1);
+  });
+});
+
+describe('100 points and eight orders of their shopper', () => {
+  const orderAll = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const { id, shop } = await testShop.newShopper();
+      await givePoints(database, id, 100);
+      const checkouts = await openCheckouts(shop);
+      const counts = await outcomes(checkouts.map((order) => shop.orders.create({ ...order, useIntegral: true })));
+      return { ...counts, spent: (await shop.points.summary()).deductionIntegral };
+    });
+
+  test('are spent once', async () => {
+    const { spent, broken } = await orderAll({});
+    expect({ spent, broken }).toEqual({ spent: 100, broken: 0 });
+  });
+
+  test('a balance that nobody holds is caught', async () => {
+    const met = meeting();
+    const careless: CriticalSteps['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
+      await met();
+      const spending = { user_id: userId, order_id: orderId, points, type: 2, status: 3 };
+      const rest = { merchant_order_id: null, thaw_at: null, created_at: now, updated_at: now };
+      await insertPoints(tx, [{ ...spending, ...rest }]);
+      return true;
+    };
+    expect((await orderAll({ spendPoints: careless })).spent).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { Json } from './tables.ts';
+
+/** What was sent of a merchant's order; nothing for a virtual delivery. */
+export interface ParcelsTable {
+  id: Generated<number>;
+  merchant_order_id: number;
+  /** Company, its code and the parcel's number; all empty when the merchant's own courier brings it. */
+  company: string;
+  code: string;
+  number: string;
+  courier: string | null;
+  courier_phone: string | null;
+  /** -1 bad number, 0 no track, 1 collected, 2 on the way, 3 signed, 4 problem, 5 doubtful, 6 returned. */
+  state: Generated<number>;
+  reason: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Where a parcel has been, in the courier's words. */
+export interface ParcelStationsTable {
+  id: Generated<number>;
+  parcel_id: number;
+  station: string;
+  reached_at: number;
+}
+
+/** Money asked back of a merchant's order (number RE…). */
+export interface RefundsTable {
+  id: Generated<number>;
+  refund_no: string;
+  merchant_order_id: number;
+  user_id: number;
+  /** 0 under review, 1 refused, 2 accepted, 3 refunded. */
+  status: Generated<number>;
+  quantity: number;
+  /** Money that goes back, freight within. */
+  amount_cents: number;
+  freight_cents: number;
+  /** Worth of the points that go back. */
+  points_cents: number;
+  /** The shopper's reason. */
+  reason: string;
+  explanation: string;
+  /** Addresses of the shopper's pictures. */
+  pictures: Json<string[]>;
+  /** Why the merchant refused; empty unless so. */
+  refusal_reason: Generated<string>;
+  refunded_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The pieces of a line that a refund is for. */
+export interface RefundLinesTable {
+  refund_id: number;
+  order_line_id: number;
+  quantity: number;
+  amount_cents: number;
+  points_cents: number;
+}
+
+export interface RefundTables {
+  parcels: ParcelsTable;
+  parcel_stations: ParcelStationsTable;
+  refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
+}

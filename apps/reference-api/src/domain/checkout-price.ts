@@ -1,0 +1,85 @@
+import {
+  type CouponRefusal,
+  couponFits,
+  couponUse,
+  DEFAULT_CURRENCY_SYMBOL,
+  formatMoney,
+  type PointsOffer,
+  parseMoney,
+  pointsOffer,
+  pointsSums,
+} from '@promenade/storefront-hooks/domain';
+import type { CallContext } from '../contract/types.ts';
+import type { MessageId } from '../errors/messages.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import { couponOfShopper, type UserCouponRow } from '../repositories/coupons.ts';
+import { pointsOf } from '../repositories/points.ts';
+import { toUsableCoupon } from './coupon-views.ts';
+import { shopperOf } from './principals.ts';
+import { couponLine, linesOf, type Quote, withDeductions } from './quote.ts';
+
+/** What a shopper wants taken off a checkout. */
+export interface DeductionChoice {
+  /** The shopper's own coupon. */
+  couponId?: number | undefined;
+  useIntegral?: boolean | undefined;
+}
+
+/** A checkout with everything that is taken off it. */
+export interface CheckoutPrice {
+  quoted: Quote;
+  coupon: UserCouponRow | undefined;
+  /** Points that are used, none unless chosen, and those that are left. */
+  points: PointsOffer;
+}
+
+const refusals: Readonly<Record<CouponRefusal, MessageId>> = {
+  used: 'couponUsed',
+  expired: 'couponExpired',
+  'not-started': 'couponNotStarted',
+  'no-fitting-goods': 'couponForOthers',
+  'below-minimum': 'couponBelowMinimum',
+  'exceeds-goods': 'couponExceedsGoods',
+};
+
+/** An amount as a sentence of this shop has it. */
+export function amountText({ shop, locale }: Pick<CallContext, 'shop' | 'locale'>, cents: number): string {
+  return formatMoney(cents, { locale, symbol: shop.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL });
+}
+
+/**
+ * Takes the chosen coupon and points off a checkout.
+ *
+ * @throws Refused 404 for a coupon that is not the shopper's, 400 at `couponId` for one that cannot be used here.
+ */
+export async function deduct(call: CallContext, quoted: Quote, choice: DeductionChoice): Promise<CheckoutPrice> {
+  const { db, now } = call;
+  const userId = shopperOf(call);
+  const coupon = choice.couponId === undefined ? undefined : await couponOfShopper(db, userId, choice.couponId);
+  if (choice.couponId !== undefined && !coupon) throw notFound();
+  const couponCents = coupon ? savingOf(call, coupon, quoted) : 0;
+  const balance = pointsSums(await pointsOf(db, userId), now).current;
+  const points = choice.useIntegral
+    ? pointsOffer({ balance, goodsCents: quoted.goodsCents, couponCents })
+    : { points: 0, cents: 0, left: balance };
+  const usable = coupon && toUsableCoupon(coupon);
+  const fitsCoupon = (line: Parameters<typeof couponFits>[1]) => usable !== undefined && couponFits(usable, line);
+  return { quoted: withDeductions(quoted, { couponCents, pointsCents: points.cents, fitsCoupon }), coupon, points };
+}
+
+function savingOf(call: CallContext, coupon: UserCouponRow, quoted: Quote): number {
+  const use = couponUse(toUsableCoupon(coupon), linesOf(quoted).map(couponLine), call.now);
+  if (use.isUsable) return use.savingCents;
+  throw badField('couponId', refusals[use.reason], { missing: amountText(call, use.missingCents ?? 0) });
+}
+
+/** Refuses an order whose price is not the one that the shopper agreed to. */
+export function refuseOtherPrice(
+  call: CallContext,
+  { quoted }: CheckoutPrice,
+  expectedPayFee: string | undefined,
+): void {
+  if (expectedPayFee === undefined || parseMoney(expectedPayFee) === quoted.payCents) return;
+  const values = { price: amountText(call, quoted.payCents) };
+  throw new Refused(409, 'priceChanged', { values, fields: { expectedPayFee: { id: 'priceChanged', values } } });
+}

@@ -1,0 +1,86 @@
+import {
+  COUPON_VALID_STR,
+  couponValidity,
+  USER_COUPON_STATUS,
+  type UsableCoupon,
+} from '@promenade/storefront-hooks/domain';
+import type { Coupon, OrderCoupon, UserCoupon } from '@promenade/storefront-sdk/contract';
+import type { Locale } from '../db/index.ts';
+import type { CouponRow, UserCouponRow } from '../repositories/coupons.ts';
+
+type UseType = Coupon['useType'];
+
+/** The calendar day (UTC) of a moment, as `yyyy-MM-dd`. */
+function dayOf(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString().slice(0, 10);
+}
+
+/** What a coupon is worth, and for what, wherever it is shown. The schema holds the type to its range. */
+function worth(row: CouponRow | UserCouponRow, locale: Locale) {
+  return {
+    name: row[`name_${locale}`],
+    useType: row.use_type as UseType,
+    money: row.money_cents,
+    minPrice: row.min_cents,
+  };
+}
+
+/** A coupon that is offered. */
+export function toCoupon(row: CouponRow & { is_received: boolean }, locale: Locale): Coupon {
+  return {
+    ...worth(row, locale),
+    id: row.id,
+    day: row.days,
+    startTime: row.start_at,
+    endTime: row.end_at,
+    useStartTimeStr: dayOf(row.start_at),
+    // Its end is the first moment at which it is no longer good.
+    useEndTimeStr: dayOf(row.end_at === null ? null : row.end_at - 1),
+    status: Number(row.is_disabled),
+    isUse: row.is_received,
+    isLimited: row.left_count !== null,
+    lastTotal: row.left_count ?? 0,
+    primaryKey: row.target_ids.join(),
+    receiveStartTime: row.receive_start_at,
+    receiveEndTime: row.receive_end_at,
+    isFixedTime: row.start_at !== null,
+    type: 1,
+    merId: row.merchant_id ?? 0,
+  };
+}
+
+function period(row: UserCouponRow) {
+  return { startTime: row.start_at, endTime: row.end_at, useTime: row.used_at };
+}
+
+/** A coupon as the rules of its use see it. */
+export function toUsableCoupon(row: UserCouponRow): UsableCoupon {
+  return {
+    status: row.status,
+    startTime: row.start_at,
+    endTime: row.end_at,
+    useType: row.use_type,
+    merId: row.merchant_id ?? 0,
+    targetIds: row.target_ids,
+    moneyCents: row.money_cents,
+    minCents: row.min_cents,
+  };
+}
+
+/** A coupon that the shopper holds. */
+export function toUserCoupon(row: UserCouponRow, locale: Locale, now: number): UserCoupon {
+  const validity = couponValidity(toUsableCoupon(row), now);
+  const state = validity === 'usable' || validity === 'not-started' ? 'unused' : validity;
+  return {
+    ...worth(row, locale),
+    ...period(row),
+    id: row.id,
+    status: USER_COUPON_STATUS[state],
+    validStr: COUPON_VALID_STR[validity],
+  };
+}
+
+/** A coupon that can be used for an open checkout. */
+export function toOrderCoupon(row: UserCouponRow, locale: Locale): OrderCoupon {
+  return { ...worth(row, locale), ...period(row), id: row.id, couponId: row.coupon_id, status: 0 };
+}

@@ -1,0 +1,67 @@
+import { type CouponCardState, couponCardState, couponPeriod, couponUse } from '@promenade/storefront-hooks/domain';
+import type { CallContext } from '../contract/types.ts';
+import type { MessageId } from '../errors/messages.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { couponOf, type UserCouponRow, unusedCoupons } from '../repositories/coupons.ts';
+import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { toUsableCoupon } from './coupon-views.ts';
+import { shopperOf } from './principals.ts';
+import { couponLine, linesOf, type Quote } from './quote.ts';
+
+const refusals: Readonly<Record<Exclude<CouponCardState, 'open'>, MessageId>> = {
+  received: 'couponReceived',
+  disabled: 'couponOver',
+  over: 'couponOver',
+  'not-yet': 'couponNotYet',
+  'sold-out': 'couponSoldOut',
+};
+
+/** Gives a coupon to the shopper: once for ever, and no more of it than there are. */
+export function receiveCoupon(call: CallContext, couponId: number, steps: CriticalSteps): Promise<void> {
+  const { now, shop } = call;
+  const userId = shopperOf(call);
+  return inTransaction(call.db, async (tx) => {
+    const coupon = await couponOf(tx, shop.id, couponId);
+    if (!coupon) throw notFound();
+    const { start_at: startTime, end_at: endTime, days: day, left_count: left } = coupon;
+    const period = couponPeriod({ startTime, endTime, day }, now);
+    const isHandedOut = await steps.handOutCoupon(tx, {
+      coupon_id: couponId,
+      user_id: userId,
+      start_at: period.startTime,
+      end_at: period.endTime,
+      used_at: null,
+      order_id: null,
+      created_at: now,
+      updated_at: now,
+    });
+    const state = couponCardState(
+      {
+        isUse: !isHandedOut,
+        status: Number(coupon.is_disabled),
+        isLimited: left !== null,
+        lastTotal: left,
+        receiveStartTime: coupon.receive_start_at,
+        receiveEndTime: coupon.receive_end_at,
+        endTime,
+      },
+      now,
+    );
+    if (state !== 'open') throw new Refused(400, refusals[state]);
+    if (left !== null && !(await steps.takeCoupon(tx, couponId, now))) throw new Refused(400, 'couponSoldOut');
+  });
+}
+
+/** The shopper's coupons that can be used for a checkout: what saves most first, among equals what ends first. */
+export async function fittingCoupons({ db, now, ...call }: CallContext, quoted: Quote): Promise<UserCouponRow[]> {
+  const lines = linesOf(quoted).map(couponLine);
+  const uses = (await unusedCoupons(db, shopperOf(call), now)).map((row) => ({
+    row,
+    use: couponUse(toUsableCoupon(row), lines, now),
+  }));
+  return uses
+    .flatMap(({ row, use }) => (use.isUsable ? [{ row, saving: use.savingCents }] : []))
+    .toSorted((one, other) => other.saving - one.saving || one.row.end_at - other.row.end_at)
+    .map(({ row }) => row);
+}

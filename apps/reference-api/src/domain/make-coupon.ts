@@ -1,0 +1,81 @@
+import { COUPON_USE_TYPE, parseMoney } from '@promenade/storefront-hooks/domain';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../errors/refused.ts';
+import { idsBySlug, insertCoupon, type SluggedTable } from '../repositories/coupons.ts';
+import { shopOf } from '../repositories/shops.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 30;
+
+/** A new coupon as somebody writes it down: amounts as text, things by their slugs. */
+export interface CouponDraft {
+  name: string;
+  nameFr: string;
+  money: string;
+  min?: string | undefined;
+  days?: string | undefined;
+  until?: string | undefined;
+  left?: string | undefined;
+  merchant?: string | undefined;
+  products?: string | undefined;
+  category?: string | undefined;
+  host?: string | undefined;
+}
+
+function wholeNumber(field: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new Refused(400, 'couponNumber', { values: { field } });
+}
+
+function amount(field: string, text: string): number {
+  const cents = parseMoney(text);
+  if (cents === undefined) throw new Refused(400, 'couponAmount', { values: { field } });
+  return cents;
+}
+
+/** Good for days from its receipt, or until the end of a day. */
+function termOf({ days, until }: CouponDraft, now: number) {
+  if (until === undefined) return { start_at: null, end_at: null, days: wholeNumber('days', days) ?? DAYS };
+  const end = Date.parse(`${until}T00:00:00Z`) + DAY_MS;
+  if (days !== undefined || !(end > now)) throw new Refused(400, 'couponTerm');
+  return { start_at: now, end_at: end, days: null };
+}
+
+/** Offers a new coupon to the shoppers of a shop; answers its id. */
+export async function makeCoupon({ database: { db }, now }: Deps, draft: CouponDraft): Promise<number> {
+  const moment = now();
+  const shop = await shopOf(db, draft.host ?? '*');
+  const find = async (table: SluggedTable, slugs: string | undefined) => {
+    const wanted = slugs?.split(',').map((slug) => slug.trim()) ?? [];
+    const known = await idsBySlug(db, table, shop.id, wanted);
+    return wanted.map((slug) => {
+      const id = known.get(slug);
+      if (id === undefined) throw new Refused(404, 'couponTarget', { values: { slug } });
+      return id;
+    });
+  };
+  if (draft.products && draft.category) throw new Refused(400, 'couponTargets');
+  const money = amount('money', draft.money);
+  if (money === 0) throw new Refused(400, 'couponAmount', { values: { field: 'money' } });
+  const [merchant] = await find('merchants', draft.merchant);
+  const [products, categories] = [await find('products', draft.products), await find('categories', draft.category)];
+  const kind = products.length > 0 ? 'goods' : categories.length > 0 ? 'category' : 'general';
+  return insertCoupon(db, {
+    store_id: shop.id,
+    merchant_id: merchant ?? null,
+    name_en: draft.name,
+    name_fr: draft.nameFr,
+    use_type: COUPON_USE_TYPE[kind],
+    target_ids: [...products, ...categories],
+    money_cents: money,
+    min_cents: amount('min', draft.min ?? '0'),
+    ...termOf(draft, moment),
+    left_count: wholeNumber('left', draft.left),
+    receive_start_at: null,
+    receive_end_at: null,
+    created_at: moment,
+    updated_at: moment,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { freezePoints } from './deductions.ts';
+
+/**
+ * Completes a merchant's order, by the shopper's word or by the passing of time, and freezes the points it earned; false
+ * when it may not be completed.
+ */
+export async function completePart(
+  tx: Transaction<Tables>,
+  steps: CriticalSteps,
+  partId: number,
+  event: 'confirm-receipt' | 'auto-complete',
+  now: number,
+): Promise<boolean> {
+  if (!(await steps.moveOrder(tx, partId, event, now))) return false;
+  await freezePoints(tx, partId, now);
+  return true;
+}

@@ -1,0 +1,112 @@
+import { ORDER_REFUND_STATUS, refundStateOfOrder } from '@promenade/storefront-hooks/domain';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { holdPart, refundStatesOf, setRefundStatus } from '../repositories/merchant-orders.ts';
+import { giveBackStock, linesOfOrders, type OrderLineRow, orderById } from '../repositories/orders.ts';
+import { succeededPaymentOf } from '../repositories/payments.ts';
+import {
+  countRefunded,
+  linesOfRefunds,
+  type RefundRow,
+  refundById,
+  refundByNo,
+  setRefusal,
+} from '../repositories/refunds.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { tellShopper } from './notices.ts';
+import { takeDeductionsBack } from './refund-deductions.ts';
+
+async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
+  const refund = await refundByNo(database.db, refundNo);
+  if (!refund) throw notFound();
+  return refund;
+}
+
+const isOf =
+  ({ merchant_order_id }: RefundRow) =>
+  (line: OrderLineRow) =>
+    line.merchant_order_id === merchant_order_id;
+
+/** Writes down what the refunds of an order make of it. */
+async function updateOrder(tx: Transaction<Tables>, refund: RefundRow, now: number): Promise<void> {
+  const lines = (await linesOfOrders(tx, [refund.order_id])).filter(isOf(refund));
+  const left = lines.reduce((pieces, line) => pieces + line.quantity - line.refunded_quantity, 0);
+  const state = refundStateOfOrder(await refundStatesOf(tx, refund.merchant_order_id), left);
+  await setRefundStatus(tx, refund.merchant_order_id, ORDER_REFUND_STATUS[state], now);
+}
+
+/**
+ * The merchant refuses, and says why; the shopper may ask again.
+ *
+ * @throws Refused when it was decided before.
+ */
+export async function refuseRefund(deps: Deps, refundNo: string, reason: string): Promise<void> {
+  const refund = await knownRefund(deps, refundNo);
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    await holdPart(tx, refund.merchant_order_id, refund.order_id);
+    if (!(await deps.steps.moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
+    await setRefusal(tx, refund.id, reason);
+    await updateOrder(tx, refund, now);
+    const order = await orderById(tx, refund.order_id);
+    await tellShopper(deps, tx, order, { kind: 'refund-refused', refundNo, reason }, now);
+  });
+}
+
+/**
+ * The merchant accepts; the money goes back at once where the way it was paid allows that, else the provider, or the
+ * jobs that ask it again, end it.
+ *
+ * @throws Refused when it was decided before.
+ */
+export async function acceptRefund(deps: Deps, refundNo: string): Promise<void> {
+  const refund = await knownRefund(deps, refundNo);
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    await holdPart(tx, refund.merchant_order_id, refund.order_id);
+    if (!(await deps.steps.moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+    await updateOrder(tx, refund, now);
+  });
+  await payBack(deps, refund.id);
+}
+
+/** Asks the provider to pay an accepted refund back; asking again for the same refund is safe. */
+export async function payBack(deps: Deps, refundId: number): Promise<void> {
+  const refund = await refundById(deps.database.db, refundId);
+  if (!refund) throw notFound();
+  const payment = await succeededPaymentOf(deps.database.db, refund.order_id);
+  const adapter = payment && deps.payments.get(payment.pay_type);
+  if (!adapter) throw new Error(`refund ${refund.refund_no}: the way it was paid is not offered any more`);
+  const { refund_no: refundNo, amount_cents: amountCents } = refund;
+  const outcome = await adapter.refund({ payment, refundNo, amountCents, now: deps.now() });
+  if (outcome === 'refunded') await settleRefund(deps, refundNo);
+}
+
+/**
+ * The money has gone back: the pieces count as refunded, and those that were never sent are for sale again. False when
+ * the refund was settled or refused before; then nothing changes.
+ */
+export async function settleRefund(deps: Deps, refundNo: string): Promise<boolean> {
+  const refund = await knownRefund(deps, refundNo);
+  const now = deps.now();
+  return inTransaction(deps.database.db, async (tx) => {
+    const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
+    if (!(await deps.steps.moveRefund(tx, refund.id, 'pay-back', now))) return false;
+    const pieces = await linesOfRefunds(tx, [refund.id]);
+    await countRefunded(tx, pieces);
+    await updateOrder(tx, refund, now);
+    await takeDeductionsBack(tx, part, refund, now);
+    if (part.shipped_at === null) {
+      const lines = await linesOfOrders(tx, [refund.order_id]);
+      const back = pieces.flatMap(({ order_line_id, quantity }) =>
+        lines.filter(({ id }) => id === order_line_id).map(({ sku_id }) => ({ sku_id, quantity })),
+      );
+      await giveBackStock(tx, back);
+    }
+    const order = await orderById(tx, refund.order_id);
+    await tellShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents: refund.amount_cents }, now);
+    return true;
+  });
+}

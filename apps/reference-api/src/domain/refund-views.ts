@@ -1,0 +1,50 @@
+import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
+import type { Locale } from '../db/index.ts';
+import type { OrderLineRow } from '../repositories/orders.ts';
+import type { RefundLineRow, RefundRow } from '../repositories/refunds.ts';
+import { toOrderLine } from './order-views.ts';
+
+/** What refunds are made of, read for a whole list at once. */
+export interface RefundParts {
+  refundLines: readonly RefundLineRow[];
+  orderLines: readonly OrderLineRow[];
+}
+
+/** The lines of a refund, each with the pieces asked back. */
+function linesOf(refund: RefundRow, { refundLines, orderLines }: RefundParts, locale: Locale) {
+  return refundLines
+    .filter(({ refund_id }) => refund_id === refund.id)
+    .flatMap(({ order_line_id, quantity }) => {
+      const line = orderLines.find(({ id }) => id === order_line_id);
+      return line ? [{ ...toOrderLine(line, locale), applyRefundNum: quantity }] : [];
+    });
+}
+
+/** A refund in a list. */
+export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Locale): RefundListItem {
+  return {
+    id: refund.id,
+    refundOrderNo: refund.refund_no,
+    merOrderNo: refund.merchant_order_no,
+    masterOrderNo: refund.master_no,
+    merId: refund.merchant_id,
+    totalNum: refund.quantity,
+    refundStatus: refund.status as RefundListItem['refundStatus'],
+    refundPrice: refund.amount_cents,
+    orderInfoList: linesOf(refund, parts, locale),
+  };
+}
+
+/** A refund in full. */
+export function toRefundDetail(refund: RefundRow, parts: RefundParts, locale: Locale): RefundDetail {
+  return {
+    ...toRefundItem(refund, parts, locale),
+    merName: refund.merchant_name,
+    refundReasonWap: refund.reason,
+    refundReasonWapImg: refund.pictures,
+    refundReasonWapExplain: refund.explanation,
+    refundReason: refund.refusal_reason,
+    refundTime: refund.refunded_at,
+    createTime: refund.created_at,
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  orderRefundState,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundFault,
+  refundFormFaults,
+  refundQuote,
+} from '@promenade/storefront-hooks/domain';
+import type { InputOf, RefundApplyInfo } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Row } from '../db/index.ts';
+import type { MessageId } from '../errors/messages.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import {
+  linesOfOrders,
+  type MerchantOrderRow,
+  merchantOrderOf,
+  type OrderLineRow,
+  orderById,
+} from '../repositories/orders.ts';
+import { insertRefund } from '../repositories/refunds.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { newNumber } from './order-numbers.ts';
+import { toOrderLine } from './order-views.ts';
+import { shopperOf } from './principals.ts';
+
+type Body = InputOf<'refund.apply'>['body'];
+
+function toRefundableLine(line: OrderLineRow): RefundableLine {
+  const { id, quantity, refunded_quantity: refundedQuantity, points_cents: pointsCents } = line;
+  const payCents = line.unit_price_cents * quantity - line.coupon_cents - pointsCents;
+  return { id, quantity, refundedQuantity, payCents, pointsCents };
+}
+
+function toRefundable(part: Row<'merchant_orders'>, lines: readonly OrderLineRow[]): RefundableOrder {
+  return { lines: lines.map(toRefundableLine), freightCents: part.freight_cents };
+}
+
+async function linesOfPart(db: CallContext['db'], part: Row<'merchant_orders'>): Promise<OrderLineRow[]> {
+  const lines = await linesOfOrders(db, [part.order_id]);
+  return lines.filter((line) => line.merchant_order_id === part.id);
+}
+
+async function ownPart(call: CallContext, orderNo: string): Promise<MerchantOrderRow> {
+  const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
+  if (!part) throw notFound();
+  return part;
+}
+
+/** What can be asked back of a merchant's order: what is left of it, nothing once all of it was refunded. */
+export async function refundOffer(call: CallContext, orderNo: string): Promise<RefundApplyInfo> {
+  const part = await ownPart(call, orderNo);
+  const { paid } = await orderById(call.db, part.order_id);
+  const lines = await linesOfPart(call.db, part);
+  const quote = refundQuote(toRefundable(part, lines));
+  const { quantity, amountCents } = 'fault' in quote ? { quantity: 0, amountCents: 0 } : quote;
+  return {
+    id: part.id,
+    orderNo: part.order_no,
+    paid,
+    payPrice: amountCents,
+    totalNum: quantity,
+    orderInfoList: lines.map((line) => toOrderLine(line, call.locale)),
+  };
+}
+
+const faultSentences: Readonly<Record<RefundFault, MessageId>> = {
+  'nothing-to-refund': 'nothingToRefund',
+  'unknown-line': 'refundLineUnknown',
+  'quantity-not-whole': 'fieldMalformed',
+  'beyond-quantity': 'refundBeyondQuantity',
+};
+
+/** Refuses a form that the shop's own page would not send either. */
+function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body & { pictures: string[] }): void {
+  const faults = refundFormFaults({ reason: text, remark, images: pictures });
+  if (faults.reason) throw badField('text', 'fieldRequired');
+  if (faults.remark) throw badField('refund_reason_wap_explain', 'fieldMalformed');
+  if (faults.images) throw badField('refund_reason_wap_img', 'fieldMalformed');
+}
+
+/**
+ * Asks money back, of a whole merchant's order or of some pieces. The order is marked first: from then on no other refund
+ * can be opened, nothing is sent, and what is left of its lines stands still.
+ */
+export async function applyForRefund(call: CallContext, body: Body, steps: CriticalSteps): Promise<void> {
+  const pictures = body.refund_reason_wap_img ? body.refund_reason_wap_img.split(',').filter(Boolean) : [];
+  checkForm({ ...body, pictures });
+  const part = await ownPart(call, body.orderNo);
+  await inTransaction(call.db, async (tx) => {
+    if (!(await steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
+    const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
+    if ('fault' in quote) throw badField('lines', faultSentences[quote.fault]);
+    await insertRefund(
+      tx,
+      {
+        refund_no: newNumber('RE'),
+        merchant_order_id: part.id,
+        user_id: part.user_id,
+        quantity: quote.quantity,
+        amount_cents: quote.amountCents,
+        freight_cents: quote.freightCents,
+        points_cents: quote.pointsCents,
+        reason: body.text.trim(),
+        explanation: body.refund_reason_wap_explain?.trim() ?? '',
+        pictures: JSON.stringify(pictures),
+        refunded_at: null,
+        created_at: call.now,
+        updated_at: call.now,
+      },
+      quote.lines,
+    );
+  });
+}
+
+/** Why a refund cannot be opened, by what the order is now. */
+async function refusalFor(call: CallContext, { order_no }: MerchantOrderRow): Promise<Refused> {
+  const { refund_status: refundStatus } = await ownPart(call, order_no);
+  switch (orderRefundState({ paid: true, refundStatus })) {
+    case 'none':
+      return new Refused(400, 'refundNotNow');
+    case 'refunded':
+      return new Refused(400, 'nothingToRefund');
+    default:
+      return new Refused(400, 'refundOpen');
+  }
+}

@@ -1,0 +1,150 @@
+import { isOrderActionAllowed } from '@promenade/storefront-hooks/domain';
+import type { Logistics } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Row } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
+import { merchantOrderOf, orderById } from '../repositories/orders.ts';
+import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { tellShopper } from './notices.ts';
+import { completePart } from './order-completion.ts';
+import { shopperOf } from './principals.ts';
+
+/** How a merchant sends an order: by a company, by a courier of the house, or without a parcel at all. */
+export type Delivery =
+  | { kind: 'express'; company: string; number: string }
+  | { kind: 'send'; courier: string; phone: string }
+  | { kind: 'fictitious' };
+
+/** State of a parcel on the wire. */
+export const PARCEL_STATE = {
+  none: 0,
+  collected: 1,
+  moving: 2,
+  signed: 3,
+  problem: 4,
+  doubtful: 5,
+  returned: 6,
+} as const;
+
+async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_orders'>> {
+  const part = await partByNo(deps.database.db, orderNo);
+  if (!part) throw notFound();
+  return part;
+}
+
+/**
+ * Sends a paid order. What has no parcel is delivered at once.
+ *
+ * @throws Refused when it is not paid, sent already, or a refund of it is open.
+ */
+export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery): Promise<void> {
+  const part = await knownPart(deps, orderNo);
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    if (!(await deps.steps.moveOrder(tx, part.id, 'ship', now))) throw new Refused(400, 'orderNotShippable');
+    const [name, id] =
+      delivery.kind === 'express'
+        ? [delivery.company, delivery.number]
+        : delivery.kind === 'send'
+          ? [delivery.courier, delivery.phone]
+          : [null, null];
+    await setDelivery(tx, part.id, { delivery_type: delivery.kind, delivery_name: name, delivery_id: id });
+    if (delivery.kind === 'fictitious') await deps.steps.moveOrder(tx, part.id, 'deliver', now);
+    else
+      await insertParcel(tx, { merchant_order_id: part.id, ...parcelRow(delivery), created_at: now, updated_at: now });
+    const order = await orderById(tx, part.order_id);
+    await tellShopper(deps, tx, order, { kind: 'shipped', orderNo, company: name, number: id }, now);
+  });
+}
+
+function parcelRow(delivery: Exclude<Delivery, { kind: 'fictitious' }>) {
+  const none = { company: '', code: '', number: '', courier: null, courier_phone: null, reason: null };
+  if (delivery.kind === 'send') return { ...none, courier: delivery.courier, courier_phone: delivery.phone };
+  const code = delivery.company.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return { ...none, company: delivery.company, code, number: delivery.number };
+}
+
+/**
+ * Notes where a parcel is.
+ *
+ * @throws Refused when nothing was sent.
+ */
+export async function trackParcel(deps: Deps, orderNo: string, station: string, state: number): Promise<void> {
+  const part = await knownPart(deps, orderNo);
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    if (!(await addStation(tx, part.id, { station, state }, now))) throw new Refused(400, 'parcelUnknown');
+  });
+}
+
+/**
+ * Notes that the courier handed a parcel over.
+ *
+ * @throws Refused when it is not on its way.
+ */
+export async function deliverOrder(deps: Deps, orderNo: string, station: string): Promise<void> {
+  const part = await knownPart(deps, orderNo);
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    if (!(await deps.steps.moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
+    await addStation(tx, part.id, { station, state: PARCEL_STATE.signed }, now);
+  });
+}
+
+/**
+ * The shopper says that an order has come.
+ *
+ * @throws Refused when it is not on its way, or a refund of it is open.
+ */
+export async function confirmReceipt(call: CallContext, orderNo: string, deps: Deps): Promise<void> {
+  const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
+  if (!part) throw notFound();
+  await inTransaction(call.db, async (tx) => {
+    if (await completePart(tx, deps.steps, part.id, 'confirm-receipt', call.now)) return;
+    throw new Refused(400, 'orderNotOnItsWay');
+  });
+}
+
+/** Where the parcel of a shopper's order is; null before it was sent, and for what has no parcel. */
+export async function logisticsOf(call: CallContext, orderNo: string): Promise<Logistics | null> {
+  const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
+  if (!part) throw notFound();
+  return logisticsOfPart(call, part);
+}
+
+export async function logisticsOfPart(
+  { db }: Pick<CallContext, 'db'>,
+  part: Row<'merchant_orders'>,
+): Promise<Logistics | null> {
+  const facts = { paid: true, status: part.status, deliveryType: part.delivery_type };
+  const found = isOrderActionAllowed(facts, 'logistics') ? await parcelOf(db, part.id) : undefined;
+  return found ? toLogistics(part.order_no, found.parcel, found.stations) : null;
+}
+
+/** The courier's clock on the wire: UTC, as every other time. */
+const clockText = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+function toLogistics(orderNo: string, parcel: ParcelRow, stations: readonly StationRow[]): Logistics {
+  const last = stations.at(-1);
+  return {
+    id: parcel.id,
+    orderNo,
+    expNo: parcel.number,
+    expCode: parcel.code,
+    expName: parcel.company,
+    courier: parcel.courier,
+    courierPhone: parcel.courier_phone,
+    trackTime: last ? clockText(last.reached_at) : null,
+    logisticsInfo: stations.map(({ station, reached_at }) => ({
+      AcceptStation: station,
+      AcceptTime: clockText(reached_at),
+    })),
+    state: parcel.state as Logistics['state'],
+    reason: parcel.reason,
+    createTime: parcel.created_at,
+    updateTime: parcel.updated_at,
+  };
+}

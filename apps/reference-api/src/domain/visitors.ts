@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import type { InputOf, LoginResult, MasterOrder, OrderCreated, OrderDetail } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Row } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors/refused.ts';
+import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
+import { limitUse } from '../repositories/rate-limits.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { userById } from '../repositories/users.ts';
+import { insertVisitor, orderByToken, setOrderToken, visitorByIdentity } from '../repositories/visitors.ts';
+import { hashOfSecret, visitorToken } from './order-links.ts';
+import { toMasterOrder, toOrderDetail } from './order-views.ts';
+import { placeOrder } from './place-order.ts';
+import { shopperOf } from './principals.ts';
+import { logisticsOfPart } from './shipping.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** As long as an order waits for its payment: a visitor cannot sign in again as the same person. */
+const TOKEN_SECONDS = UNPAID_ORDER_LIFE_MS / 1000;
+
+/** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
+export async function enterAsVisitor(
+  { mintToken }: Deps,
+  { db, shop, ip, now, locale }: CallContext,
+  { email: address, phone, countryCode }: InputOf<'login.visitor'>['body'],
+): Promise<LoginResult> {
+  await limitUse(db, [{ key: `visitor:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+  const email = address.trim().toLowerCase();
+  const identity = randomBytes(24).toString('base64url');
+  const visitor = await insertVisitor(db, {
+    store_id: shop.id,
+    email,
+    password_hash: null,
+    nickname: email.split('@')[0] ?? email,
+    avatar: '',
+    phone: phone === undefined ? null : [countryCode, phone].filter(Boolean).join(' '),
+    kind: 'visitor',
+    identity_hash: hashOfSecret(identity),
+    locale,
+    created_at: now,
+    updated_at: now,
+  });
+  return {
+    token: await mintToken(visitor.id, TOKEN_SECONDS),
+    type: visitor.kind,
+    uid: visitor.id,
+    nikeName: visitor.nickname,
+    phone: visitor.phone,
+    email: visitor.email,
+    identity,
+    userType: visitor.kind,
+  };
+}
+
+/** Places an order; a visitor is given, this once, the token that opens it without a sign-in. */
+export function placeOrderFor(
+  deps: Deps,
+  call: CallContext,
+  body: InputOf<'order.create'>['body'],
+): Promise<OrderCreated> {
+  return inTransaction(call.db, async (tx) => {
+    const orderNo = await placeOrder(deps, { ...call, db: tx }, body);
+    const user = await userById(tx, shopperOf(call));
+    if (user?.kind !== 'visitor') return { orderNo };
+    const token = visitorToken(deps, orderNo);
+    await setOrderToken(tx, orderNo, hashOfSecret(token));
+    return { orderNo, visitorToken: token };
+  });
+}
+
+async function ownerOf({ db }: CallContext, identity: string): Promise<number> {
+  const visitor = await visitorByIdentity(db, hashOfSecret(identity));
+  if (!visitor) throw notFound();
+  return visitor.id;
+}
+
+async function masterOrder({ db, locale }: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
+  if (!order) throw notFound();
+  return toMasterOrder(order, await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id]), locale);
+}
+
+/** A whole checkout of the visitor who holds this secret. */
+export async function visitorMasterOrder(
+  call: CallContext,
+  { orderNo, identity }: InputOf<'order.visitorMasterDetail'>['query'],
+): Promise<MasterOrder> {
+  return masterOrder(call, await orderOf(call.db, await ownerOf(call, identity), orderNo));
+}
+
+/** A merchant's order of the visitor who holds this secret, with its parcel. */
+export async function visitorOrder(
+  call: CallContext,
+  { orderNo, identity }: InputOf<'order.visitorDetail'>['query'],
+): Promise<OrderDetail> {
+  const { db, locale } = call;
+  const part = await merchantOrderOf(db, await ownerOf(call, identity), orderNo);
+  if (!part) throw notFound();
+  const order = await orderById(db, part.order_id);
+  const detail = toOrderDetail(order, part, await linesOfOrders(db, [order.id]), locale);
+  const parcel = await logisticsOfPart(call, part);
+  return parcel ? { ...detail, expressInfo: parcel } : detail;
+}
+
+/** The checkout that the token of a mail opens. */
+export async function reopenOrder(call: CallContext, token: string): Promise<MasterOrder> {
+  return masterOrder(call, await orderByToken(call.db, hashOfSecret(token)));
+}

@@ -1,0 +1,67 @@
+import type { Localized } from '../db/index.ts';
+import { acceptRefund } from '../domain/refund-decisions.ts';
+import { deliverOrder, PARCEL_STATE, shipOrder, trackParcel } from '../domain/shipping.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { orderOfShopper, ordersToShip, parcelsToMove, refundsToDecide } from '../repositories/demo-work.ts';
+import { refundById } from '../repositories/refunds.ts';
+import type { Job } from './job.ts';
+
+/*
+ * A merchant and a courier who do their part by themselves, so that what is bought in a demonstration can be followed and
+ * received within minutes. They go through the same doors as the operator's commands.
+ */
+
+const SHIP_AFTER_MS = 20_000;
+const MOVE_AFTER_MS = 30_000;
+const DELIVER_AFTER_MS = 60_000;
+const DECIDE_AFTER_MS = 30_000;
+
+const onTheRoad: Localized = { en: 'Sorted, and on the road', fr: 'Trié, en route' };
+const handedOver: Localized = { en: 'Handed over at the door', fr: 'Remis en main propre' };
+
+/** Somebody else, at the operator's commands or in another replica, was quicker: then there is nothing left to do. */
+async function unlessDone(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+const shipper: Job = {
+  name: 'demo: ship',
+  due: ({ database }, now, limit) => ordersToShip(database.db, now - SHIP_AFTER_MS, limit),
+  run: async (deps, id) => {
+    const { order_no } = await orderOfShopper(deps.database.db, id);
+    const number = `PX${order_no.slice(-10)}`;
+    await unlessDone(shipOrder(deps, order_no, { kind: 'express', company: 'Parcel Example', number }));
+  },
+};
+
+const driver: Job = {
+  name: 'demo: carry',
+  due: ({ database }, now, limit) => parcelsToMove(database.db, now - MOVE_AFTER_MS, PARCEL_STATE.collected, limit),
+  run: async (deps, id) => {
+    const { order_no, locale } = await orderOfShopper(deps.database.db, id);
+    await unlessDone(trackParcel(deps, order_no, onTheRoad[locale], PARCEL_STATE.moving));
+  },
+};
+
+const postman: Job = {
+  name: 'demo: deliver',
+  due: ({ database }, now, limit) => parcelsToMove(database.db, now - DELIVER_AFTER_MS, PARCEL_STATE.moving, limit),
+  run: async (deps, id) => {
+    const { order_no, locale } = await orderOfShopper(deps.database.db, id);
+    await unlessDone(deliverOrder(deps, order_no, handedOver[locale]));
+  },
+};
+
+const merchant: Job = {
+  name: 'demo: accept refunds',
+  due: ({ database }, now, limit) => refundsToDecide(database.db, now - DECIDE_AFTER_MS, limit),
+  run: async (deps, id) => {
+    const refund = await refundById(deps.database.db, id);
+    if (!refund) throw notFound();
+    await unlessDone(acceptRefund(deps, refund.refund_no));
+  },
+};
+
+export const demoJobs: readonly Job[] = [shipper, driver, postman, merchant];

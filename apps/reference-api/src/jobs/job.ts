@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts';
+
+/** Work that becomes due by the passing of time. */
+export interface Job {
+  /** For the log. */
+  readonly name: string;
+  /** Ids of what is due at a moment, the longest due first, at most `limit`. Reads without locks. */
+  due(deps: Deps, now: number, limit: number): Promise<number[]>;
+  /**
+   * Does one piece. Another replica, or a shopper, may have been quicker: the piece is claimed first, and what is not due
+   * any more, or is held by someone else, is left alone.
+   */
+  run(deps: Deps, id: number, now: number): Promise<void>;
+}

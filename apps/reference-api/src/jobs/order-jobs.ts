@@ -1,0 +1,47 @@
+import { dueOrderEvent } from '@promenade/storefront-hooks/domain';
+import { tellShopper } from '../domain/notices.ts';
+import { completePart } from '../domain/order-completion.ts';
+import { cancelHeldOrder } from '../domain/orders.ts';
+import { payBack } from '../domain/refund-decisions.ts';
+import { claimPart, overdueDeliveries } from '../repositories/merchant-orders.ts';
+import { claimOrder, overdueOrders } from '../repositories/orders.ts';
+import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import type { Job } from './job.ts';
+
+/** Cancels what was not paid in time, and tells so. A payment that ends at this very moment waits for it, or it for that. */
+const expireOrders: Job = {
+  name: 'expire unpaid orders',
+  due: ({ database }, now, limit) => overdueOrders(database.db, now, limit),
+  run: (deps, id, now) =>
+    inTransaction(deps.database.db, async (tx) => {
+      const order = await claimOrder(tx, id);
+      if (!order) return;
+      const facts = { paid: order.paid, isCancel: order.is_cancelled, createTime: order.created_at };
+      if (dueOrderEvent(facts, now) !== 'expire') return;
+      if (await cancelHeldOrder(tx, id, deps.steps, now)) await tellShopper(deps, tx, order, { kind: 'expired' }, now);
+    }),
+};
+
+/** Takes what was delivered long ago for received. */
+const completeOrders: Job = {
+  name: 'complete delivered orders',
+  due: ({ database }, now, limit) => overdueDeliveries(database.db, now, limit),
+  run: (deps, id, now) =>
+    inTransaction(deps.database.db, async (tx) => {
+      if (await claimPart(tx, id)) await completePart(tx, deps.steps, id, 'auto-complete', now);
+    }),
+};
+
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/** Asks again for the end of refunds that were accepted and not paid back at once. */
+const payRefundsBack: Job = {
+  name: 'pay accepted refunds back',
+  due: ({ database }, now, limit) => unpaidRefunds(database.db, now - ASK_AGAIN_AFTER_MS, limit),
+  run: async (deps, id, now) => {
+    if (await claimRefund(deps.database.db, id, now - ASK_AGAIN_AFTER_MS, now)) await payBack(deps, id);
+  },
+};
+
+export const orderJobs: readonly Job[] = [expireOrders, completeOrders, payRefundsBack];

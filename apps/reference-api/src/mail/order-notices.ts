@@ -1,0 +1,100 @@
+import { formatMoney } from '@promenade/storefront-hooks/domain';
+import type { Locale } from '../db/index.ts';
+import { escapeHtml } from '../pages/html.ts';
+import { type MailWords, mailHtml, mailText } from './layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** Something that happened to an order after it was placed. */
+export type OrderNotice =
+  | { kind: 'expired' }
+  | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
+  | { kind: 'refund-refused'; refundNo: string; reason: string }
+  | { kind: 'refund-paid'; refundNo: string; amountCents: number };
+
+const texts = {
+  en: {
+    expired: {
+      title: 'Your order was cancelled',
+      lead: 'It was not paid in time, so its goods are for sale again. Nothing was charged.',
+    },
+    shipped: { title: 'Your order is on its way', lead: 'The merchant has sent it.' },
+    'refund-refused': {
+      title: 'Your refund was refused',
+      lead: 'The merchant did not agree. You may ask again and say more.',
+    },
+    'refund-paid': { title: 'Your money is on its way back', lead: 'It goes back the way you paid.' },
+    parcel: 'Sent with',
+    refund: 'Refund',
+    reason: 'Reason',
+    amount: 'Amount',
+    see: 'See your order',
+  },
+  fr: {
+    expired: {
+      title: 'Votre commande a été annulée',
+      lead: 'Elle n’a pas été payée à temps, ses articles sont de nouveau en vente. Rien n’a été débité.',
+    },
+    shipped: { title: 'Votre commande est en route', lead: 'Le marchand l’a expédiée.' },
+    'refund-refused': {
+      title: 'Votre remboursement a été refusé',
+      lead: 'Le marchand n’est pas d’accord. Vous pouvez redemander en précisant votre motif.',
+    },
+    'refund-paid': {
+      title: 'Votre remboursement est en route',
+      lead: 'Il revient par le moyen de paiement que vous aviez choisi.',
+    },
+    parcel: 'Envoyée avec',
+    refund: 'Remboursement',
+    reason: 'Motif',
+    amount: 'Montant',
+    see: 'Voir votre commande',
+  },
+};
+
+function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: string, value: string][] {
+  const text = texts[locale];
+  switch (notice.kind) {
+    case 'expired':
+      return [];
+    case 'shipped': {
+      const by = [notice.company, notice.number].filter(Boolean).join(', ');
+      return by ? [[text.parcel, by]] : [];
+    }
+    case 'refund-refused':
+      return [
+        [text.refund, notice.refundNo],
+        [text.reason, notice.reason],
+      ];
+    case 'refund-paid':
+      return [
+        [text.refund, notice.refundNo],
+        [text.amount, formatMoney(notice.amountCents, { locale, symbol })],
+      ];
+  }
+}
+
+/** Tells a shopper what became of an order. */
+export function orderNoticeMail(
+  words: MailWords & { symbol: string; orderNo: string; orderLink: string },
+  notice: OrderNotice,
+): Mail {
+  const { locale, to, symbol, orderNo, orderLink } = words;
+  const { title, lead } = texts[locale][notice.kind];
+  const facts = factsOf(notice, locale, symbol);
+  const rows = facts.map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join('<br>');
+  const html = `<p style="margin:0">${escapeHtml(lead)}</p>${rows && `<p style="margin:16px 0 0">${rows}</p>`}
+<p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
+  return {
+    purpose: `order-${notice.kind}`,
+    locale,
+    to,
+    subject: `${title}: ${orderNo}`,
+    text: mailText(words, title, [
+      lead,
+      ...facts.map(([name, value]) => `${name}: ${value}`),
+      '',
+      `${texts[locale].see}: ${orderLink}`,
+    ]),
+    html: mailHtml(words, title, html),
+  };
+}

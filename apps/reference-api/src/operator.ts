@@ -1,0 +1,44 @@
+import { ConfigError, readConfig } from './config.ts';
+import { help, readCommandLine, UsageError } from './operator/command-line.ts';
+import { pathOf } from './operator/routes.ts';
+import { knownToken } from './operator/token.ts';
+
+/*
+ * The operator's command line. It speaks to the running API, which alone has the data:
+ *   node --conditions=source src/operator.ts ship SH… --company Post --number 123
+ */
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/** Runs what was typed; answers the sentence to print. */
+async function run(typed: readonly string[]): Promise<string> {
+  if (typed.length === 0 || typed.includes('--help')) return help();
+  const { command, input } = readCommandLine(typed);
+  const config = readConfig(process.env);
+  const token = knownToken(config);
+  if (token === undefined) {
+    throw new UsageError(
+      `There is no secret in ${config.dataDir}. Start the API there, or set OPERATOR_TOKEN as it has it.`,
+    );
+  }
+  const origin = process.env.API_URL || `http://${config.host}:${config.port}`;
+  const response = await fetch(origin + pathOf(command), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((cause: unknown) => {
+    throw new UsageError(`The API at ${origin} does not answer. Start it, or correct API_PORT or API_URL.`, { cause });
+  });
+  const { message } = (await response.json()) as { message: string };
+  if (response.ok) return message;
+  throw new UsageError(`${message} (${response.status}).`);
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import type { OperatorCommand } from './command.ts';
+import { operatorCommands } from './commands.ts';
+
+/** What was typed, understood. */
+export interface TypedCommand {
+  command: OperatorCommand;
+  input: Record<string, string>;
+}
+
+/** What was typed cannot be understood; the message says why and how it is meant. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const synopsis = ({ name, words, options }: OperatorCommand) =>
+  [name, ...Object.keys(words).map((word) => `<${word}>`), ...Object.keys(options).map((key) => `[--${key} …]`)].join(
+    ' ',
+  );
+
+function helpOf(command: OperatorCommand): string {
+  const fields = Object.entries({ ...command.words, ...command.options });
+  const named = fields.map(([name, text]) => `      ${name.padEnd(10)} ${text}`);
+  return [`  ${synopsis(command)}`, `      ${command.summary}`, ...named].join('\n');
+}
+
+/** Every command with what it takes. */
+export const help = (): string =>
+  ['node --conditions=source src/operator.ts <command>', '', ...operatorCommands.map(helpOf)].join('\n');
+
+/**
+ * Finds the command that was typed and what it was given.
+ *
+ * @throws UsageError when there is no such command, or its words or options are others.
+ */
+export function readCommandLine(typed: readonly string[]): TypedCommand {
+  const command = operatorCommands
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .find(({ name }) => name.split(' ').every((word, place) => typed[place] === word));
+  if (!command) throw new UsageError(`There is no command "${typed.slice(0, 2).join(' ')}".\n\n${help()}`);
+  const names = Object.keys(command.words);
+  const rest = typed.slice(command.name.split(' ').length);
+  const options = Object.fromEntries(Object.keys(command.options).map((key) => [key, { type: 'string' as const }]));
+  const { values, positionals } = parse(command, rest, options);
+  if (positionals.length !== names.length) {
+    throw new UsageError(`It takes ${names.length} words, not ${positionals.length}:\n\n${helpOf(command)}`);
+  }
+  const words = Object.fromEntries(names.map((name, place) => [name, positionals[place] ?? '']));
+  return { command, input: { ...words, ...values } };
+}
+
+function parse(command: OperatorCommand, args: string[], options: Record<string, { type: 'string' }>) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as Record<string, string>, positionals };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}.\n\n${helpOf(command)}`);
+  }
+}

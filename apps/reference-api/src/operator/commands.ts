@@ -1,0 +1,7 @@
+import type { OperatorCommand } from './command.ts';
+import { couponCommands } from './coupon-commands.ts';
+import { orderCommands } from './order-commands.ts';
+import { refundCommands } from './refund-commands.ts';
+
+/** Everything the operator can do; the command line and the HTTP surface read the same list. */
+export const operatorCommands: readonly OperatorCommand[] = [...orderCommands, ...refundCommands, ...couponCommands];

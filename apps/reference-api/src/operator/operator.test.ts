@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { openTestDatabase } from '../testing/databases.ts';
+import { buyPaid } from '../testing/shopping.ts';
+import { createTestShop, someSku, type TestShop, testConfig } from '../testing/test-shop.ts';
+import { help, readCommandLine, UsageError } from './command-line.ts';
+import { operatorCommands } from './commands.ts';
+import { tokenFile } from './token.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('../operator.ts', import.meta.url));
+
+describe('the command line', () => {
+  const read = (...typed: string[]) => {
+    const { command, input } = readCommandLine(typed);
+    return [command.name, input];
+  };
+
+  test('reads words in their order and options by their name', () => {
+    expect(read('ship', 'SH1', '--company', 'Post', '--number', '12')).toEqual([
+      'ship',
+      { orderNo: 'SH1', company: 'Post', number: '12' },
+    ]);
+    expect(read('refund', 'refuse', 'RE1', 'It was whole')).toEqual([
+      'refund refuse',
+      { refundNo: 'RE1', reason: 'It was whole' },
+    ]);
+  });
+
+  test.each([
+    [['sail'], 'There is no command "sail"'],
+    [['refund'], 'There is no command "refund"'],
+    [['ship'], 'It takes 1 words, not 0'],
+    [['refund', 'accept', 'RE1', 'RE2'], 'It takes 1 words, not 2'],
+    [['ship', 'SH1', '--boat', 'yes'], '--boat'],
+  ])('%j is answered with how it is meant', (typed, sentence) => {
+    expect(() => readCommandLine(typed)).toThrow(UsageError);
+    expect(() => readCommandLine(typed)).toThrow(sentence);
+  });
+
+  test('helps with every command', () => {
+    for (const { name, summary } of operatorCommands) {
+      expect(help()).toContain(`  ${name}`);
+      expect(help()).toContain(summary);
+    }
+  });
+});
+
+describe('the commands of a running shop', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'promenade-operator-'));
+  let database: Database;
+  let testShop: TestShop;
+  let port: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite');
+    testShop = await createTestShop(database, {}, { operatorToken: undefined, dataDir });
+    port = new URL(await testShop.app.listen({ port: 0, host: '127.0.0.1' })).port;
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const type = (...typed: string[]) =>
+    run(process.execPath, ['--conditions=source', script, ...typed], {
+      env: { ...process.env, API_PORT: port, DATA_DIR: dataDir },
+    });
+
+  test('take their secret from beside the data, which only its owner can read', async () => {
+    expect(statSync(tokenFile(dataDir)).mode & 0o077).toBe(0);
+    const { shop } = await testShop.newShopper();
+    const { partNo } = await buyPaid(testShop, shop, await someSku(database));
+    const { stdout } = await type('ship', partNo, '--courier', 'Camille', '--phone', '+1 617 555 0199');
+    expect(stdout).toBe(`${partNo} is sent.\n`);
+    expect(await shop.orders.logistics(partNo)).toMatchObject({ courier: 'Camille' });
+    await expect(type('ship', partNo, '--virtual', 'yes')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Only a paid order.* \(400\)\.\n$/),
+    });
+  });
+
+  const knock = (headers: Record<string, string>) =>
+    testShop.app.inject({ method: 'POST', url: '/operator/deliver', headers, payload: { orderNo: 'SH1' } });
+
+  test('do nothing for who has not the secret, and soon not even listen', async () => {
+    expect((await knock({})).statusCode).toBe(403);
+    expect((await knock({ authorization: `Bearer ${testConfig.operatorToken}` })).statusCode).toBe(403);
+    for (let tries = 0; tries < 8; tries++) await knock({ authorization: 'Bearer guessed' });
+    expect((await knock({ authorization: 'Bearer guessed' })).statusCode).toBe(429);
+  });
+});
+
+test('a page of another site cannot give commands, even with the secret', async () => {
+  const database = await openTestDatabase('pglite');
+  const testShop = await createTestShop(database);
+  const answer = await testShop.app.inject({
+    method: 'POST',
+    url: '/operator/deliver',
+    headers: { authorization: `Bearer ${testConfig.operatorToken}`, origin: 'https://elsewhere.example' },
+    payload: { orderNo: 'SH1' },
+  });
+  expect(answer.statusCode).toBe(403);
+  await testShop.close();
+  await database.close();
+});

@@ -1,0 +1,38 @@
+import { acceptRefund, refuseRefund, settleRefund } from '../domain/refund-decisions.ts';
+import { Refused } from '../errors/refused.ts';
+import { operatorCommand } from './command.ts';
+
+const refundNo = 'number of the refund, RE…';
+
+export const refundCommands = [
+  operatorCommand({
+    name: 'refund accept',
+    summary: 'accepts a refund; the money goes back the way it was paid',
+    words: { refundNo },
+    options: {},
+    run: async (deps, { refundNo }) => {
+      await acceptRefund(deps, refundNo);
+      return `${refundNo} is accepted.`;
+    },
+  }),
+  operatorCommand({
+    name: 'refund refuse',
+    summary: 'refuses a refund; the shopper reads the reason and may ask again',
+    words: { refundNo, reason: 'why, for the shopper' },
+    options: {},
+    run: async (deps, { refundNo, reason }) => {
+      await refuseRefund(deps, refundNo, reason);
+      return `${refundNo} is refused.`;
+    },
+  }),
+  operatorCommand({
+    name: 'refund settle',
+    summary: 'notes that the money of an accepted refund has gone back, when no provider says so',
+    words: { refundNo },
+    options: {},
+    run: async (deps, { refundNo }) => {
+      if (!(await settleRefund(deps, refundNo))) throw new Refused(400, 'refundDecided');
+      return `${refundNo} is paid back.`;
+    },
+  }),
+];

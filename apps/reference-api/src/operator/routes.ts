@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForeign } from '../contract/same-origin.ts';
+import type { Deps } from '../deps.ts';
+import { success } from '../errors/envelope.ts';
+import { Refused } from '../errors/refused.ts';
+import { limitUse } from '../repositories/rate-limits.ts';
+import type { OperatorCommand } from './command.ts';
+import { operatorCommands } from './commands.ts';
+import { operatorToken } from './token.ts';
+
+/** Below the API's own address; the store does not pass it on. */
+export const OPERATOR_ROOT = '/operator';
+
+const WINDOW_MS = 60_000;
+const WRONG_TRIES = 10;
+const TEXT = { type: 'string', minLength: 1, maxLength: 4000 } as const;
+
+export const pathOf = ({ name }: Pick<OperatorCommand, 'name'>) => `${OPERATOR_ROOT}/${name.replaceAll(' ', '/')}`;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The operator's commands over HTTP. Whoever has not the secret is told no more than that. */
+export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const secret = digest(operatorToken(deps.config));
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (!isForeign(request, new Set()) && timingSafeEqual(digest(given), secret)) return;
+    const limit = { key: `operator:${request.ip}`, limit: WRONG_TRIES, windowMs: WINDOW_MS };
+    await limitUse(deps.database.db, [limit], deps.now());
+    throw new Refused(403, 'noAccess');
+  }
+
+  for (const command of operatorCommands) {
+    const { words, options } = command;
+    const names = [...Object.keys(words), ...Object.keys(options)];
+    app.post<{ Body: Record<string, string> }>(pathOf(command), {
+      onRequest: admit,
+      schema: {
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: Object.keys(words),
+          properties: Object.fromEntries(names.map((name) => [name, TEXT])),
+        },
+      },
+      handler: async ({ body }) => success(null, await command.run(deps, body)),
+    });
+  }
+}

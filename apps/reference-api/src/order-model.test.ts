@@ -1,0 +1,145 @@
+import {
+  dueOrderEvent,
+  isOrderActionAllowed,
+  nextOrderState,
+  nextState,
+  type OrderEvent,
+  orderState,
+  REFUND_TRANSITIONS,
+  type RefundEvent,
+  refundState,
+} from '@promenade/storefront-hooks/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { createPusher, PUSHES, type Push, type SeenOrder, seeOrder, type WalkedOrder } from './testing/order-walk.ts';
+import { placeBuyNow } from './testing/shopping.ts';
+import { createTestShop, setStock, someSku, stockOf } from './testing/test-shop.ts';
+
+/*
+ * Orders and refunds, pushed about at random by shopper, merchant, courier and time. Each push must do exactly what the
+ * tables of the rules say, and leave money and stock in order.
+ */
+
+const ROUNDS = process.env.PM_DEEP ? 10_000 : 20;
+const HOUR_MS = 60 * 60 * 1000;
+const PIECES = 2;
+const STOCK = 1_000_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+});
+afterAll(() => database?.close());
+
+const lastRefund = ({ refunds }: SeenOrder) => refundState(refunds.at(-1)?.status);
+const stateOf = ({ isHidden, facts }: SeenOrder) => (isHidden ? 'hidden' : orderState(facts));
+
+type Application = Extract<Push, `apply${string}`>;
+type Decision = Exclude<RefundEvent, 'apply'>;
+const isApplication = (push: Push): push is Application => push.startsWith('apply');
+const isDecision = (push: Push): push is Decision => ['accept', 'refuse', 'pay-back'].includes(push);
+
+/** What a push, or the time that has passed, means for the order itself. */
+function eventOf({ facts }: SeenOrder, push: Push, now: number): OrderEvent | undefined {
+  if (isApplication(push) || isDecision(push)) return undefined;
+  if (push === 'wait two hours' || push === 'wait a week') return dueOrderEvent(facts, now);
+  return push;
+}
+
+/** Whether the tables allow a push. Cancelling again is no error. */
+function isAllowed(seen: SeenOrder, push: Push): boolean {
+  if (push.startsWith('wait') || (push === 'cancel' && seen.facts.isCancel)) return true;
+  if (isApplication(push)) return isOrderActionAllowed(seen.facts, 'apply-refund');
+  if (isDecision(push)) return nextState(REFUND_TRANSITIONS, lastRefund(seen), push) !== undefined;
+  return !seen.isHidden && nextOrderState(seen.facts, push as OrderEvent) !== undefined;
+}
+
+/** What the tables make of it. */
+function expected(seen: SeenOrder, push: Push, now: number) {
+  const event = eventOf(seen, push, now);
+  const moved = seen.isHidden || !event ? undefined : nextOrderState(seen.facts, event);
+  const isOpened = isApplication(push) && isAllowed(seen, push);
+  // The sandbox pays back what is accepted at once.
+  const decision = isDecision(push) ? (push === 'accept' ? 'pay-back' : push) : undefined;
+  const decided = decision && nextState(REFUND_TRANSITIONS, lastRefund(seen), decision);
+  return {
+    isDone: isAllowed(seen, push),
+    state: moved ?? stateOf(seen),
+    refunds: seen.refunds.length + (isOpened ? 1 : 0),
+    refund: isOpened ? 'under-review' : (decided ?? lastRefund(seen)),
+  };
+}
+
+/** Money and pieces are where they belong. `backForSale` were refunded before anything was sent. */
+function checkSums({ facts, payCents, refundedPieces, refunds }: SeenOrder, backForSale: number, stock: number): void {
+  const paidBack = refunds.filter(({ status }) => status === 3).reduce((sum, { cents }) => sum + cents, 0);
+  expect(paidBack).toBeLessThanOrEqual(payCents);
+  expect(paidBack === payCents).toBe(refundedPieces === PIECES);
+  expect(refunds.filter(({ status }) => status === 0 || status === 2).length).toBeLessThanOrEqual(1);
+  expect(STOCK - stock).toBe(facts.isCancel ? 0 : PIECES - backForSale);
+}
+
+/** Walks through random lives; with careless statements where they are given. */
+async function walk(steps: Partial<CriticalSteps>, numRuns: number) {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const testShop = await createTestShop(database, { now, steps });
+  const push = createPusher(testShop, async (ms) => {
+    ahead += ms;
+    await testShop.app.jobs.runDue();
+  });
+  const { attrId, ...sku } = await someSku(database);
+
+  async function live(order: WalkedOrder, choices: readonly { isFree: boolean; place: number }[]): Promise<void> {
+    let seen = await seeOrder(database, order.partNo);
+    let backForSale = 0;
+    for (const { isFree, place } of choices) {
+      const offered = isFree ? PUSHES : PUSHES.filter((one) => isAllowed(seen, one));
+      const chosen = offered[place % offered.length] as Push;
+      const before = seen;
+      const isDone = await push(order, chosen, before.refunds.at(-1)?.no ?? 'RE0000000000000000');
+      seen = await seeOrder(database, order.partNo);
+      if (!before.isSent) backForSale = seen.refundedPieces;
+      expect(
+        { isDone, state: stateOf(seen), refunds: seen.refunds.length, refund: lastRefund(seen) },
+        `${chosen}, when it was ${stateOf(before)} and its refund ${lastRefund(before)}`,
+      ).toEqual(expected(before, chosen, now()));
+      checkSums(seen, backForSale, await stockOf(database, attrId));
+    }
+    // Left unpaid, it would expire in the life of another and give its stock back there.
+    await push(order, 'cancel', '');
+  }
+
+  const choice = fc.record({ isFree: fc.boolean(), place: fc.nat(1000) });
+  const lives = fc.asyncProperty(fc.array(choice, { minLength: 4, maxLength: 14 }), async (choices) => {
+    await setStock(database, attrId, STOCK);
+    const { id: userId, shop } = await testShop.newShopper();
+    const orderNo = await placeBuyNow(shop, { attrId, ...sku }, PIECES);
+    const partNo = (await shop.orders.masterDetail(orderNo)).orderList[0]?.orderNo ?? '';
+    await live({ userId, orderNo, partNo }, choices);
+  });
+  const outcome = await fc.check(lives, { numRuns, endOnFailure: true });
+  await testShop.close();
+  return outcome;
+}
+
+test(
+  'whatever is done to an order, it goes where the tables lead, with its money and its stock',
+  async () => {
+    const { failed, errorInstance } = await walk({}, ROUNDS);
+    if (failed) throw errorInstance;
+  },
+  process.env.PM_DEEP ? 4 * HOUR_MS : undefined,
+);
+
+test('an order that is moved whatever its state is caught', async () => {
+  const status = { ship: 1, deliver: 2, 'confirm-receipt': 3, 'auto-complete': 3, delete: 3 } as const;
+  const careless: CriticalSteps['moveOrder'] = async (tx, id, event) => {
+    await tx.updateTable('merchant_orders').set({ status: status[event] }).where('id', '=', id).execute();
+    return true;
+  };
+  expect((await walk({ moveOrder: careless }, ROUNDS)).failed).toBe(true);
+});

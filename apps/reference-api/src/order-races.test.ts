@@ -1,0 +1,160 @@
+import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { raceIn, times, turn } from './testing/racing.ts';
+import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
+import { createTestShop, setStock, someSku, stockOf } from './testing/test-shop.ts';
+
+/*
+ * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a careless twin of the statement it rests
+ * on: the race must catch it, else it would prove nothing.
+ */
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+});
+afterAll(() => database?.close());
+
+const express = { company: 'Parcel Example', number: 'PX1' };
+
+describe('asking money back eight times at once', () => {
+  const applyAll = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const { shop } = await testShop.newShopper();
+      const { partNo } = await buyPaid(testShop, shop, await someSku(database), 2);
+      const counts = { refunds: 0, refused: 0, broken: 0 };
+      await times(8, () =>
+        shop.refunds.apply({ orderNo: partNo, text: 'Torn' }).catch((error: unknown) => {
+          counts[isStorefrontError(error, 'invalid') ? 'refused' : 'broken'] += 1;
+        }),
+      );
+      return { ...counts, refunds: (await shop.refunds.list()).total };
+    });
+
+  test('opens one refund', async () => {
+    expect(await applyAll({})).toEqual({ refunds: 1, refused: 7, broken: 0 });
+  });
+
+  test('a mark that is read first and written after is caught', async () => {
+    const careless: CriticalSteps['openRefund'] = async (tx, id, now) => {
+      const part = tx.selectFrom('merchant_orders').select('refund_status').where('id', '=', id);
+      if ((await part.executeTakeFirstOrThrow()).refund_status !== 0) return false;
+      await turn();
+      await tx.updateTable('merchant_orders').set({ refund_status: 1, updated_at: now }).where('id', '=', id).execute();
+      return true;
+    };
+    expect((await applyAll({ openRefund: careless })).broken).toBeGreaterThan(0);
+  });
+});
+
+describe('accepting and refusing a refund at once, again and again', () => {
+  const decideAll = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const { shop } = await testShop.newShopper();
+      const sku = await someSku(database, 20, 5);
+      const { partNo } = await buyPaid(testShop, shop, sku, 6);
+      const [line] = (await shop.orders.detail(partNo)).orderInfoList;
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn', lines: [{ orderInfoId: line?.id ?? 0, quantity: 1 }] });
+      const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+      const before = await stockOf(database, sku.attrId);
+      const answers = await times(6, (place) =>
+        place % 3 === 2
+          ? testShop.operate('refund refuse', { refundNo, reason: 'No' })
+          : testShop.operate('refund accept', { refundNo }),
+      );
+      const [refunded] = (await shop.orders.detail(partNo)).orderInfoList;
+      return {
+        decided: answers.filter(({ status }) => status === 200).length,
+        broken: answers.filter(({ status }) => status >= 500).length,
+        strayPieces: (await stockOf(database, sku.attrId)) - before - (refunded?.refundNum ?? 0),
+      };
+    });
+
+  test('decides it once', async () => {
+    expect(await decideAll({})).toEqual({ decided: 1, broken: 0, strayPieces: 0 });
+  });
+
+  test('a decision without its condition is caught', async () => {
+    expect((await decideAll({ moveRefund: async () => true })).decided).toBeGreaterThan(1);
+  });
+});
+
+describe('sending an order while its money is asked back', () => {
+  let applying: Promise<unknown>;
+
+  const runRounds = (steps: Partial<CriticalSteps>) =>
+    raceIn(database, steps, async (testShop) => {
+      const sku = await someSku(database, 20, 10);
+      await setStock(database, sku.attrId, 1000);
+      let both = 0;
+      for (let round = 0; round < 8; round++) {
+        const { shop } = await testShop.newShopper();
+        const { partNo } = await buyPaid(testShop, shop, sku);
+        const ship = () => testShop.operate('ship', { orderNo: partNo, ...express });
+        const apply = () => {
+          applying = shop.refunds.apply({ orderNo: partNo, text: 'Torn' }).catch(() => undefined);
+          return applying;
+        };
+        await Promise.all(round % 2 ? [ship(), apply()] : [apply(), ship()]);
+        const { status, refundStatus } = await shop.orders.detail(partNo);
+        if (status === 1 && refundStatus === 1) both += 1;
+      }
+      return both;
+    });
+
+  test('does one of the two', async () => {
+    expect(await runRounds({})).toBe(0);
+  });
+
+  test('an order that is moved whatever its refund is caught', async () => {
+    const careless: CriticalSteps['moveOrder'] = async (tx, id, _event, now) => {
+      await applying;
+      await tx.updateTable('merchant_orders').set({ status: 1, shipped_at: now }).where('id', '=', id).execute();
+      return true;
+    };
+    expect(await runRounds({ moveOrder: careless })).toBeGreaterThan(0);
+  });
+});
+
+describe('four replicas that cancel unpaid orders while they are paid', () => {
+  async function runRounds(steps: Partial<CriticalSteps>) {
+    let ahead = 0;
+    const now = () => Date.now() + ahead;
+    const replicas = await times(4, () => createTestShop(database, { now, steps }));
+    const [testShop] = replicas as [(typeof replicas)[0]];
+    const sku = await someSku(database, 20, 15);
+    await setStock(database, sku.attrId, 1000);
+    const orders = [];
+    for (let round = 0; round < 8; round++) {
+      const { id, shop } = await testShop.newShopper();
+      const orderNo = await placeBuyNow(shop, sku);
+      orders.push({ id, orderNo, approve: await openPayment(testShop, shop, orderNo) });
+    }
+    ahead = UNPAID_ORDER_LIFE_MS;
+    await Promise.all([...orders.map(({ approve }) => approve()), ...replicas.map(({ app }) => app.jobs.runDue())]);
+    let [paid, undecided] = [0, 0];
+    for (const { id, orderNo } of orders) {
+      const order = await (await testShop.shopper(id)).orders.masterDetail(orderNo);
+      if (order.paid) paid += 1;
+      if (order.paid === order.isCancel) undecided += 1;
+    }
+    for (const { close } of replicas) await close();
+    return { undecided, lost: 1000 - (await stockOf(database, sku.attrId)) - paid };
+  }
+
+  test('end in one of the two, with the stock that goes with it', async () => {
+    expect(await runRounds({})).toEqual({ undecided: 0, lost: 0 });
+  });
+
+  test('a cancellation without its condition is caught', async () => {
+    const markCancelled: CriticalSteps['markCancelled'] = async (tx, id, now) => {
+      await tx.updateTable('merchant_orders').set({ updated_at: now }).where('order_id', '=', id).execute();
+      return true;
+    };
+    expect(await runRounds({ markCancelled })).not.toEqual({ undecided: 0, lost: 0 });
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  AUTO_COMPLETE_AFTER_MS,
+  ORDER_REFUND_STATUS,
+  ORDER_STATUS,
+  type RefundState,
+  refundState,
+} from '@promenade/storefront-hooks/domain';
+import type { OrderCenterCounts } from '@promenade/storefront-sdk/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Row, Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** A merchant's order by its SH number, whoever bought it: for the merchant and the courier. */
+export function partByNo(db: Db, orderNo: string): Promise<Row<'merchant_orders'> | undefined> {
+  return db.selectFrom('merchant_orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+}
+
+/** A merchant's order, held together with its checkout, which whoever changes an order takes first. */
+export async function holdPart(tx: Transaction<Tables>, id: number, orderId: number): Promise<Row<'merchant_orders'>> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('merchant_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Takes a merchant's order for a job; false when someone else has it, who then decides over it. */
+export async function claimPart(tx: Transaction<Tables>, id: number): Promise<boolean> {
+  const held = tx.selectFrom('merchant_orders').select('id').where('id', '=', id).forUpdate().skipLocked();
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** Notes how a merchant's order is sent. */
+export async function setDelivery(
+  tx: Db,
+  id: number,
+  delivery: Pick<Row<'merchant_orders'>, 'delivery_type' | 'delivery_name' | 'delivery_id'>,
+): Promise<void> {
+  await tx.updateTable('merchant_orders').set(delivery).where('id', '=', id).execute();
+}
+
+/** Notes what the refunds of a merchant's order make of it. */
+export async function setRefundStatus(tx: Db, id: number, status: number, now: number): Promise<void> {
+  const changes = { refund_status: status, updated_at: now };
+  await tx.updateTable('merchant_orders').set(changes).where('id', '=', id).execute();
+}
+
+/** The states of all refunds of a merchant's order. */
+export async function refundStatesOf(db: Db, partId: number): Promise<RefundState[]> {
+  const rows = await db.selectFrom('refunds').select('status').where('merchant_order_id', '=', partId).execute();
+  return rows.map(({ status }) => refundState(status));
+}
+
+/** Delivered orders that count as received by now, the longest delivered first. */
+export async function overdueDeliveries(db: Db, now: number, limit: number): Promise<number[]> {
+  const { none, refunded } = ORDER_REFUND_STATUS;
+  const rows = await db
+    .selectFrom('merchant_orders')
+    .select('id')
+    .where('status', '=', ORDER_STATUS.delivered)
+    .where('delivered_at', '<=', now - AUTO_COMPLETE_AFTER_MS)
+    .where('refund_status', 'in', [none, refunded])
+    .where('is_hidden', '=', false)
+    .orderBy('delivered_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many orders, lines and refunds want something of the shopper. */
+export async function countAttention(db: Db, userId: number): Promise<OrderCenterCounts> {
+  const open = sql.join([ORDER_REFUND_STATUS['under-review'], ORDER_REFUND_STATUS.accepted]);
+  const parts = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*) from merchant_orders part join orders on orders.id = part.order_id
+      where part.user_id = ${userId} and not part.is_hidden and orders.paid and ${condition})`;
+  const { rows } = await sql<OrderCenterCounts>`select
+    (select count(*) from orders where user_id = ${userId} and not paid and not is_cancelled) as "unPaidCount",
+    ${parts(sql`part.status = ${ORDER_STATUS.paid}`)} as "unShippedCount",
+    ${parts(sql`part.status in (${ORDER_STATUS['in-transit']}, ${ORDER_STATUS.delivered})`)} as "receivedCount",
+    (select count(*) from order_lines line join merchant_orders part on part.id = line.merchant_order_id
+      where part.user_id = ${userId} and not part.is_hidden and part.status = ${ORDER_STATUS.completed}
+        and not line.is_reviewed) as "commentCount",
+    ${parts(sql`part.refund_status in (${open})`)} as "refundCount"`.execute(db);
+  return rows[0] as OrderCenterCounts;
+}

@@ -1,0 +1,98 @@
+import {
+  isOrderActionAllowed,
+  ORDER_REFUND_STATUS,
+  ORDER_STATUS,
+  ORDER_TRANSITIONS,
+  type OrderEvent,
+  REFUND_STATUS,
+  REFUND_TRANSITIONS,
+  type RefundEvent,
+  statesBefore,
+} from '@promenade/storefront-hooks/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** What happens to one merchant's part; a checkout is placed, paid and cancelled as a whole. */
+export type PartEvent = Exclude<OrderEvent, 'create' | 'pay' | 'cancel' | 'expire'>;
+
+const { none, refunded, ...open } = ORDER_REFUND_STATUS;
+const refundStatuses = {
+  'goods-left': [none],
+  'no-open-refund': [none, refunded],
+  any: [none, refunded, ...Object.values(open)],
+};
+
+/** What a part must be for an event, and what it becomes. Unpaid and paid share a number, so all but `delete` ask for payment. */
+function moveOf(event: PartEvent, now: number) {
+  const row = ORDER_TRANSITIONS.find((transition) => transition.event === event);
+  const changes = {
+    ship: { status: ORDER_STATUS['in-transit'], shipped_at: now },
+    deliver: { status: ORDER_STATUS.delivered, delivered_at: now },
+    'confirm-receipt': { status: ORDER_STATUS.completed, completed_at: now },
+    'auto-complete': { status: ORDER_STATUS.completed, completed_at: now },
+    delete: { is_hidden: true },
+  };
+  return {
+    from: statesBefore(ORDER_TRANSITIONS, event).map((state) => ORDER_STATUS[state as keyof typeof ORDER_STATUS]),
+    refund: refundStatuses[row?.needs ?? 'any'],
+    set: { ...changes[event], updated_at: now },
+  };
+}
+
+const isPaid = sql<boolean>`(select paid from orders where orders.id = merchant_orders.order_id)`;
+
+/** One guarded write: it holds only where the order's transitions allow the event. */
+export async function moveOrder(tx: Db, partId: number, event: PartEvent, now: number): Promise<boolean> {
+  const { from, refund, set } = moveOf(event, now);
+  const { numUpdatedRows } = await tx
+    .updateTable('merchant_orders')
+    .set(set)
+    .where('id', '=', partId)
+    .where('status', 'in', from)
+    .where('refund_status', 'in', refund)
+    .where('is_hidden', '=', false)
+    .$if(event !== 'delete', (query) => query.where(isPaid))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const refundable = Object.values(ORDER_STATUS).filter((status) =>
+  isOrderActionAllowed({ paid: true, status }, 'apply-refund'),
+);
+
+/** Marks a paid order as under review; holds only where a refund may be asked for and none is open. */
+export async function openRefund(tx: Db, partId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('merchant_orders')
+    .set({ refund_status: ORDER_REFUND_STATUS['under-review'], updated_at: now })
+    .where('id', '=', partId)
+    .where('status', 'in', refundable)
+    .where('refund_status', '=', none)
+    .where(isPaid)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** One guarded write: it holds only where the refund's transitions allow the event. */
+export async function moveRefund(
+  tx: Db,
+  refundId: number,
+  event: Exclude<RefundEvent, 'apply'>,
+  now: number,
+): Promise<boolean> {
+  const to = { refuse: 'refused', accept: 'accepted', 'pay-back': 'refunded' } as const;
+  const from = statesBefore(REFUND_TRANSITIONS, event).map((state) => REFUND_STATUS[state]);
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      status: REFUND_STATUS[to[event]],
+      updated_at: now,
+      ...(event === 'pay-back' && { refunded_at: now }),
+    })
+    .where('id', '=', refundId)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,136 @@
+import { REFUND_STATUS, type RefundQuote } from '@promenade/storefront-hooks/domain';
+import { type Kysely, sql } from 'kysely';
+import type { NewRow, Row, Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** A refund with the names of what it belongs to. */
+export type RefundRow = Row<'refunds'> & {
+  order_id: number;
+  merchant_order_no: string;
+  master_no: string;
+  merchant_id: number;
+  merchant_name: string;
+};
+
+/** The pieces of one line in a refund. */
+export type RefundLineRow = Row<'refund_lines'>;
+
+export async function insertRefund(tx: Db, refund: NewRow<'refunds'>, lines: RefundQuote['lines']): Promise<void> {
+  const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('refund_lines')
+    .values(
+      lines.map(({ orderInfoId, quantity, amountCents, pointsCents }) => ({
+        refund_id: id,
+        order_line_id: orderInfoId,
+        quantity,
+        amount_cents: amountCents,
+        points_cents: pointsCents,
+      })),
+    )
+    .execute();
+}
+
+function refunds(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('merchant_orders', 'merchant_orders.id', 'refunds.merchant_order_id')
+    .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
+    .innerJoin('merchants', 'merchants.id', 'merchant_orders.merchant_id')
+    .selectAll('refunds')
+    .select(['merchant_orders.order_id', 'merchant_orders.order_no as merchant_order_no'])
+    .select(['orders.order_no as master_no', 'merchants.id as merchant_id', 'merchants.name as merchant_name']);
+}
+
+/** A shopper's refund by its RE number. */
+export function refundOf(db: Db, userId: number, refundNo: string): Promise<RefundRow | undefined> {
+  return refunds(db).where('refunds.refund_no', '=', refundNo).where('refunds.user_id', '=', userId).executeTakeFirst();
+}
+
+/** A refund by its RE number, whoever asked for it: for the merchant. */
+export function refundByNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
+  return refunds(db).where('refunds.refund_no', '=', refundNo).executeTakeFirst();
+}
+
+export function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+  return refunds(db).where('refunds.id', '=', id).executeTakeFirst();
+}
+
+/** A shopper's refunds, the newest first. */
+export async function refundsOfUser(db: Db, userId: number, { offset, limit }: { offset: number; limit: number }) {
+  const { total } = await db
+    .selectFrom('refunds')
+    .where('user_id', '=', userId)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await refunds(db)
+    .where('refunds.user_id', '=', userId)
+    .orderBy('refunds.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total };
+}
+
+/** The lines of refunds. */
+export function linesOfRefunds(db: Db, refundIds: readonly number[]): Promise<RefundLineRow[]> {
+  if (refundIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('refund_lines')
+    .selectAll()
+    .where('refund_id', 'in', [...refundIds])
+    .orderBy('order_line_id')
+    .execute();
+}
+
+/** Accepted refunds that nobody has asked the provider about since a moment. */
+export async function unpaidRefunds(db: Db, askedBefore: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', REFUND_STATUS.accepted)
+    .where('updated_at', '<=', askedBefore)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an accepted refund, to ask the provider about it; false when someone else did since that moment. */
+export async function claimRefund(db: Db, id: number, askedBefore: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', REFUND_STATUS.accepted)
+    .where('updated_at', '<=', askedBefore)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setRefusal(tx: Db, id: number, reason: string): Promise<void> {
+  await tx.updateTable('refunds').set({ refusal_reason: reason }).where('id', '=', id).execute();
+}
+
+/** Counts the pieces of a refund as refunded. Lines go up, as everywhere, so that nobody waits in a circle. */
+export async function countRefunded(tx: Db, lines: readonly RefundLineRow[]): Promise<void> {
+  for (const { order_line_id: id, quantity } of lines) {
+    await tx
+      .updateTable('order_lines')
+      .set({ refunded_quantity: sql<number>`refunded_quantity + ${quantity}` })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** All that was paid back of a merchant's order, in cents. */
+export async function refundedCents(db: Db, partId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('merchant_order_id', '=', partId)
+    .where('status', '=', REFUND_STATUS.refunded)
+    .executeTakeFirstOrThrow();
+  return cents;
+}

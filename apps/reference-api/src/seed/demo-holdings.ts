@@ -1,0 +1,32 @@
+import { couponPeriod, POINTS_STATUS, POINTS_TYPE } from '@promenade/storefront-hooks/domain';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { OVER, WELCOME } from './coupons.ts';
+
+const GIFT_POINTS = 1_250;
+
+/** Gives a demo account what a shopper of some weeks has: points, a coupon to use and one that is over. */
+export async function giveDemoHoldings(
+  db: Kysely<Tables>,
+  userId: number,
+  { storeId, now }: { storeId: number; now: number },
+): Promise<void> {
+  const stamps = { created_at: now, updated_at: now };
+  const coupons = await db
+    .selectFrom('coupons')
+    .select(['id', 'start_at as startTime', 'end_at as endTime', 'days as day'])
+    .where('store_id', '=', storeId)
+    .where('name_en', 'in', [WELCOME.name[0], OVER.name[0]])
+    .execute();
+  const held = coupons.map((coupon) => {
+    const { startTime, endTime } = couponPeriod(coupon, now);
+    const unused = { start_at: startTime, end_at: endTime, used_at: null, order_id: null };
+    return { coupon_id: coupon.id, user_id: userId, ...unused, ...stamps };
+  });
+  if (held.length > 0) await db.insertInto('user_coupons').values(held).execute();
+  const gift = { type: POINTS_TYPE.gain, status: POINTS_STATUS.done, points: GIFT_POINTS };
+  await db
+    .insertInto('points_records')
+    .values({ user_id: userId, ...gift, order_id: null, merchant_order_id: null, thaw_at: null, ...stamps })
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { AUTO_COMPLETE_AFTER_MS, type OrderFacts, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
+import type { Database } from '../db/index.ts';
+import { payFor } from './shopping.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What shopper, merchant, courier and time can do to an order; each is tried whether it is allowed or not. */
+export const PUSHES = [
+  ...(['pay', 'cancel', 'ship', 'deliver', 'confirm-receipt', 'delete'] as const),
+  ...(['apply', 'apply for one', 'accept', 'refuse', 'pay-back'] as const),
+  ...(['wait two hours', 'wait a week'] as const),
+];
+export type Push = (typeof PUSHES)[number];
+
+/** What the database holds of an order with one line. */
+export interface SeenOrder {
+  facts: OrderFacts & { createTime: number; deliveredTime: number | null };
+  isHidden: boolean;
+  isSent: boolean;
+  payCents: number;
+  refundedPieces: number;
+  /** The oldest first. */
+  refunds: { no: string; status: number; cents: number }[];
+}
+
+export async function seeOrder({ db }: Database, partNo: string): Promise<SeenOrder> {
+  const part = await db
+    .selectFrom('merchant_orders')
+    .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
+    .innerJoin('order_lines', 'order_lines.merchant_order_id', 'merchant_orders.id')
+    .selectAll('merchant_orders')
+    .select(['orders.paid', 'orders.is_cancelled', 'order_lines.quantity', 'order_lines.refunded_quantity'])
+    .where('merchant_orders.order_no', '=', partNo)
+    .executeTakeFirstOrThrow();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['refund_no as no', 'status', 'amount_cents as cents'])
+    .where('merchant_order_id', '=', part.id)
+    .orderBy('id')
+    .execute();
+  return {
+    facts: {
+      paid: part.paid,
+      status: part.status,
+      refundStatus: part.refund_status,
+      isCancel: part.is_cancelled,
+      deliveryType: part.delivery_type,
+      refundableQuantity: part.quantity - part.refunded_quantity,
+      createTime: part.created_at,
+      deliveredTime: part.delivered_at,
+    },
+    isHidden: part.is_hidden,
+    isSent: part.shipped_at !== null,
+    payCents: part.pay_cents,
+    refundedPieces: part.refunded_quantity,
+    refunds,
+  };
+}
+
+/** One order and whose it is. */
+export interface WalkedOrder {
+  userId: number;
+  orderNo: string;
+  partNo: string;
+}
+
+/** Whether a call was done; false when it was refused. Any other end is a fault. */
+function wasDone(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    (error: unknown) => {
+      if (isStorefrontError(error, 'invalid') || isStorefrontError(error, 'not-found')) return false;
+      throw error;
+    },
+  );
+}
+
+/** Pushes an order the way it is pushed in life; answers whether that was done or refused. */
+export function createPusher(testShop: TestShop, pass: (ms: number) => Promise<void>) {
+  async function operate(name: string, input: Record<string, string>): Promise<boolean> {
+    const { status, message } = await testShop.operate(name, input);
+    if (status !== 200 && status !== 400 && status !== 404) throw new Error(`${name}: ${status} ${message}`);
+    return status === 200;
+  }
+
+  async function applyForOne(shop: Storefront, partNo: string): Promise<unknown> {
+    const orderInfoId = (await shop.orders.detail(partNo)).orderInfoList[0]?.id ?? 0;
+    return shop.refunds.apply({ orderNo: partNo, text: 'Torn', lines: [{ orderInfoId, quantity: 1 }] });
+  }
+
+  return async ({ userId, orderNo, partNo }: WalkedOrder, push: Push, refundNo: string): Promise<boolean> => {
+    const shop = await testShop.shopper(userId);
+    switch (push) {
+      case 'pay':
+        return wasDone(payFor(testShop, shop, orderNo));
+      case 'cancel':
+        return wasDone(shop.orders.cancel(orderNo));
+      case 'confirm-receipt':
+        return wasDone(shop.orders.confirmReceipt(partNo));
+      case 'delete':
+        return wasDone(shop.orders.remove(partNo));
+      case 'apply':
+        return wasDone(shop.refunds.apply({ orderNo: partNo, text: 'Torn' }));
+      case 'apply for one':
+        return wasDone(applyForOne(shop, partNo));
+      case 'ship':
+        return operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
+      case 'deliver':
+        return operate('deliver', { orderNo: partNo });
+      case 'accept':
+        return operate('refund accept', { refundNo });
+      case 'refuse':
+        return operate('refund refuse', { refundNo, reason: 'No' });
+      case 'pay-back':
+        return operate('refund settle', { refundNo });
+      case 'wait two hours':
+        return wasDone(pass(UNPAID_ORDER_LIFE_MS));
+      case 'wait a week':
+        return wasDone(pass(AUTO_COMPLETE_AFTER_MS));
+    }
+  };
+}

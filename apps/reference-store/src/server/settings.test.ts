@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  it('need nothing to be said', () => {
+    expect(readSettings({})).toEqual({
+      host: '0.0.0.0',
+      port: 3000,
+      apiUrl: 'http://localhost:3100',
+      publicUrl: undefined,
+      trustProxy: undefined,
+    });
+  });
+
+  it('take what an operator chose', () => {
+    const settings = readSettings({
+      STORE_HOST: '::',
+      STORE_PORT: '80',
+      API_URL: 'http://api:3100/',
+      PUBLIC_URL: 'https://shop.example/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.1.4,fd00::/8',
+    });
+    expect(settings).toEqual({
+      host: '::',
+      port: 80,
+      apiUrl: 'http://api:3100',
+      publicUrl: 'https://shop.example',
+      trustProxy: 'loopback,10.0.0.0/8,192.168.1.4,fd00::/8',
+    });
+  });
+
+  it.each([
+    ['STORE_PORT', 'http'],
+    ['STORE_PORT', '70000'],
+    ['API_URL', 'localhost:3100'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback,'],
+  ])('name what is wrong: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+});

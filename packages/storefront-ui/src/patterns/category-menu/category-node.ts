@@ -1,9 +1,0 @@
-/** A category and what lies below it. Three levels are shown. */
-export interface CategoryNode {
-  id: string;
-  label: string;
-  href: string;
-  /** The page is this category's. */
-  current?: boolean;
-  children?: readonly CategoryNode[];
-}

@@ -1,0 +1,35 @@
+'use client';
+
+import { ChevronRightIcon } from '../../primitives/icons/index.ts';
+import { useUi } from '../../theme/UiProvider.tsx';
+import type { CategoryItem } from '../category-menu/index.ts';
+import * as styles from './MobileMenu.css.ts';
+
+export interface MenuRowsProps {
+  items: readonly CategoryItem[];
+  /** The first level stands out. @default 'row' */
+  look?: 'row' | 'large';
+  onDown: (item: CategoryItem) => void;
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** Rows of one level: what has a level below leads there, the rest leads to its page. */
+export function MenuRows({ items, look = 'row', onDown, onLeave }: MenuRowsProps) {
+  const { Link } = useUi();
+  const className = look === 'large' ? styles.large : styles.row;
+  return items.map((item) => (
+    <li key={item.id}>
+      {item.children?.length ? (
+        <button type="button" className={className} onClick={() => onDown(item)}>
+          {item.label}
+          <ChevronRightIcon size={look === 'large' ? 'medium' : 'small'} />
+        </button>
+      ) : (
+        <Link href={item.href} className={className} aria-current={item.current ? 'page' : undefined} onClick={onLeave}>
+          {item.label}
+        </Link>
+      )}
+    </li>
+  ));
+}

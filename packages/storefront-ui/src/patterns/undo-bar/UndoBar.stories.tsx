@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
+import { UndoBar } from './UndoBar.tsx';
+
+const meta = {
+  title: 'Patterns/UndoBar',
+  component: UndoBar,
+  args: { text: 'Linen shirt was removed', onUndo: fn(), onDismiss: fn(), durationMs: 600_000 },
+} satisfies Meta<typeof UndoBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = { tags: ['smoke'] };
+export const LongContent: Story = {
+  args: { text: 'La chemise en lin lavé à manches longues a été retirée de votre panier.' },
+  globals: { locale: 'fr' },
+};
+export const Narrow: Story = { ...LongContent, globals: { locale: 'fr', ...screenOf('phone') } };
+export const Undoes: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+};

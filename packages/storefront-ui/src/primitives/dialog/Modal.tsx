@@ -1,0 +1,73 @@
+'use client';
+
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useUi } from '../../theme/UiProvider.tsx';
+import { scrollStop } from '../behaviours/scroll-stop.ts';
+import { useReturnFocus } from '../behaviours/use-return-focus.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { CloseIcon } from '../icons/index.ts';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names it. */
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+}
+
+interface ModalParts {
+  description?: string | undefined;
+  styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
+  /** Classes of the panel itself. */
+  className: string | undefined;
+}
+
+/** What dialogs and drawers have in common. Esc and a press outside close it; the focus goes back. */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  styles,
+  className,
+}: ModalProps & ModalParts) {
+  const { strings } = useUi();
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={className}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...returnFocus}
+          onPointerDownOutside={keepForToasts}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={strings.primitives.close}>
+                <CloseIcon />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div ref={scrollStop} className={styles.body}>
+            {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
+            {children}
+          </div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A message above the page is no place outside: pressing its button leaves the dialog open. */
+function keepForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+}

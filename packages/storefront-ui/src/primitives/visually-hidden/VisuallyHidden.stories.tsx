@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = {
+  title: 'Primitives/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: ' Linen shirt' },
+  render: (args) => (
+    <Button>
+      Remove
+      <VisuallyHidden {...args} />
+    </Button>
+  ),
+} satisfies Meta<typeof VisuallyHidden>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The name of the button is longer than what is seen of it. */
+export const Basic: Story = {
+  tags: ['smoke'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Remove Linen shirt' })).toBeVisible();
+    await expect(canvas.getByText('Linen shirt').getBoundingClientRect().width).toBeLessThan(2);
+  },
+};

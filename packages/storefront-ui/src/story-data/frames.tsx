@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../primitives/button/index.ts';
+
+/** A column of the width a story is about. */
+export function Column({ width, children }: { width: number; children: ReactNode }) {
+  return <div style={{ inlineSize: `${width}px`, maxInlineSize: '100%' }}>{children}</div>;
+}
+
+/** Several values of one axis in one frame. */
+export function Row({ children, gap = 24 }: { children: ReactNode; gap?: number }) {
+  return <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${gap}px` }}>{children}</div>;
+}
+
+/** Something fixed to the bottom of the window needs a page to stand on. */
+export function Page({ children, height = 1200 }: { children: ReactNode; height?: number }) {
+  return <div style={{ minBlockSize: `${height}px` }}>{children}</div>;
+}
+
+export interface OverlayStoryProps {
+  label: string;
+  /** Open from the start. @default true */
+  open?: boolean;
+  children: (overlay: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
+}
+
+/** A page with a button that opens something over it. */
+export function OverlayStory({ label, open: startsOpen = true, children }: OverlayStoryProps) {
+  const [open, onOpenChange] = useState(startsOpen);
+  return (
+    <>
+      <Button tone="outline" onClick={() => onOpenChange(true)}>
+        {label}
+      </Button>
+      {children({ open, onOpenChange })}
+    </>
+  );
+}

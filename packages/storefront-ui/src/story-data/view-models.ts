@@ -1,0 +1,107 @@
+import type { CartLineView } from '../commerce/cart-line/index.ts';
+import type { MerchantView } from '../commerce/merchant/index.ts';
+import type { OrderLineView } from '../commerce/order-line-list/index.ts';
+import type { ProductCardProps } from '../commerce/product-card/index.ts';
+import type { VariantAxisView } from '../commerce/variant-picker/index.ts';
+import { busyPicture, cup, darkPicture, lamp, vase } from './pictures.ts';
+
+/** 60 characters, as long as names get. */
+export const longName = 'Lampe de bureau articulée en laiton brossé, abat-jour orientable';
+
+/** A card of the commonest kind. */
+export function productCard(over: Partial<ProductCardProps> = {}): ProductCardProps {
+  return {
+    href: '/product/round-vase',
+    name: 'Round vase',
+    picture: vase(250),
+    secondPicture: lamp(250),
+    price: { now: '$48.00' },
+    rating: { value: 4.5, count: '120' },
+    sold: '1.2K',
+    ...over,
+  };
+}
+
+/** Ten cards that differ in all the ways cards differ. */
+export const shelf: readonly ProductCardProps[] = [
+  productCard({ freeShipping: true }),
+  productCard({ name: 'Brass lamp', picture: lamp(80), price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' } }),
+  productCard({ name: 'Breakfast cup', picture: cup(20), rating: undefined, sold: undefined }),
+  productCard({
+    name: longName,
+    picture: lamp(150),
+    price: { now: '$12,345.67', was: '$1,234,567.89', percentOff: '99.00%' },
+  }),
+  productCard({
+    name: 'Evening bowl',
+    picture: darkPicture,
+    price: { now: '$89.00', was: '$99.00', percentOff: '10.10%' },
+  }),
+  productCard({ name: 'Patterned cloth', picture: busyPicture, soldOut: true }),
+  productCard({ name: 'Tall vase', picture: vase(330), freeShipping: true, rating: { value: 3, count: '8' } }),
+  productCard({ name: 'Without a picture', picture: undefined }),
+  productCard({ name: 'Green cup', picture: cup(150), sold: '98' }),
+  productCard({ name: 'Reading lamp', picture: lamp(300), price: { now: '$120.00' } }),
+];
+
+/** A merchant of the commonest kind. */
+export const merchant: MerchantView & { href: string } = {
+  name: 'Atelier Marais',
+  href: '/merchant/merchant/home?id=3',
+  avatar: vase(20),
+  rating: { value: 4.5, count: '2.1K' },
+};
+
+/** A line of the cart of the commonest kind. */
+export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
+  return {
+    id: '41',
+    name: 'Round vase',
+    href: '/product/round-vase',
+    picture: vase(250),
+    attributes: 'Sky, large',
+    unitPrice: { now: '$48.00' },
+    lineTotal: '$96.00',
+    quantity: 2,
+    stock: 20,
+    checked: true,
+    ...over,
+  };
+}
+
+/** Colour as swatches, size as words; one size is gone. */
+export const axes: readonly VariantAxisView[] = [
+  {
+    name: 'Color',
+    values: [
+      { value: 'Sky', selected: true, available: true, swatch: '#7fa3d8' },
+      { value: 'Sand', selected: false, available: true, swatch: '#e5d3b3' },
+      { value: 'Moss', selected: false, available: false, swatch: '#5f7a52' },
+      { value: 'Ivory', selected: false, available: true, swatch: '#fdfcf6' },
+      { value: 'Ink', selected: false, available: true, swatch: '#191a20' },
+    ],
+  },
+  {
+    name: 'Size',
+    values: [
+      { value: 'Small', selected: false, available: true },
+      { value: 'Medium', selected: true, available: true },
+      { value: 'Large', selected: false, available: false },
+    ],
+  },
+];
+
+/** The lines of an order. */
+export const orderLines: readonly OrderLineView[] = [
+  {
+    id: '1',
+    name: 'Round vase',
+    href: '/product/round-vase',
+    picture: vase(250),
+    attributes: 'Sky, large',
+    quantity: 2,
+    unitPrice: '$48.00',
+    lineTotal: '$96.00',
+  },
+  { id: '2', name: 'Breakfast cup', picture: cup(20), quantity: 1, unitPrice: '$18.00', lineTotal: '$18.00' },
+];
