@@ -7,6 +7,7 @@ import {
   items,
   letsEverybodyIn,
   refusals,
+  takesAnyoneForTheOwner,
   takesWhatIs,
   type Wire,
 } from './broken-backend.ts';
@@ -228,28 +229,10 @@ export const faults: readonly Fault[] = [
     /moves a guest cart/,
     async () => Response.json({ code: 200, message: 'success', data: { count: 1 } }),
   ],
-  [
-    'a shopper sees the cart of another',
-    'cart.list',
-    /no cart of another/,
-    async (request, next, options) =>
-      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
-  ],
+  ['a shopper sees the cart of another', 'cart.list', /no cart of another/, takesAnyoneForTheOwner],
   // What belongs to someone
-  [
-    'an order is shown to strangers',
-    'order.detail',
-    /to strangers/,
-    async (request, next, options) =>
-      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
-  ],
-  [
-    'strangers cancel orders',
-    'order.cancel',
-    /to strangers/,
-    async (request, next, options) =>
-      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
-  ],
+  ['an order is shown to strangers', 'order.detail', /to strangers/, takesAnyoneForTheOwner],
+  ['strangers cancel orders', 'order.cancel', /to strangers/, takesAnyoneForTheOwner],
   [
     'strangers learn that an order exists',
     'order.masterDetail',
@@ -262,20 +245,8 @@ export const faults: readonly Fault[] = [
         : response;
     },
   ],
-  [
-    'addresses of another are listed',
-    'address.list',
-    /no address of another/,
-    async (request, next, options) =>
-      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
-  ],
-  [
-    'strangers change addresses',
-    'address.save',
-    /no address of another/,
-    async (request, next, options) =>
-      request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request),
-  ],
+  ['addresses of another are listed', 'address.list', /no address of another/, takesAnyoneForTheOwner],
+  ['strangers change addresses', 'address.save', /no address of another/, takesAnyoneForTheOwner],
   [
     'every address is the default one',
     'address.setDefault',
@@ -338,6 +309,10 @@ export const faults: readonly Fault[] = [
       if (body.hostName === 'conformance.example') body.hostName = '127.0.0.1';
     }),
   ],
+  ['what was not sent can be received', 'order.confirmReceipt', /not on its way/, takesWhatIs(400)],
+  ['a refund can be asked twice', 'refund.apply', /second refund/, takesWhatIs(400)],
+  ['refunds are shown to strangers', 'refund.detail', /to strangers/, takesAnyoneForTheOwner],
+  ['a coupon is handed out twice', 'coupon.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
   // Registration
   ['codes are sent without a pause', 'login.emailCaptcha', /one code a minute/, takesWhatIs(429)],
   ['any code registers', 'login.registerEmail', /never sent/, takesWhatIs(400)],

@@ -9,14 +9,34 @@ import { testConfig } from '../../apps/reference-api/src/testing/test-shop.ts';
 /** The reference API listening on a port of its own, with all that a complete run needs of its operator. */
 export interface RunningApi {
   options: ConformanceOptions & Required<Pick<ConformanceOptions, 'authorize' | 'harness'>>;
+  /** `fetch` from an address of its own: what is limited by address is so for each run. */
+  fetchFromElsewhere(): typeof fetch;
   close(): Promise<void>;
 }
 
-/** A browser that has signed in at the identity provider's pages, with a token bound to its key. */
-async function signIn(baseUrl: string, { email, password }: { email: string; password: string }) {
-  const browser = await createTestBrowser(baseUrl);
-  const { body } = await browser.signIn(email, password);
-  return (method: string, url: string) => browser.headers(body.access_token ?? '', method, new URL(url).pathname);
+type Authorize = NonNullable<ConformanceOptions['authorize']>;
+
+/** Tokens live for five minutes. */
+const SIGN_IN_AGAIN_AFTER_MS = 200_000;
+
+/** Proofs of who calls, with tokens that are bound to a key: from sign-ins at the identity provider's pages. */
+function signedIn(baseUrl: string): Authorize {
+  const [user, other] = DEMO_ACCOUNTS;
+  const accounts = { user, other };
+  const kept = new Map<Shopper, { since: number; proof: ReturnType<typeof signIn> }>();
+  async function signIn({ email, password }: { email: string; password: string }) {
+    const browser = await createTestBrowser(baseUrl);
+    const { body } = await browser.signIn(email, password);
+    return (method: string, url: string) => browser.headers(body.access_token ?? '', method, new URL(url).pathname);
+  }
+  return async (shopper, { method, url }) => {
+    const now = Date.now();
+    const known = kept.get(shopper);
+    const isFresh = known !== undefined && now - known.since < SIGN_IN_AGAIN_AFTER_MS;
+    const session = isFresh ? known : { since: now, proof: signIn(accounts[shopper]) };
+    kept.set(shopper, session);
+    return (await session.proof)(method, url);
+  };
 }
 
 /** Starts the API on an in-memory database with the demo shop. */
@@ -28,8 +48,7 @@ export async function startReferenceApi(): Promise<RunningApi> {
   const now = () => Date.now() + ahead;
   const app = await buildApp({ ...testConfig, publicUrl: baseUrl }, { database, now });
   await app.listen({ port, host: '127.0.0.1' });
-  const [one, two] = DEMO_ACCOUNTS;
-  const shoppers = { user: await signIn(baseUrl, one), other: await signIn(baseUrl, two) };
+  let addresses = 0;
   async function command(name: string, body: Record<string, string>): Promise<void> {
     const headers = { authorization: `Bearer ${testConfig.operatorToken}`, 'content-type': 'application/json' };
     const answer = await fetch(`${baseUrl}/operator/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -38,7 +57,7 @@ export async function startReferenceApi(): Promise<RunningApi> {
   return {
     options: {
       baseUrl,
-      authorize: (shopper: Shopper, { method, url }) => shoppers[shopper](method, url),
+      authorize: signedIn(baseUrl),
       harness: {
         pay: async ({ redirect }) => {
           const body = new URLSearchParams({ decision: 'approve' });
@@ -61,6 +80,13 @@ export async function startReferenceApi(): Promise<RunningApi> {
           });
         },
       },
+    },
+    fetchFromElsewhere() {
+      const address = `203.0.113.${++addresses}`;
+      return (input, init) => {
+        const headers = { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address };
+        return fetch(input, { ...init, headers });
+      };
     },
     close: async () => {
       await app.close();

@@ -9,8 +9,10 @@ import {
   locales,
   newShopper,
   open,
+  say,
   storeUrl,
   test,
+  words,
 } from './shop.ts';
 
 const openToAll = [
@@ -106,4 +108,46 @@ test('no page scrolls sideways on a small phone', async ({ page }) => {
     await hydrated(page);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('Ctrl+K opens the search, but takes no dialog away from what is typed into it', async ({ page }) => {
+  await open(page, '/products/all');
+  const search = page.getByRole('dialog', { name: words.en.ui.patterns.search.title });
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  await page.getByLabel(words.en.ui.patterns.header.account, { exact: true }).click();
+  await page.getByRole('link', { name: say('en', 'account.register') }).click();
+  const registration = page.getByRole('dialog', { name: words.en.ui.patterns.registration.title });
+  await registration.locator('[name=email]').fill('ada@example.com');
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeHidden();
+  await expect(registration.locator('[name=email]')).toHaveValue('ada@example.com');
+});
+
+test('what is taken out of the cart page can be put back', async ({ page }) => {
+  await open(page, '/product/windowsill-ficus');
+  await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();
+  const name = (await page.locator('h1').textContent()) ?? '';
+  await open(page, '/order/shopping_cart');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.en.ui.commerce.cart.removeOf(name) }).click();
+  await expect(main.getByText(say('en', 'cart.empty'))).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: say('en', 'cart.removed', { name }) })).toBeAttached();
+  await main.getByRole('button', { name: words.en.ui.patterns.cart.undo }).click();
+  await expect(main.getByRole('link', { name })).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('nothing typed into the registration can be sent before scripts run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${storeUrl()}/register`);
+  await expect(page.getByRole('button', { name: words.en.ui.patterns.registration.submit })).toBeDisabled();
+  await expect(page.locator('main noscript > *')).toContainText(say('en', 'account.needsScripts'));
+  await context.close();
 });

@@ -107,13 +107,13 @@ describe('one coupon and eight orders of its shopper', () => {
 
   test('a use without its condition is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['useCoupon'] = async (tx, id, orderId, now) => {
+    const careless: CriticalSteps['spendCoupon'] = async (tx, id, orderId, now) => {
       const used = { status: 1, used_at: now, order_id: orderId };
       await met();
       await tx.updateTable('user_coupons').set(used).where('id', '=', id).execute();
       return true;
     };
-    expect((await orderAll({ useCoupon: careless })).done).toBeGreaterThan(1);
+    expect((await orderAll({ spendCoupon: careless })).done).toBeGreaterThan(1);
   });
 });
 

@@ -1,20 +1,11 @@
 import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
-import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
+import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { refusal } from './testing/refusal.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
-
-/** How a call is refused: its kind, and what it says. */
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!isStorefrontError(error)) throw new Error('the call was expected to be refused');
-  return `${error.kind}: ${error.message}`;
-}
 
 describe.each(ENGINES)('the life of an order on %s', (engine) => {
   let database: Database;

@@ -298,9 +298,9 @@ test('the statements under test are the ones the shop runs', () => {
     'moveRefund',
     'noteKey',
     'openRefund',
+    'spendCoupon',
     'spendPoints',
     'takeCoupon',
     'takeStock',
-    'useCoupon',
   ]);
 });

@@ -22,6 +22,7 @@ export { type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
+export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
 export {
   useCategories,
   useHomeIndex,

@@ -22,7 +22,7 @@ export function cancelOrder(call: CallContext, orderNo: string, steps: CriticalS
   });
 }
 
-/** Cancels a checkout that this transaction holds, if it is unpaid: its parts, its open payments, its coupon, points and stock. */
+/** Cancels a checkout that this transaction holds, if it is unpaid: its parts, open payments, stock, coupon and points. */
 export async function cancelHeldOrder(
   tx: Transaction<Tables>,
   orderId: number,

@@ -56,12 +56,12 @@ export async function refuseRefund(deps: Deps, refundNo: string, reason: string)
 }
 
 /**
- * The merchant accepts; the money goes back at once where the way it was paid allows that, else the provider, or the
- * jobs that ask it again, end it.
+ * The merchant accepts; the money goes back at once where the way it was paid allows that. Else, or when the provider does
+ * not answer, it is pending: the provider ends it, or the jobs that ask again, and tell the log why it does not.
  *
  * @throws Refused when it was decided before.
  */
-export async function acceptRefund(deps: Deps, refundNo: string): Promise<void> {
+export async function acceptRefund(deps: Deps, refundNo: string): Promise<'refunded' | 'pending'> {
   const refund = await knownRefund(deps, refundNo);
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
@@ -69,11 +69,11 @@ export async function acceptRefund(deps: Deps, refundNo: string): Promise<void> 
     if (!(await deps.steps.moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
     await updateOrder(tx, refund, now);
   });
-  await payBack(deps, refund.id);
+  return payBack(deps, refund.id).catch(() => 'pending');
 }
 
 /** Asks the provider to pay an accepted refund back; asking again for the same refund is safe. */
-export async function payBack(deps: Deps, refundId: number): Promise<void> {
+export async function payBack(deps: Deps, refundId: number): Promise<'refunded' | 'pending'> {
   const refund = await refundById(deps.database.db, refundId);
   if (!refund) throw notFound();
   const payment = await succeededPaymentOf(deps.database.db, refund.order_id);
@@ -82,6 +82,7 @@ export async function payBack(deps: Deps, refundId: number): Promise<void> {
   const { refund_no: refundNo, amount_cents: amountCents } = refund;
   const outcome = await adapter.refund({ payment, refundNo, amountCents, now: deps.now() });
   if (outcome === 'refunded') await settleRefund(deps, refundNo);
+  return outcome;
 }
 
 /**
@@ -97,7 +98,6 @@ export async function settleRefund(deps: Deps, refundNo: string): Promise<boolea
     const pieces = await linesOfRefunds(tx, [refund.id]);
     await countRefunded(tx, pieces);
     await updateOrder(tx, refund, now);
-    await takeDeductionsBack(tx, part, refund, now);
     if (part.shipped_at === null) {
       const lines = await linesOfOrders(tx, [refund.order_id]);
       const back = pieces.flatMap(({ order_line_id, quantity }) =>
@@ -105,6 +105,7 @@ export async function settleRefund(deps: Deps, refundNo: string): Promise<boolea
       );
       await giveBackStock(tx, back);
     }
+    await takeDeductionsBack(tx, part, refund, now);
     const order = await orderById(tx, refund.order_id);
     await tellShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents: refund.amount_cents }, now);
     return true;

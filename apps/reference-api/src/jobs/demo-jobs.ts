@@ -20,7 +20,7 @@ const onTheRoad: Localized = { en: 'Sorted, and on the road', fr: 'Trié, en rou
 const handedOver: Localized = { en: 'Handed over at the door', fr: 'Remis en main propre' };
 
 /** Somebody else, at the operator's commands or in another replica, was quicker: then there is nothing left to do. */
-async function unlessDone(work: Promise<void>): Promise<void> {
+async function unlessDone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
   });

@@ -57,6 +57,27 @@ test('a piece of work that fails does not keep the others back, and is tried aga
   );
 });
 
+test('a refund that its provider does not pay back at once is asked for again until it does', async () => {
+  await withClock(async (testShop, pass) => {
+    const { shop } = await testShop.newShopper();
+    const { partNo } = await buyPaid(testShop, shop, await someSku(database));
+    await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+    const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+    const payAs = (pay_type: string, from: string) =>
+      database.db.updateTable('payments').set({ pay_type }).where('pay_type', '=', from).execute();
+    await payAs('unreachable', 'sandbox');
+    const accepted = await testShop.operate('refund accept', { refundNo });
+    expect(accepted).toEqual({ status: 200, message: `${refundNo} is accepted, and its money is on its way.` });
+    expect((await shop.orders.detail(partNo)).refundStatus).toBe(2);
+    await pass(61_000);
+    expect((await shop.refunds.detail(refundNo)).refundStatus).toBe(2);
+    await payAs('sandbox', 'unreachable');
+    await pass(61_000);
+    expect((await shop.refunds.detail(refundNo)).refundStatus).toBe(3);
+    expect((await shop.orders.detail(partNo)).refundStatus).toBe(3);
+  });
+});
+
 test('checkouts that nobody ordered and carts that guests left are forgotten', async () => {
   await withClock(async (testShop, pass) => {
     const sku = await someSku(database);

@@ -43,7 +43,7 @@ export function readCommandLine(typed: readonly string[]): TypedCommand {
   const options = Object.fromEntries(Object.keys(command.options).map((key) => [key, { type: 'string' as const }]));
   const { values, positionals } = parse(command, rest, options);
   if (positionals.length !== names.length) {
-    throw new UsageError(`It takes ${names.length} words, not ${positionals.length}:\n\n${helpOf(command)}`);
+    throw new UsageError(`"${typed.join(' ')}" says too little or too much; it is typed so:\n\n${helpOf(command)}`);
   }
   const words = Object.fromEntries(names.map((name, place) => [name, positionals[place] ?? '']));
   return { command, input: { ...words, ...values } };

@@ -36,8 +36,8 @@ describe('the command line', () => {
   test.each([
     [['sail'], 'There is no command "sail"'],
     [['refund'], 'There is no command "refund"'],
-    [['ship'], 'It takes 1 words, not 0'],
-    [['refund', 'accept', 'RE1', 'RE2'], 'It takes 1 words, not 2'],
+    [['ship'], '"ship" says too little'],
+    [['refund', 'accept', 'RE1', 'RE2'], 'refund accept <refundNo>'],
     [['ship', 'SH1', '--boat', 'yes'], '--boat'],
   ])('%j is answered with how it is meant', (typed, sentence) => {
     expect(() => readCommandLine(typed)).toThrow(UsageError);

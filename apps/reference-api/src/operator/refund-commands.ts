@@ -11,8 +11,8 @@ export const refundCommands = [
     words: { refundNo },
     options: {},
     run: async (deps, { refundNo }) => {
-      await acceptRefund(deps, refundNo);
-      return `${refundNo} is accepted.`;
+      const outcome = await acceptRefund(deps, refundNo);
+      return `${refundNo} is accepted, and ${outcome === 'refunded' ? 'paid back' : 'its money is on its way'}.`;
     },
   }),
   operatorCommand({

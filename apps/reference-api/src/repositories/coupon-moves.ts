@@ -29,7 +29,7 @@ export async function takeCoupon(tx: Db, couponId: number, now: number): Promise
 }
 
 /** Uses a shopper's coupon for a checkout; false when it is used already. */
-export async function useCoupon(tx: Db, userCouponId: number, orderId: number, now: number): Promise<boolean> {
+export async function spendCoupon(tx: Db, userCouponId: number, orderId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user_coupons')
     .set({ status: USER_COUPON_STATUS.used, used_at: now, order_id: orderId, updated_at: now })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
-import { handOutCoupon, takeCoupon, useCoupon } from './coupon-moves.ts';
+import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
 import { spendPoints } from './points.ts';
@@ -33,7 +33,7 @@ export interface CriticalSteps {
   /** Takes one of a limited coupon; false when none is left. */
   takeCoupon: typeof takeCoupon;
   /** Uses a shopper's coupon for a checkout; false when it is used already. */
-  useCoupon: typeof useCoupon;
+  spendCoupon: typeof spendCoupon;
   /** Spends points for a checkout; false when the shopper has fewer. A sum cannot be guarded, so the shopper is held. */
   spendPoints: typeof spendPoints;
   /** Moves a merchant's order by an event; false when its state or a refund of it does not allow that. */
@@ -106,7 +106,7 @@ export const criticalSteps: CriticalSteps = {
   },
   handOutCoupon,
   takeCoupon,
-  useCoupon,
+  spendCoupon,
   spendPoints,
   moveOrder,
   openRefund,

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import { CLIENT_ID, createProvider } from '../identity/provider.ts';
+import { tokenMint } from '../identity/mint-token.ts';
+import { createProvider } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
 
 export const ORIGIN = 'http://shop.test';
@@ -52,17 +53,9 @@ export async function createTestShop(
   const app = await buildApp({ ...testConfig, ...settings }, { ...parts, database });
   await app.ready();
   const now = Date.now();
-  const provider = createProvider(testConfig, database, await loadSecrets(database.db, now));
 
   /** A token as the identity provider mints it, without going through its pages. */
-  async function tokenFor(userId: number): Promise<string> {
-    const client = await provider.Client.find(CLIENT_ID);
-    if (!client) throw new Error('the client is missing');
-    const grant = new provider.Grant({ clientId: CLIENT_ID, accountId: `${userId}` });
-    const grantId = await grant.save();
-    const details = { client, accountId: `${userId}`, scope: 'openid', grantId, gty: 'authorization_code', claims: {} };
-    return new provider.AccessToken(details as never).save();
-  }
+  const tokenFor = tokenMint(createProvider(testConfig, database, await loadSecrets(database.db, now)));
 
   function storefront(headers: Record<string, string> = {}): Storefront {
     return createStorefront({

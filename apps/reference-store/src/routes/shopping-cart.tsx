@@ -17,6 +17,7 @@ import { PageHead } from '../app/PageHead.tsx';
 import { CartNews } from '../features/cart/CartNews.tsx';
 import cartStyles from '../features/cart/cart.module.css';
 import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
+import { UnavailableLines } from '../features/cart/UnavailableLines.tsx';
 import { useRemoveLine } from '../features/cart/use-remove-line.ts';
 import { useStartCheckout } from '../features/cart/use-start-checkout.ts';
 import { useAccountText } from '../i18n/use-text.ts';
@@ -119,6 +120,7 @@ export function Component() {
           </div>
         </CartPageLayout>
       )}
+      {cart.status === 'ready' ? <UnavailableLines /> : null}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export interface StorefrontProviderProps {
 }
 
 interface Parts {
+  guestId: GuestId;
   clock: ShopClock;
   queryCache: QueryCache;
   cart: CartStore;
@@ -54,6 +55,7 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
   const [parts] = useState((): Parts => {
     const guestId = props.guestId ?? createGuestId();
     return {
+      guestId,
       clock: createShopClock(props.now),
       queryCache: createQueryCache(props.fallback),
       cart: createLazyCart({ client, storeId: store.id, session, guestId, onError: (error) => onError?.(error) }),
@@ -105,7 +107,7 @@ function Shop(props: StorefrontProviderProps & { session: Session; parts: Parts 
   const { client, store, locale, session, parts, children } = props;
   const { mutate } = useSWRConfig();
   const storefront = useMemo((): StorefrontValue => {
-    const { queryCache, clock } = parts;
+    const { guestId, queryCache, clock } = parts;
     const warmOne = async (query: Query<unknown>): Promise<QueryFailure | undefined> => {
       const subject = session.getSnapshot().shopper?.subject;
       if (query.isPrivate && !subject) return undefined;
@@ -123,6 +125,7 @@ function Shop(props: StorefrontProviderProps & { session: Session; parts: Parts 
       store,
       locale,
       session,
+      guestId,
       clock,
       queryCache,
       now: clock.now,

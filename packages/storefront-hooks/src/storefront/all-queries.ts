@@ -25,4 +25,5 @@ export {
   storeDetails,
   storePage,
   theme,
+  unavailableLines,
 } from './queries.ts';

@@ -1,4 +1,5 @@
 import {
+  type CartGroup,
   cart as cartCalls,
   categories as categoryCalls,
   merchants as merchantCalls,
@@ -101,6 +102,18 @@ export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string 
 /** The payment methods that the shop offers. */
 export const paymentMethods = () =>
   publicQuery(['paymentMethods'], (client, options) => payments.methods(client, options));
+
+/** Cart lines that can no longer be bought: a guest's by the id of the cart, without one those of the account. */
+export const unavailableLines = (uuid: string | undefined, storeId: number): Query<CartGroup[]> => ({
+  key: ['unavailableLines', uuid, storeId],
+  isPrivate: uuid === undefined,
+  load: (client, options) =>
+    cartCalls.list(
+      client,
+      { isValid: false, storeId, ...(uuid && { uuid }) },
+      { ...options, ...(!uuid && { auth: 'user' as const }) },
+    ),
+});
 
 /** The cart of a guest or of the account that is signed in. */
 export const cart = (identity: Identity, storeId: number) => {

@@ -212,6 +212,7 @@ describe('every query', () => {
     storeDetails: queries.storeDetails(),
     storePage: queries.storePage({ type: 'HEADER' }),
     theme: queries.theme(),
+    unavailableLines: queries.unavailableLines(undefined, 1),
     user: queries.user(),
     userMenu: queries.userMenu(),
   } satisfies Record<QueryName, Query<unknown>>;

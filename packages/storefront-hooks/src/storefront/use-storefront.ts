@@ -5,6 +5,7 @@ import type { Session } from '../auth/session-port.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ShopClock } from './clock.ts';
+import type { GuestId } from './identity.ts';
 import type { Query } from './query.ts';
 import type { QueryCache, QueryFailure } from './query-cache.ts';
 import type { QueryName } from './query-names.ts';
@@ -25,6 +26,8 @@ export interface StorefrontValue {
   warm(queries: readonly Query<unknown>[]): Promise<QueryFailure[]>;
   /** Asks again for everything with these query names, now where it is shown, else when it is shown next. */
   invalidate(...names: QueryName[]): Promise<void>;
+  /** The cart id of a guest on this device. */
+  readonly guestId: GuestId;
   readonly clock: ShopClock;
   readonly queryCache: QueryCache;
 }

@@ -67,4 +67,33 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ conforms: false, summary: { calls: 1 } });
   });
+
+  it('signs both shoppers in at the backend, and sends their tokens as it is told', async () => {
+    const signIn = {
+      token: 'good',
+      type: 'email',
+      uid: 1,
+      nikeName: '',
+      phone: null,
+      email: null,
+      identity: '',
+      userType: null,
+    };
+    const baseUrl = await serve(({ url, headers }, healthy) => {
+      const ok = (data: unknown) => ({ body: { code: 200, message: 'success', data } });
+      if (url === '/api/front/login/email') return ok(signIn);
+      if (url === '/api/front/login/token/is/exist') return ok(headers['authori-zation'] === 'good');
+      return healthy;
+    });
+    const accounts = ['--user', 'ann@example.com:secret', '--other', 'bob@example.com:secret'];
+    const header = ['--auth-header', 'Authori-zation: {token}'];
+    const only = ['--only', 'login.tokenIsExist'];
+    expect(await run('conformance', '--base-url', baseUrl, ...accounts, ...header, ...only)).toMatchObject({ code: 0 });
+  });
+
+  it('says what to do where the backend signs nobody in', async () => {
+    const { code, err } = await run('conformance', '--base-url', await serve(), '--user', 'ann@example.com:secret');
+    expect([code, err]).toEqual([2, expect.stringMatching(/^login\.email did not sign in ann@.*hand over --token/s)]);
+    expect(err).not.toContain('secret');
+  });
 });

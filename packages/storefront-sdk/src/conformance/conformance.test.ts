@@ -167,6 +167,20 @@ describe('the kit', () => {
     expect(first).toMatchObject({ outcome: 'absent', why: 'needs store.details, which is absent' });
   });
 
+  it('warns of what clients tolerate, and fails it when it is to be strict', async () => {
+    const paper = paperBackend();
+    const sloppy: typeof fetch = async (input, init) => {
+      const body = (await (await paper.fetch(input, init)).json()) as { data: object };
+      return Response.json({ ...body, data: { ...body.data, codSwitch: 0, sandboxStatus: 'true' } });
+    };
+    const options = { fetch: sloppy, only: ['payment.methods'] };
+    const report = await run(paper, options);
+    expect([outcomeOf(report, 'payment.methods'), report.conforms]).toEqual(['warned', true]);
+    expect(report.calls[0]?.deviations).toContainEqual({ path: 'data.codSwitch', expected: 'true or false', times: 2 });
+    const strict = await run(paper, { ...options, strict: true });
+    expect([outcomeOf(strict, 'payment.methods'), strict.conforms]).toEqual(['failed', false]);
+  });
+
   it('only reads when asked to, and says what that left out', async () => {
     const paper = paperBackend();
     const report = await run(paper, { ...everything, readOnly: true });

@@ -1,4 +1,4 @@
-import { nullable, parseJson } from './containers.ts';
+import { json, nullable } from './containers.ts';
 import { joined, textIn } from './scalars.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,13 +9,12 @@ export function orElse<Value>(schema: Schema<Value>, fallback: Value): Schema<Va
   return { ...schema, read: (value, path, report) => read(value, path, report) ?? fallback };
 }
 
+const joinedInJson = /* @__PURE__ */ json(joined);
+
 /** Addresses of pictures: a list, also read from JSON in a text and from texts joined by commas. Empty ones are dropped. */
 export const pictures: Schema<string[]> = {
   kind: 'list',
   of: /* @__PURE__ */ textIn({ min: 1 }),
-  read(value, path, report) {
-    const list = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
-    if (list === undefined && value !== undefined) report?.({ path, expected: 'json' });
-    return joined.read(list);
-  },
+  read: (value, path, report) =>
+    typeof value === 'string' && value.startsWith('[') ? joinedInJson.read(value, path, report) : joined.read(value),
 };

@@ -1,8 +1,8 @@
-import { checkout } from '../fixtures/orders.ts';
+import { cartCheckout, checkout, leaveOrder, placing } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import { UNKNOWN_ID } from '../sample.ts';
 import type { Shop } from '../shop.ts';
-import { NotRun } from '../verdicts.ts';
+import { check, NotRun, same } from '../verdicts.ts';
 
 /** A coupon that the shopper has not received. A coupon is received once for ever, so accounts run out of them. */
 async function claimable(shop: Shop): Promise<{ body: { couponId: number } }> {
@@ -32,5 +32,53 @@ export const couponPlans = plans('coupon', {
   forPreOrder: {
     ask: async (shop) => ({ path: { preOrderNo: await checkout(shop) } }),
     owned: true,
+    rules: {
+      'takes off what the coupon is worth, and gives it back with a cancel': async (shop) => {
+        const { preOrderNo } = await cartCheckout(shop);
+        const [coupon] = await shop.user.call('coupon.forPreOrder', { path: { preOrderNo } });
+        if (!coupon) throw new NotRun('needs a coupon of the shopper that fits a checkout', true);
+        const { id: couponId, money } = coupon;
+        const price = await shop.user.call('preorder.computePrice', { body: { preOrderNo, couponId } });
+        const fee = price.couponFee ?? 0;
+        check(fee > 0 && fee <= money, `couponFee is ${fee} cents for a coupon of ${money} cents`);
+        const rest = price.proTotalFee + price.freightFee - fee - (price.deductionPrice ?? 0);
+        same(price.payFee, rest, 'payFee, against its parts (cents)');
+
+        const body = { ...(await placing(shop, preOrderNo)), couponId };
+        const { orderNo } = await shop.user.call('order.create', { body });
+        leaveOrder(shop, orderNo);
+        const order = await shop.user.call('order.masterDetail', { path: { orderNo } });
+        same([order.couponPrice, order.payPrice], [fee, price.payFee], 'couponPrice and payPrice (cents)');
+        same(await isUsable(shop, couponId), false, 'whether it is usable while it is in an order');
+        await shop.user.call('order.cancel', { path: { orderNo } });
+        same(await isUsable(shop, couponId), true, 'whether it is usable after the cancel');
+      },
+    },
+  },
+});
+
+async function isUsable(shop: Shop, couponId: number): Promise<boolean> {
+  const { list } = await shop.user.call('coupon.mine', { query: { type: 'usable', limit: 50 } });
+  return list.some(({ id }) => id === couponId);
+}
+
+export const pointsPlans = plans('points', {
+  summary: {
+    rules: {
+      'pays with points what the checkout says': async (shop) => {
+        const { integral } = await shop.user.call('points.summary', {});
+        const { preOrderNo } = await cartCheckout(shop);
+        const body = { preOrderNo, useIntegral: true };
+        const price = await shop.user.call('preorder.computePrice', { body });
+        const used = price.usedIntegral ?? 0;
+        const deduction = price.deductionPrice ?? 0;
+        check(used <= integral, `${used} points are used of ${integral}`);
+        check(used > 0 === deduction > 0, `${used} points take ${deduction} cents off`);
+        check(deduction <= price.proTotalFee, `${deduction} cents are taken off goods of ${price.proTotalFee} cents`);
+        const rest = price.proTotalFee + price.freightFee - (price.couponFee ?? 0) - deduction;
+        same(price.payFee, rest, 'payFee, against its parts (cents)');
+        same((await shop.user.call('points.summary', {})).integral, integral, 'points after only asking');
+      },
+    },
   },
 });

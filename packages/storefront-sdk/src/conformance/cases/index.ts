@@ -4,7 +4,7 @@ import { addressPlans } from './addresses.ts';
 import { cartPlans } from './cart.ts';
 import { cartWritePlans } from './cart-writes.ts';
 import { collectionPlans } from './collections.ts';
-import { couponPlans } from './coupons.ts';
+import { couponPlans, pointsPlans } from './coupons.ts';
 import { loginPlans } from './login.ts';
 import { applicationPlans, merchantPlans } from './merchants.ts';
 import { orderMovePlans } from './order-moves.ts';
@@ -35,6 +35,7 @@ const sections: { readonly [S in Section]?: Plans<S> } = {
   address: addressPlans,
   collection: collectionPlans,
   coupon: couponPlans,
+  points: pointsPlans,
   preorder: preorderPlans,
   order: { ...orderPlans, ...orderMovePlans },
   payment: paymentPlans,

@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Why something open should close: Escape, or a press or focus outside. */

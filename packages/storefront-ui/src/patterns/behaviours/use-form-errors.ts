@@ -1,3 +1,5 @@
+'use client';
+
 import { type FormEvent, useRef, useState } from 'react';
 
 /** Messages by field; a field without one is fine. */

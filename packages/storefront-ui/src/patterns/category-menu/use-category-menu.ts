@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 

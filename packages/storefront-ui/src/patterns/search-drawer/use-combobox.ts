@@ -1,3 +1,5 @@
+'use client';
+
 import { type KeyboardEvent, useState } from 'react';
 
 /** Which option of a list below a field the arrow keys have reached; the focus stays in the field. */

@@ -134,7 +134,8 @@ export const StaysInViewWithoutAJump: Story = {
     const topInPage = () => below.getBoundingClientRect().top + view.scrollY;
     const before = topInPage();
     view.scrollTo(0, 400);
-    await waitFor(() => expect(canvasElement.querySelector('[data-fixed]')).not.toBeNull());
+    // The browser tells of the scrolling when it has time.
+    await waitFor(() => expect(canvasElement.querySelector('[data-fixed]')).not.toBeNull(), { timeout: 10_000 });
     await expect(topInPage()).toBe(before);
     view.scrollTo(0, 0);
     await waitFor(() => expect(canvasElement.querySelector('[data-fixed]')).toBeNull());

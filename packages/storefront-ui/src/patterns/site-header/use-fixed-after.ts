@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the page has been scrolled past `sentinel`, an element standing where the change should happen. */

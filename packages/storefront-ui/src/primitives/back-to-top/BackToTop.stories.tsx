@@ -6,9 +6,10 @@ import { BackToTop } from './BackToTop.tsx';
 const meta = {
   title: 'Primitives/BackToTop',
   component: BackToTop,
+  args: { targetId: 'title' },
   render: (args) => (
     <Page height={6000}>
-      <h1>A long page</h1>
+      <h1 id="title">A long page</h1>
       <BackToTop {...args} />
     </Page>
   ),

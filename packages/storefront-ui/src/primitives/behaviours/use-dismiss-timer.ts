@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState } from 'react';
 
 /** Handlers for what goes by itself: it stays as long as the pointer or the focus is on it. */

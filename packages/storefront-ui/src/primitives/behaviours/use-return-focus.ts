@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef } from 'react';
 
 /** Handlers for the content of a dialog. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 
