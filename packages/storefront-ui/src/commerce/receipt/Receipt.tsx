@@ -1,9 +1,9 @@
 'use client';
 
+import { useUpdateNews } from '../../primitives/behaviours/use-update-news.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/UiProvider.tsx';
 import * as styles from './Receipt.css.ts';
-import { useUpdateNews } from './use-update-news.ts';
 
 /** One line of a receipt. */
 export interface ReceiptRow {

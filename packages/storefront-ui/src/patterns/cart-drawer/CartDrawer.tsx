@@ -1,8 +1,8 @@
 'use client';
 
 import { Children, type ReactNode } from 'react';
-import { useUpdateNews } from '../../commerce/receipt/use-update-news.ts';
 import { Alert } from '../../primitives/alert/index.ts';
+import { useUpdateNews } from '../../primitives/behaviours/use-update-news.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
