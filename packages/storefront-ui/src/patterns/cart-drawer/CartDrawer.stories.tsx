@@ -63,7 +63,7 @@ export const Narrow: Story = { globals: screenOf('phone') };
 export const Empty: Story = {
   args: { children: [] },
   async play() {
-    await expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your cart is empty')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
   },
 };
@@ -114,7 +114,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open cart' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

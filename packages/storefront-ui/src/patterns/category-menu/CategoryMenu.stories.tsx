@@ -26,7 +26,7 @@ export const Basic: Story = {
   tags: ['smoke'],
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));
-    await expect(canvas.getByRole('link', { name: 'Furniture' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Furniture' })).toBeVisible());
   },
 };
 

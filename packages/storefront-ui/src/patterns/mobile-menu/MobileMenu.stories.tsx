@@ -56,11 +56,11 @@ export const GoesDownAndBack: Story = {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
       await userEvent.click(screen.getByRole('button', { name: 'Home & living' }));
       await userEvent.click(screen.getByRole('button', { name: 'Kitchen' }));
-      await expect(screen.getByRole('link', { name: 'Pans' })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Pans' })).toBeVisible());
     });
     await step('back goes one level up', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-      await expect(screen.getByRole('button', { name: 'Kitchen' })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Kitchen' })).toBeVisible());
     });
   },
 };
@@ -69,7 +69,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

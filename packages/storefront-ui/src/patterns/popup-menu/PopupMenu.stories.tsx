@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PopupMenu } from './PopupMenu.tsx';
 
 const meta = {
@@ -23,6 +23,6 @@ export const Basic: Story = { tags: ['smoke'] };
 export const Open: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('English', { selector: 'summary' }));
-    await expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
   },
 };

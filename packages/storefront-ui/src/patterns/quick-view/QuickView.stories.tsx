@@ -49,7 +49,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Quick view' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Paper lamp' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Paper lamp' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

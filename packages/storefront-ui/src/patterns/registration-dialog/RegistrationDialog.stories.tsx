@@ -33,7 +33,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Create an account' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Create An Account' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Create An Account' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

@@ -95,7 +95,7 @@ export const OpensAndCloses: Story = {
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Search' });
     await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

@@ -100,7 +100,7 @@ export const Keyboard: Story = {
     if (!language) throw new Error('The language menu is missing.');
     await step('the language menu opens, the current one is marked', async () => {
       await userEvent.click(language);
-      await expect(await canvas.findByRole('link', { name: 'English', current: true })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
     });
     await step('Escape closes it and focus is back', async () => {
       await userEvent.keyboard('{Escape}');

@@ -38,7 +38,7 @@ export const Basic: Story = {
   tags: ['smoke'],
   args: { toasts: waiting({ text: 'Added to your cart' }) },
   async play() {
-    await expect(await screen.findByText('Added to your cart', { ignore: '[role=status] *' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Added to your cart', { ignore: '[role=status] *' })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Added to your cart'));
   },
 };
@@ -85,7 +85,7 @@ export const LeavesEscapeToTheDrawer: Story = {
     const [, toast] = await screen.findAllByText(/^Saved/, { ignore: '[role=status] *' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(toast).toBeVisible();
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 export const ClosesAboveTheDrawer: Story = {
@@ -99,6 +99,6 @@ export const ClosesAboveTheDrawer: Story = {
     if (!close) throw new Error('The button is missing.');
     await userEvent.click(close);
     await waitFor(() => expect(toast).not.toBeInTheDocument());
-    await expect(screen.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible());
   },
 };
