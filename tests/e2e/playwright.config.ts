@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A journey is many pages long; what waits in vain is caught by `expect` much earlier.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {

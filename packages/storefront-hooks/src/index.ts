@@ -20,6 +20,7 @@ export type { CartItem, CartStore } from './cart/cart-store.ts';
 export type { CartGroupState, CartLineState, CartStructure } from './cart/cart-structure.ts';
 export { type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
+export { useCartCount } from './cart/use-cart-count.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';

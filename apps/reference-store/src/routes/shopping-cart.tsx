@@ -1,4 +1,4 @@
-import { useCart, useCartActions, useCartSummary } from '@promenade/storefront-hooks';
+import { useCart, useCartActions, useCartSummary, useSession } from '@promenade/storefront-hooks';
 import { errorText } from '@promenade/storefront-sdk';
 import {
   Alert,
@@ -29,6 +29,7 @@ export const handle: RouteHandle = { access: 'private' };
 export function Component() {
   const text = useAccountText();
   const { locale } = useEnvironment();
+  const { state } = useSession();
   const cart = useCart();
   const summary = useCartSummary();
   const actions = useCartActions();
@@ -43,6 +44,11 @@ export function Component() {
         title={title}
         breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
       />
+      {state === 'unreachable' ? (
+        <Alert announce className={cartStyles.notice} title={text('session.unreachable')}>
+          {text('cart.joinsLater')}
+        </Alert>
+      ) : null}
       <CartNews />
       {cart.status === 'loading' ? (
         <div aria-busy="true">

@@ -9,6 +9,7 @@ import { createTestSession, type TestSession } from '../testing/test-session.ts'
 import { CartWorld, cartLine, type Fate } from './test-support/cart-world.ts';
 import { type UseCart, useCart } from './use-cart.ts';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
+import { useCartCount } from './use-cart-count.ts';
 import { useCartLine } from './use-cart-line.ts';
 import { type CartSummary, useCartSummary } from './use-cart-summary.ts';
 
@@ -33,6 +34,7 @@ interface Page {
   actions: CartActions;
   summary: CartSummary;
   cart: UseCart;
+  count: number | undefined;
 }
 
 const countRender = (page: Page, name: string) => {
@@ -55,6 +57,12 @@ function Lines({ page }: { page: Page }) {
   page.actions = useCartActions();
   countRender(page, 'list');
   return page.cart.groups.flatMap((group) => group.lineIds.map((id) => <Line key={id} page={page} id={id} />));
+}
+
+function Badge({ page }: { page: Page }) {
+  page.count = useCartCount();
+  countRender(page, 'badge');
+  return null;
 }
 
 function Sums({ page }: { page: Page }) {
@@ -80,6 +88,7 @@ function openPage(
       {...(session && { session })}
     >
       <Lines page={page} />
+      <Badge page={page} />
       <Sums page={page} />
     </StorefrontProvider>,
   );
@@ -105,7 +114,7 @@ describe('ten quick clicks on one of twenty lines', () => {
     expect(shown(7)).toBe('11');
     expect(world.quantities[107]).toBe(11);
     expect(world.writes.length).toBeLessThanOrEqual(2);
-    const others = Object.keys(before).filter((name) => name !== 'line 7');
+    const others = Object.keys(before).filter((name) => name !== 'line 7' && name !== 'badge');
     expect(others.map((name) => page.renders[name])).toEqual(others.map((name) => before[name]));
     // Ten clicks, and once more when the last number is confirmed.
     expect((page.renders['line 7'] ?? 0) - (before['line 7'] ?? 0)).toBeLessThanOrEqual(11);
@@ -227,6 +236,23 @@ describe('lines', () => {
     expect(page.summary.merchants).toEqual([{ merId: 1, total: '$0.00', allChecked: false, someChecked: false }]);
     act(() => page.actions.checkAll(true));
     expect(page.summary.total).toBe('$30.00');
+  });
+
+  it('are counted for a badge, which renders when the number moves and not before', async () => {
+    const page = openPage(new CartWorld([1, 2]));
+    expect(page.count).toBeUndefined();
+    await pass(100);
+    expect(page.count).toBe(3);
+    const before = page.renders.badge ?? 0;
+    act(() => page.actions.check(2, false));
+    expect(page.renders.badge).toBe(before);
+    act(() => void page.actions.setQuantity(1, 4));
+    expect(page.count).toBe(6);
+    await pass(1_000);
+    act(() => void page.actions.remove.run(2));
+    expect(page.count).toBe(4);
+    await pass(1_000);
+    expect(page.renders.badge).toBe(before + 2);
   });
 
   it('count what is added to a line whose own change still waits', async () => {

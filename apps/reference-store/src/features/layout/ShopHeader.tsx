@@ -1,4 +1,4 @@
-import { useCart, useCartSummary, useStorefront } from '@promenade/storefront-hooks';
+import { useCartCount, useStorefront } from '@promenade/storefront-hooks';
 import { AccountMenu, SiteHeader } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { type Overlay, SEARCH_SHORTCUT, useOverlays } from '../overlays/overlays.tsx';
@@ -9,8 +9,7 @@ import { useShopNavigation } from './use-shop-navigation.ts';
 export function ShopHeader() {
   const { storeName } = useEnvironment();
   const { store } = useStorefront();
-  const { status } = useCart();
-  const { count } = useCartSummary();
+  const count = useCartCount();
   const overlays = useOverlays();
   const { announcement, dismiss } = useAnnouncement(store.websiteShortAnnouncement);
   const { account, ...ways } = useShopNavigation();
@@ -29,7 +28,7 @@ export function ShopHeader() {
       menu={tool('menu', '/products/all')}
       search={{ ...tool('search', '/products/product_search'), shortcut: SEARCH_SHORTCUT }}
       account={<AccountMenu {...account} />}
-      cart={{ ...tool('cart', '/order/shopping_cart'), count: status === 'loading' ? undefined : count }}
+      cart={{ ...tool('cart', '/order/shopping_cart'), count }}
     />
   );
 }
