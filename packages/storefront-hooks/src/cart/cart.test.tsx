@@ -1,10 +1,11 @@
+import { aStore } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import type { GuestId } from '../storefront/identity.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
-import { memoryGuestId, testStore } from '../testing/test-provider.tsx';
+import { memoryGuestId } from '../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { CartWorld, cartLine, type Fate } from './test-support/cart-world.ts';
 import { type UseCart, useCart } from './use-cart.ts';
@@ -82,7 +83,7 @@ function openPage(
   render(
     <StorefrontProvider
       client={world.client}
-      store={testStore}
+      store={aStore()}
       locale="en"
       guestId={page.guestId}
       {...(session && { session })}
@@ -380,7 +381,7 @@ it('survives StrictMode, which mounts everything twice', async () => {
   const world = new CartWorld([2]);
   render(
     <StrictMode>
-      <StorefrontProvider client={world.client} store={testStore} locale="en" guestId={memoryGuestId('0'.repeat(32))}>
+      <StorefrontProvider client={world.client} store={aStore()} locale="en" guestId={memoryGuestId('0'.repeat(32))}>
         <FirstQuantity />
       </StorefrontProvider>
     </StrictMode>,

@@ -1,5 +1,5 @@
 import { createClient } from '@promenade/storefront-sdk';
-import { createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
+import { aStore, createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { useCartSummary } from '../cart/use-cart-summary.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { StorefrontTestProvider, testStore } from '../testing/test-provider.tsx';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useProductCardProps } from '../views/use-product-card-props.ts';
 import * as queries from './all-queries.ts';
@@ -64,14 +64,7 @@ describe('a page rendered on a server', () => {
     expect(JSON.parse(JSON.stringify(fallback))).toEqual(fallback);
     const tree = (children: ReactNode, more = {}) => (
       <StrictMode>
-        <StorefrontProvider
-          client={client}
-          store={testStore}
-          locale="fr"
-          fallback={fallback}
-          now={renderedAt}
-          {...more}
-        >
+        <StorefrontProvider client={client} store={aStore()} locale="fr" fallback={fallback} now={renderedAt} {...more}>
           {children}
         </StorefrontProvider>
       </StrictMode>

@@ -1,6 +1,6 @@
 'use client';
-import { createClient, type StoreDetails } from '@promenade/storefront-sdk';
-import { createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
+import { createClient } from '@promenade/storefront-sdk';
+import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
 import { type ReactNode, useState } from 'react';
 import type { SessionState } from '../auth/session-port.ts';
 import { StorefrontProvider, type StorefrontProviderProps } from '../provider/storefront-provider.tsx';
@@ -17,28 +17,7 @@ export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProv
   children: ReactNode;
 }
 
-/** Store details for tests and stories. */
-export const testStore: StoreDetails = {
-  id: 1,
-  websiteLogo: '',
-  websiteFavicon: '',
-  websiteShortAnnouncement: '',
-  email: 'shop@example.com',
-  showDefaultNavBar: true,
-  showDefaultFooter: true,
-  storeVision: '',
-  domainUrl: 'http://shop.test',
-  websiteDesc: '',
-  websiteCopyrightInfo: '',
-  websiteTitle: 'Promenade',
-  shopPayCurrencySymbol: '$',
-  gtmId: null,
-  pixelId: null,
-  postHogKey: null,
-  landingPageShowFooter: true,
-  showRegistrationPanel: true,
-  socialLinks: [],
-};
+const shop = aStore();
 
 /** A guest id that lives in memory. */
 export function memoryGuestId(initial?: string): GuestId {
@@ -68,5 +47,5 @@ export function StorefrontTestProvider({
     const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize: session.authorize });
     return { client, session, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
   });
-  return <StorefrontProvider store={testStore} locale="en" {...parts} {...props} />;
+  return <StorefrontProvider store={shop} locale="en" {...parts} {...props} />;
 }
