@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       'title-font.woff2': titleFontFile,
     },
-    dedupe: ['react', 'react-dom', 'react-intl', 'swr'],
+    dedupe: ['react', 'react-dom', 'swr'],
   },
   // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
   ssr: {

@@ -17,7 +17,9 @@ test('while the identity provider is down a returning customer shops on as a gue
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'session.unreachable'));
 
   await open(page, '/product/windowsill-ficus');
+  const saved = page.waitForResponse('**/api/front/cart/save');
   await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+  await saved;
   await open(page, '/order/shopping_cart');
   await expect(page.getByText(say('en', 'cart.joinsLater'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Windowsill ficus', exact: true })).toBeVisible();

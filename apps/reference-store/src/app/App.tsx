@@ -3,9 +3,9 @@ import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { Client } from '@promenade/storefront-sdk';
 import { UiProvider } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
-import { IntlProvider } from 'react-intl';
 import { StoreLink } from '../features/layout/StoreLink.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import { TextsProvider } from '../i18n/texts.tsx';
 import type { CurrentPage } from '../router/current-page.ts';
 import type { DataSource } from '../router/data-source.ts';
 import { StoreRouter } from '../router/StoreRouter.tsx';
@@ -32,7 +32,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
   const environment = useMemo(() => ({ origin, locale, storeName }), [origin, locale, storeName]);
   return (
     <EnvironmentProvider value={environment}>
-      <IntlProvider locale={locale} messages={catalogue.messages}>
+      <TextsProvider locale={locale} words={catalogue.messages}>
         <StorefrontProvider
           client={client}
           store={store}
@@ -43,7 +43,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
         >
           <RoutedShop page={page} locale={locale} catalogue={catalogue} />
         </StorefrontProvider>
-      </IntlProvider>
+      </TextsProvider>
     </EnvironmentProvider>
   );
 }

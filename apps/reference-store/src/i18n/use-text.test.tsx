@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { AccountWords } from './account-words.tsx';
 import { loadAccountWords, loadCatalogue } from './catalogue.ts';
+import { TextsProvider } from './texts.tsx';
 import { useAccountText } from './use-text.ts';
 
 function Page() {
@@ -13,11 +13,11 @@ function Page() {
 it('says the words of the account beside those of every page', async () => {
   const [{ messages }, words] = await Promise.all([loadCatalogue('fr'), loadAccountWords('fr')]);
   const page = (
-    <IntlProvider locale="fr" messages={messages}>
+    <TextsProvider locale="fr" words={messages}>
       <AccountWords words={words}>
         <Page />
       </AccountWords>
-    </IntlProvider>
+    </TextsProvider>
   );
   expect(renderToString(page)).toBe('Accueil, Adresses');
 });
@@ -26,9 +26,9 @@ it('names the flag that a page forgot, also on a server that has the words from 
   await loadAccountWords('en');
   const { messages } = await loadCatalogue('en');
   const page = (
-    <IntlProvider locale="en" messages={messages}>
+    <TextsProvider locale="en" words={messages}>
       <Page />
-    </IntlProvider>
+    </TextsProvider>
   );
   expect(() => renderToString(page)).toThrow('needsAccountWords');
 });

@@ -1,19 +1,14 @@
-import { use, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { use } from 'react';
 import { HasAccountWords } from './account-words.tsx';
 import type { AccountMessageId, MessageId } from './catalogue.ts';
+import { type TextValues, useTexts } from './texts.tsx';
 
 /** Gives a text in the language of the page. */
-export type Text<Id extends string> = (id: Id, values?: Record<string, string | number | Date>) => string;
-
-function useWords<Id extends string>(): Text<Id> {
-  const intl = useIntl();
-  return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
-}
+export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
 /** Texts that every page may say. */
 export function useText(): Text<MessageId> {
-  return useWords();
+  return useTexts().say;
 }
 
 /** All texts, those of the account too: for pages and dialogs that load them. */
@@ -21,5 +16,5 @@ export function useAccountText(): Text<MessageId | AccountMessageId> {
   if (!use(HasAccountWords)) {
     throw new Error('The words of the account are not loaded here: say `needsAccountWords` in routes/table.ts.');
   }
-  return useWords();
+  return useTexts().say;
 }

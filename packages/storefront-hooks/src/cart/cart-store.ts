@@ -129,7 +129,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     const body = [items].flat().map(({ productId, attrId, quantity }) => {
       return { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...owner() };
     });
-    await write(() => cart.save(client, body, proof()));
+    await write(() => cart.save(client, body, { ...outlive, ...proof() }));
     await reader.refresh();
   }
 

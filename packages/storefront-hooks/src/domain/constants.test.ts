@@ -50,7 +50,7 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   RETURN_REMARK_MAX_LENGTH: 100,
   REVIEW_MAX_LENGTH: 512,
   IMAGES_MAX: 5,
-  IMAGE_MAX_BYTES: 10_485_760,
+  IMAGE_MAX_BYTES: 5_242_880,
   IMAGE_TYPES: ['image/jpeg', 'image/png'],
   PAYMENT_CHANNEL: 'pc',
   MERCHANT_AUDIT_WORKING_DAYS: 15,

@@ -97,7 +97,7 @@ export const IMAGES_MAX = 5;
 /** Kinds of image a shopper may send (§5). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 /** Largest image a shopper may send, in bytes (house rule). */
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Most characters of a review (house rule). */
 export const REVIEW_MAX_LENGTH = 512;
 /** Channel named in every payment. */

@@ -7,8 +7,8 @@ const png = file('image/png');
 it.each([
   ['a PNG', png, undefined],
   ['a JPG', file('image/jpeg'), undefined],
-  ['ten mebibytes', file('image/png', 10_485_760), undefined],
-  ['a byte more', file('image/png', 10_485_761), 'imageTooLarge'],
+  ['five mebibytes', file('image/png', 5_242_880), undefined],
+  ['a byte more', file('image/png', 5_242_881), 'imageTooLarge'],
   ['an empty file', file('image/png', 0), 'imageEmpty'],
   ['an unreadable size', file('image/png', Number.NaN), 'imageEmpty'],
   ['a GIF', file('image/gif'), 'imageType'],

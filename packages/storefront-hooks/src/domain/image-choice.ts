@@ -24,7 +24,7 @@ function imageFault({ type, size }: ImageFile): ImageMessage | undefined {
 }
 
 /**
- * Which of the chosen files join the images of a review, a refund or an application: JPG and PNG of at most 10 MiB, five
+ * Which of the chosen files join the images of a review, a refund or an application: JPG and PNG of at most 5 MiB, five
  * in all (§5). The others are refused one by one.
  *
  * @param present Images there already.

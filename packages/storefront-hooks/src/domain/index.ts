@@ -154,6 +154,8 @@ export { refundFormFaults } from './refund-validation.ts';
 export type { ReorderItem, ReorderLine, ReorderPlan } from './reorder.ts';
 export { reorderPlan } from './reorder.ts';
 export { safeReturnPath } from './return-path.ts';
+export type { ReviewKind } from './review-kind.ts';
+export { REVIEW_KIND_STARS, REVIEW_TYPE, reviewKind } from './review-kind.ts';
 export type { ReviewFormInput, ReviewFormMessage } from './review-validation.ts';
 export { reviewFormFaults } from './review-validation.ts';
 export type { SearchFilters, SearchSort } from './search-filters.ts';

@@ -2,8 +2,9 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR from 'swr';
+import type { SessionSnapshot } from '../auth/session-port.ts';
 import type { Query } from './query.ts';
-import { useSessionSnapshot } from './use-session-snapshot.ts';
+import { useSessionFact } from './use-session-snapshot.ts';
 import { useStorefront } from './use-storefront.ts';
 
 /** What every reading hook answers. */
@@ -24,13 +25,20 @@ export interface QueryOptions {
   keepPrevious?: boolean;
 }
 
+const subjectOf = ({ shopper }: SessionSnapshot) => shopper?.subject;
+const isUnknown = ({ state }: SessionSnapshot) => state === 'unknown';
+// What everybody sees alike does not render again when the shopper becomes known.
+const nobody = () => undefined;
+const known = () => false;
+
 /** Reads a query and keeps it up to date; `null` reads nothing. A private query waits for the shopper to be known. */
 export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false }: QueryOptions = {}): Read<Data> {
   const { client, locale, queryCache } = useStorefront();
-  const { state, shopper } = useSessionSnapshot();
   const isPrivate = query?.isPrivate ?? false;
-  const waits = isPrivate && !shopper;
-  const key = query && !waits ? queryCache.keyOf(query, locale, shopper?.subject) : null;
+  const subject = useSessionFact(isPrivate ? subjectOf : nobody);
+  const isLookingUp = useSessionFact(isPrivate ? isUnknown : known);
+  const waits = isPrivate && subject === undefined;
+  const key = query && !waits ? queryCache.keyOf(query, locale, subject) : null;
   useEffect(() => (key === null ? undefined : queryCache.hold(key)), [key, queryCache]);
   const {
     data: answer,
@@ -39,7 +47,7 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
     mutate,
   } = useSWR<Data, StorefrontError, string | null>(
     key,
-    query && ((known: string) => queryCache.load(client, query, known)),
+    query && ((asked: string) => queryCache.load(client, query, asked)),
     {
       revalidateIfStale: !key || !queryCache.isFresh(key),
       revalidateOnFocus: isPrivate,
@@ -48,7 +56,6 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
   );
   // SWR's own way of keeping an answer would show it to the next shopper on this device.
   const [last, setLast] = useState<{ data: Data; subject: string | undefined }>();
-  const subject = shopper?.subject;
   if (keepPrevious && answer !== undefined && answer !== last?.data) setLast({ data: answer, subject });
   const data = answer ?? (key && keepPrevious && last?.subject === subject ? last?.data : undefined);
   const refresh = useCallback(async () => {
@@ -58,7 +65,7 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
   return {
     data,
     error,
-    isLoading: query !== null && data === undefined && !error && (!waits || state === 'unknown'),
+    isLoading: query !== null && data === undefined && !error && (!waits || isLookingUp),
     isRefreshing: isValidating && data !== undefined,
     refresh,
   };

@@ -8,3 +8,15 @@ export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useStorefront();
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
 }
+
+/** One fact of the session: the component renders again only when that fact is another one. */
+export function useSessionFact<Fact extends string | boolean | undefined>(
+  factOf: (snapshot: SessionSnapshot) => Fact,
+): Fact {
+  const { session } = useStorefront();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => factOf(session.getSnapshot()),
+    () => factOf(session.getServerSnapshot()),
+  );
+}

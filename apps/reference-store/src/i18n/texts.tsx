@@ -1,0 +1,59 @@
+import type { Locale } from '@promenade/storefront-hooks/domain';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Words } from './catalogue.ts';
+
+/** What a text may be told: numbers are written as the language writes them. */
+export type TextValues = Record<string, string | number | Date>;
+
+export interface Texts {
+  locale: Locale;
+  words: Words;
+  /** A text by its id, with the values put in. */
+  say(id: string, values?: TextValues): string;
+}
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+/** The words around this place. */
+export function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('Pages stand below a TextsProvider.');
+  return texts;
+}
+
+/**
+ * Gives the pages below the words of one language. The provider of react-intl would ask at its start which languages the
+ * browser can write dates in, for which Chromium reads the data of every language it has: a long task on a phone.
+ */
+export function TextsProvider({ locale, words, children }: Pick<Texts, 'locale' | 'words'> & { children: ReactNode }) {
+  const texts = useMemo(() => createTexts(locale, words), [locale, words]);
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+function createTexts(locale: Locale, words: Words): Texts {
+  const formats = new Map<string, IntlMessageFormat>();
+  const formatOf = (id: string, message: string) => {
+    const known = formats.get(id);
+    if (known) return known;
+    const format = new IntlMessageFormat(message, locale);
+    formats.set(id, format);
+    return format;
+  };
+  return {
+    locale,
+    words,
+    say(id, values) {
+      const message = words[id];
+      if (typeof message === 'string' && !message.includes('{')) return message;
+      try {
+        if (message === undefined) throw new Error('there is no such text');
+        return String(formatOf(id, message).format(values));
+      } catch (cause) {
+        // A page with one name in place of a sentence is better than no page.
+        console.error(`The text "${id}" cannot be said in ${locale}.`, cause);
+        return id;
+      }
+    },
+  };
+}
