@@ -2,6 +2,7 @@ import '@promenade/storefront-ui/styles.css';
 import { UiProvider } from '@promenade/storefront-ui';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';
@@ -20,7 +21,7 @@ const preview: Preview = {
       toolbar: { title: 'Language', icon: 'globe', items: ['en', 'fr'], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: import.meta.env.VITE_PM_THEME ?? 'light', locale: import.meta.env.VITE_PM_LOCALE ?? 'en' },
+  initialGlobals: { theme: 'light', locale: import.meta.env.VITE_PM_LOCALE ?? 'en' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -28,6 +29,18 @@ const preview: Preview = {
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Primitives', 'Commerce', 'Patterns'] } },
     viewport: { options: viewports },
+  },
+  // In tests axe looks at the finished story twice: as the addon asks, and here in the dark theme.
+  async afterEach(context) {
+    if (!import.meta.env.VITE_PM_AXE_IN_DARK) return;
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    dataset.theme = 'dark';
+    try {
+      await checkWithAxe(context);
+    } finally {
+      dataset.theme = theme;
+    }
   },
   decorators: [
     (Story, { globals }) => {

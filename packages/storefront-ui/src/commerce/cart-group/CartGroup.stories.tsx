@@ -39,7 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     const all = canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' });

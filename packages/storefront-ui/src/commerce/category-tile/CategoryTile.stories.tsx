@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Kitchen');
   },

@@ -21,7 +21,7 @@ const all: readonly OrderStatusName[] = [
   'unknown',
 ];
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Statuses: Story = {
   render: () => (
     <Row gap={12}>

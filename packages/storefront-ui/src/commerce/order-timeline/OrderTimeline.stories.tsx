@@ -24,7 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
   },

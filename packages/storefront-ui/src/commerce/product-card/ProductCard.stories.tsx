@@ -23,7 +23,6 @@ const lowered = { now: '$36.00', was: '$48.00', percentOff: '25.00%' };
 const actions = { onQuickAdd: fn(), onQuickView: fn() };
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Round vase');
     await expect(canvasElement.querySelectorAll('article, article *').length).toBeLessThanOrEqual(12);

@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('list', { name: 'New this week' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shelf.length);

@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Round vase');
   },

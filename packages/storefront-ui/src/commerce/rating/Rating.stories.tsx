@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   globals: { locale: 'en' },
   async play({ canvas }) {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('4.5 of 5 (120)');

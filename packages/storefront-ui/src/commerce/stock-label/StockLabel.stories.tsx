@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 
 /** The limits of the rule: 0, 1, 14 and 15 pieces. */
 export const Limits: Story = {

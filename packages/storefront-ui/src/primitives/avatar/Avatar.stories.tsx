@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const WithPicture: Story = { args: { picture: still('vase', { hue: 20, width: 200, height: 200 }) } };
 export const Sizes: Story = {
   render: (args) => (

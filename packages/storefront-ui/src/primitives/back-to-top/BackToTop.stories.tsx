@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing to see before one screen has been scrolled. */
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const tones = ['neutral', 'accent', 'sale', 'positive', 'caution', 'critical', 'info'] as const;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Tones: Story = {
   render: () => (
     <Stack direction="row" gap="2">

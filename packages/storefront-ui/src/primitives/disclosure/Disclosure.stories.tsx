@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Open: Story = { args: { open: true } };
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {

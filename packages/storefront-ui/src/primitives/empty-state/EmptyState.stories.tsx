@@ -14,5 +14,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const WithoutAction: Story = { args: { action: undefined } };

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const WithHint: Story = { args: { hint: 'We send the code there.' } };
 export const Optional: Story = {
   args: { label: 'Address, second line', type: 'text', autoComplete: 'address-line2', required: false },

@@ -7,7 +7,7 @@ const meta = { title: 'Primitives/Icons', component: TruckIcon } satisfies Meta<
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Sizes: Story = {
   render: () => (
     <Stack direction="row">

@@ -8,6 +8,6 @@ const meta = { title: 'Primitives/Stack', component: Stack, args: { children } }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'], args: { align: 'start' } };
+export const Basic: Story = { args: { align: 'start' } };
 export const Row: Story = { args: { direction: 'row', gap: '2' } };
 export const RowBetween: Story = { args: { direction: 'row', justify: 'between' } };

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing to see: the words are for screen readers. */
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(await canvas.findByText('2 lines in your cart')).toBeInTheDocument();
   },

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const BeforeScripts: Story = { args: { onLoadMore: undefined } };
 export const Pending: Story = { args: { pending: true } };
 export const LastPage: Story = {

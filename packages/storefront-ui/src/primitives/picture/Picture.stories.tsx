@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Dark: Story = { args: { picture: darkPicture } };
 export const Busy: Story = { args: { picture: busyPicture } };
 export const Ratios: Story = {

@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar')).toHaveAccessibleName();
   },

@@ -8,7 +8,7 @@ const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 
 /** Wrapped around the real thing, it takes its size. */
 export const TakesTheSizeOfItsContent: Story = {

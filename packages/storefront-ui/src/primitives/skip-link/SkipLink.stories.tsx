@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keyboard: Story = {
-  tags: ['smoke'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();

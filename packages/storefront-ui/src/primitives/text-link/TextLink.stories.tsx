@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = {};
 export const Quiet: Story = { args: { look: 'quiet' } };
 export const InText: Story = {
   render: (args) => (

@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The name of the button is longer than what is seen of it. */
 export const Basic: Story = {
-  tags: ['smoke'],
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Remove Linen shirt' })).toBeVisible();
     await expect(canvas.getByText('Linen shirt').getBoundingClientRect().width).toBeLessThan(2);
