@@ -91,7 +91,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
                 onKeyDown={combobox.onKeyDown}
               />
               <Button type="submit" icon={<SearchIcon />}>
-                {texts.submit}
+                <span className={field.submitWord}>{texts.submit}</span>
               </Button>
             </div>
           </form>

@@ -1,4 +1,6 @@
+import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
+import { visuallyHidden } from '../../css/visually-hidden.ts';
 import { control } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
@@ -11,3 +13,6 @@ export const input = style([
   control,
   { flex: 1, minInlineSize: 0, selectors: { '&::-webkit-search-cancel-button': { appearance: 'none' } } },
 ]);
+
+/** On a phone the sign alone stands on the button: the room is the words'. */
+export const submitWord = style({ '@media': { [`not all and ${media.medium}`]: visuallyHidden } });

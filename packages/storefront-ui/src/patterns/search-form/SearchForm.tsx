@@ -42,7 +42,7 @@ export function SearchForm({ action, name = 'title', defaultWords = '', onSearch
             className={styles.input}
           />
           <Button type="submit" icon={<SearchIcon />}>
-            {words.submit}
+            <span className={styles.submitWord}>{words.submit}</span>
           </Button>
         </div>
       </form>

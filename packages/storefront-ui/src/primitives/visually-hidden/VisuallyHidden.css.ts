@@ -1,16 +1,4 @@
 import { style } from '../../css/style.ts';
+import { visuallyHidden } from '../../css/visually-hidden.ts';
 
-export const hidden = style(
-  {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    margin: '-1px',
-    padding: 0,
-    border: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  'utilities',
-);
+export const hidden = style(visuallyHidden, 'utilities');
