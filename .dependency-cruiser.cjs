@@ -64,10 +64,10 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|swr)/' },
     },
     {
-      name: 'the api takes the contract, the errors and the rules, nothing else',
+      name: 'the api takes the contract, its document, the errors and the rules, nothing else',
       severity: 'error',
       from: { path: `^${api}/src/`, pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!contract/|errors/))` },
+      to: { path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!contract/|openapi/|errors/))` },
     },
     {
       name: 'the store never imports the api',

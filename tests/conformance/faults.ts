@@ -313,8 +313,52 @@ export const faults: readonly Fault[] = [
   ['a refund can be asked twice', 'refund.apply', /second refund/, takesWhatIs(400)],
   ['refunds are shown to strangers', 'refund.detail', /to strangers/, takesAnyoneForTheOwner],
   ['a coupon is handed out twice', 'coupon.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
+  // Reviews, wish lists, merchants
+  ['a line is reviewed twice', 'review.create', /one review of a line/, takesWhatIs(400)],
+  [
+    'reviews of a kind are all of them',
+    'review.list',
+    /agrees with the counts/,
+    asked(({ url }) => url.searchParams.set('type', '0')),
+  ],
+  [
+    'a wish is forgotten',
+    'collection.addProduct',
+    /puts a product on the list/,
+    async () => Response.json({ code: 200, message: 'success', data: null }),
+  ],
+  ['strangers take wishes away', 'collection.deleteProducts', /list of another/, takesAnyoneForTheOwner],
+  [
+    'a merchant sells the products of others',
+    'merchant.products',
+    /of the merchant only/,
+    items((card) => ({ ...card, merId: card.merId + 1 })),
+  ],
+  ['the ranking starts with the last', 'product.leaderboard', /what was sold/, data((list) => list.toReversed())],
+  [
+    'the quick view lacks a variant',
+    'product.skuDetail',
+    /variants of the product/,
+    data(({ productValue, ...rest }) => ({
+      ...rest,
+      productValue: Object.fromEntries(Object.entries(productValue).slice(1)),
+    })),
+  ],
   // Registration
   ['codes are sent without a pause', 'login.emailCaptcha', /one code a minute/, takesWhatIs(429)],
   ['any code registers', 'login.registerEmail', /never sent/, takesWhatIs(400)],
   ['every token is good', 'login.tokenIsExist', /good token/, data(() => true)],
+  [
+    'a refused sign-in says who it was',
+    'login.email',
+    /wrong password and of no account/,
+    async (request, next) => {
+      const response = await next(request);
+      if (response.status !== 400) return response;
+      const message = `${request.body.email} does not sign in like this`;
+      return Response.json({ ...((await response.json()) as Wire), message }, { status: 400 });
+    },
+  ],
+  ['a visit never ends', 'session.resume', /ends with the visit/, takesWhatIs(404)],
+  ['an address is shown to strangers', 'address.detail', /for strangers/, takesAnyoneForTheOwner],
 ];

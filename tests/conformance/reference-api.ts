@@ -69,7 +69,8 @@ export async function startReferenceApi(): Promise<RunningApi> {
         decideRefund: (refundNo, verdict) =>
           command(`refund/${verdict}`, { refundNo, ...(verdict === 'refuse' && { reason: 'It was worn' }) }),
         code: async (to) => {
-          const answer = await fetch(`${baseUrl}/mail/messages?to=${encodeURIComponent(to)}`);
+          const recipient = to.includes('@') ? to : to.replaceAll(' ', '');
+          const answer = await fetch(`${baseUrl}/mail/messages?to=${encodeURIComponent(recipient)}`);
           const { data } = (await answer.json()) as { data: { subject: string }[] };
           return data[0]?.subject.slice(0, 6) ?? '';
         },

@@ -1,4 +1,3 @@
-import { absentCalls } from '../../apps/reference-api/src/routes/absent.ts';
 import { planOf } from '../../packages/storefront-sdk/src/conformance/cases/index.ts';
 import { casesOf } from '../../packages/storefront-sdk/src/conformance/generated.ts';
 import { type Call, contract, type EndpointId } from '../../packages/storefront-sdk/src/contract/index.ts';
@@ -12,8 +11,6 @@ export interface CallFacts {
   readonly call: Call;
   /** Functions of the client that make it, as in `cart.list`. */
   readonly methods: readonly Method[];
-  /** Whether the reference API answers it. */
-  readonly isRouted: boolean;
   /** How the mocked shop answers: from what it remembers, or from the schema of the call; undefined when it does not. */
   readonly mock: 'remembers' | 'from its schema' | undefined;
   /** Names of the cases that a backend is put to. */
@@ -76,7 +73,6 @@ export function gatherFacts(): CallFacts[] {
     return {
       call,
       methods: methods.filter(({ id }) => id === call.id),
-      isRouted: !(absentCalls as readonly string[]).includes(call.id),
       mock,
       cases: casesOf(call, planOf(call.id)).map(({ name }) => name),
     };

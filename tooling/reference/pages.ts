@@ -34,20 +34,21 @@ const generated =
   'These pages are made from the contract by `node tooling/reference.ts`; a change of a call changes them.';
 
 function overview(facts: readonly CallFacts[]): string {
-  const rows = facts.map(({ call, methods, isRouted, mock, cases }) => [
+  const rows = facts.map(({ call, methods, mock, cases }) => [
     `[${call.id}](calls/${sectionOf(call)}.md#${anchorOf(call)})`,
     methods.map(({ name }) => code(name)).join(', '),
-    isRouted ? 'yes' : 'not yet',
+    code(`${call.method} ${call.path}`),
     mock ?? '',
     `${cases.length}`,
   ]);
   return paragraphs(
     '# Every call',
     generated,
-    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *API* whether the reference API answers, *mock* how
-\`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema allows. *Cases* counts what
-the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are possible everywhere.`,
-    table(['call', 'client', 'API', 'mock', 'cases'], rows),
+    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *route* where a backend answers it, as the
+reference API does, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
+allows. *Cases* counts what the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are
+possible everywhere.`,
+    table(['call', 'client', 'route', 'mock', 'cases'], rows),
     'Sign-in goes to the [identity provider](calls/identity.md); the fields of answers are in [shapes](shapes.md).',
   );
 }

@@ -11,20 +11,24 @@ import { notFound } from './errors/refused.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
 import { tokenMint } from './identity/mint-token.ts';
 import { createProvider } from './identity/provider.ts';
-import { tokenReader } from './identity/read-token.ts';
+import { proofReader, tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { pageRoutes } from './media/page-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { paymentRegistry } from './payments/registry.ts';
-import { sandboxAdapter } from './payments/sandbox.ts';
+import { noticeRoutes } from './payments/notice-routes.ts';
+import { absentWays, paymentRegistry } from './payments/registry.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { loadSecrets } from './repositories/secrets.ts';
 import { contractHandlers } from './routes/index.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,6 +47,8 @@ export interface AppParts {
   steps?: Partial<CriticalSteps>;
   /** @default silent */
   logger?: FastifyServerOptions['logger'];
+  /** Off unless given. */
+  telemetry?: Telemetry | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -62,6 +68,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: true } },
   });
   const { deps, provider } = await createDeps(config, parts, app);
+  for (const [payType, wants] of absentWays(config)) app.log.info({ payType, wants }, 'way to pay not offered');
+  parts.telemetry?.observe(app);
   observe(app, deps);
   await app.register(cors, {
     origin: [...deps.origins],
@@ -80,10 +88,14 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     await deps.database.db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
     return success({ status: 'ready' });
   });
+  openApiRoutes(app, config);
   registerContract(app, deps, contractHandlers(deps));
   await identityRoutes(app, deps, provider);
   await app.register(mediaRoutes, { dataDir: config.dataDir });
+  await app.register((scope) => uploadRoutes(scope, deps));
+  await app.register((scope) => pageRoutes(scope, deps));
   await app.register((scope) => operatorRoutes(scope, deps));
+  await app.register((scope) => noticeRoutes(scope, deps));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
     await app.register((scope) => outboxRoutes(scope, deps));
@@ -101,6 +113,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
   const { database, now = Date.now, steps } = parts;
   const secrets = await loadSecrets(database.db, now());
   const provider = createProvider(config, database, secrets);
+  const checkProof = createProofCheck();
   const deps: Deps = {
     config,
     database,
@@ -108,9 +121,10 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     steps: { ...criticalSteps, ...steps },
     secrets,
     mailer: createMailer(config, database, now, (error) => app.log.error({ err: error }, 'mail was not sent')),
-    payments: paymentRegistry(config.sandbox ? [sandboxAdapter] : []),
+    payments: paymentRegistry(config),
     origins: new Set([config.publicUrl, ...config.corsOrigins]),
-    readToken: tokenReader(provider, config.publicUrl, createProofCheck()),
+    readToken: tokenReader(provider, config.publicUrl, checkProof),
+    readProof: proofReader(config.publicUrl, checkProof),
     mintToken: tokenMint(provider),
   };
   return { deps, provider };

@@ -42,6 +42,7 @@ function everySku() {
     .select(['store_price_cents', 'discount_basis_points', 'discount_expires_at', 'is_shipping_included'])
     .select(['leaf.id as leaf', 'branch.id as branch', 'branch.parent_id as top'])
     .where('on_sale', '=', true)
+    .where('products.store_id', '=', 1)
     .orderBy('skus.id')
     .execute();
 }

@@ -1,5 +1,10 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ConfigError, type Environment, isOn, originOf } from './config-values.ts';
+import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
+import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
+
+export { ConfigError } from './config-values.ts';
 
 /** What a start of the API may choose. */
 export interface Config {
@@ -21,6 +26,15 @@ export interface Config {
   sandbox: boolean;
   /** A merchant and a courier who do their part by themselves, see jobs/demo.ts. Needs the sandbox. */
   demo: boolean;
+  /** Keys of payment providers; without them their way to pay is not offered. */
+  stripe: StripeConfig | undefined;
+  paypal: PaypalConfig | undefined;
+  /** Whether couriers take cash. */
+  cashOnDelivery: boolean;
+  /** Sign-in by phone; its text messages wait in the outbox for a gateway. On in the sandbox, where the outbox is read. */
+  sms: boolean;
+  /** Keys of sign-in by Twitter; without them it is not offered. */
+  twitter: TwitterConfig | undefined;
   /** Secret of the operator's commands; without one, the server makes one and keeps it in `dataDir`. */
   operatorToken: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, the store's first of all: addresses, ranges or named ranges. */
@@ -28,21 +42,11 @@ export interface Config {
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: string;
-}
-
-/** A setting that cannot be used, with a sentence for the person at the terminal. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+  /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
+  traceRatio: number | null;
 }
 
 const defaultDataDir = fileURLToPath(new URL('../../../.data', import.meta.url));
-
-function originOf(name: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address such as https://shop.example, not "${text}".`);
-  }
-  return new URL(text).origin;
-}
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -76,14 +80,20 @@ function operatorTokenOf(text: string | undefined): string | undefined {
 
 const OPERATOR_TOKEN_MIN_LENGTH = 24;
 
-const isOn = (text: string | undefined) => /^(1|true|on|yes)$/i.test(text ?? '');
+/** OpenTelemetry's own variables say where to send; without an address nothing is measured. */
+function traceRatioOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED, OTEL_TRACES_SAMPLER_ARG }: Environment) {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT || isOn(OTEL_SDK_DISABLED)) return null;
+  const ratio = Number(OTEL_TRACES_SAMPLER_ARG || '1');
+  if (ratio >= 0 && ratio <= 1) return ratio;
+  throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${OTEL_TRACES_SAMPLER_ARG}".`);
+}
 
 /**
  * Reads the settings from environment variables.
  *
  * @throws ConfigError when one cannot be used.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const [sandbox, demo] = [isOn(env.SANDBOX), isOn(env.DEMO)];
   if (demo && !sandbox) {
     throw new ConfigError('DEMO=on ships and refunds by itself, so it needs SANDBOX=on: never for real customers.');
@@ -99,6 +109,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: env.MAIL_FROM || 'Promenade <hello@promenade.example>',
     sandbox,
     demo,
+    sms: sandbox || isOn(env.SMS),
+    twitter: twitterConfig(env),
+    stripe: stripeConfig(env),
+    paypal: paypalConfig(env),
+    cashOnDelivery: isOn(env.CASH_ON_DELIVERY),
     operatorToken: operatorTokenOf(env.OPERATOR_TOKEN),
     trustProxy: proxiesOf(env.TRUST_PROXY || 'loopback'),
     corsOrigins: (env.CORS_ORIGINS ?? '')
@@ -107,5 +122,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean)
       .map((origin) => originOf('CORS_ORIGINS', origin)),
     logLevel: env.LOG_LEVEL || 'info',
+    traceRatio: traceRatioOf(env),
   };
 }

@@ -60,6 +60,7 @@ describe.each(ENGINES)('coupons on %s', (engine) => {
           'branch.id as branch',
           'branch.parent_id as top',
         ])
+        .where('products.store_id', '=', 1)
         .orderBy('products.id')
         .execute();
       for (const { id, merchant_id: merId, ...categories } of products.filter((_, place) => place % 12 === 0)) {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
 import type { MintToken } from './identity/mint-token.ts';
+import type { TokenHolder } from './identity/read-token.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
@@ -19,7 +20,9 @@ export interface Deps {
   readonly payments: PaymentRegistry;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;
-  /** Id of the shopper whose valid token came with a request, else null. */
-  readonly readToken: (request: FastifyRequest) => Promise<number | null>;
+  /** Whose valid token came with a request, else null. */
+  readonly readToken: (request: FastifyRequest) => Promise<TokenHolder | null>;
+  /** Thumbprint of the key that a request without a token proves to hold, else null. */
+  readonly readProof: (request: FastifyRequest) => Promise<string | null>;
   readonly mintToken: MintToken;
 }

@@ -1,7 +1,6 @@
-import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
+import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { absentCalls } from './routes/absent.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
 
@@ -59,16 +58,6 @@ test('an unknown address and a wrong method answer in the envelope', async () =>
   for (const answer of [await get('/api/front/nothing'), await get('/api/front/cart/save')]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404, data: null });
-  }
-});
-
-test('a call that is not answered is an unknown address', async () => {
-  for (const id of absentCalls as readonly EndpointId[]) {
-    const { method, path } = contract[id];
-    const url = path.replace(/\{\w+\}/g, '1');
-    const answer = method === 'GET' ? await get(url) : await post(url, '{}');
-    expect([id, answer.statusCode]).toEqual([id, 404]);
-    expect(answer.json()).toEqual((await get('/api/front/nothing')).json());
   }
 });
 
@@ -171,4 +160,18 @@ test('the pages of the sandbox run nothing and are framed by nobody', async () =
   expect(policy).not.toContain('script-src');
   expect(page.body).not.toMatch(/ style=|<script|javascript:/);
   expect((await get('/sandbox/pay/nothing')).statusCode).toBe(404);
+});
+
+test('says what it answers, and nothing else, as an OpenAPI document', async () => {
+  const answer = await get('/openapi.json');
+  expect(answer.headers['content-type']).toContain('application/json');
+  const { servers, paths } = answer.json() as {
+    servers: { url: string }[];
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  expect(servers).toEqual([{ url: 'http://shop.test' }]);
+  const described = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(described.toSorted()).toEqual(Object.keys(contract).toSorted());
 });

@@ -7,6 +7,7 @@ test.each([
   ['/oidc/authorization/secret?x=1', '/oidc/authorization/***?x=***'],
   ['/callback?code=secret&state=s', '/callback?code=***&state=***'],
   ['/sandbox/pay/secret', '/sandbox/pay/***'],
+  ['/media/uploads/secret.jpg', '/media/uploads/***'],
   ['/mail/messages?to=someone@shopper.test', '/mail/messages?to=***'],
   ['/api/front/product/list?page=2&keyword=teapot', '/api/front/product/list?page=2&keyword=***'],
 ])('%s is logged as %s', (url, logged) => {

@@ -1,10 +1,11 @@
 /**
- * An address fit for a log: what opens something (codes, tokens, cart ids, payment links, e-mail addresses) is masked.
+ * An address fit for a log: what opens something (codes, tokens, cart ids, payment links, files of shoppers, e-mail addresses) is masked.
  */
 export function maskedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const masked = path
     .replace(/^\/sandbox\/pay\/[^/]+/, '/sandbox/pay/***')
+    .replace(/^\/media\/uploads\/[^/]+/, '/media/uploads/***')
     .replace(/^\/oidc\/(interaction|authorization)\/[^/]+/, '/oidc/$1/***');
   if (query === undefined) return masked;
   const names = [...new URLSearchParams(query)].map(([name, value]) =>

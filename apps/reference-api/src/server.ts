@@ -10,11 +10,12 @@ const STOP_WITHIN_MS = 10_000;
 async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (!databaseUrl && dataDir !== 'memory') mkdirSync(dataDir, { recursive: true });
-  const database = await createDatabase({ databaseUrl, dataDir, poolSize });
+  const telemetry = await startTelemetry(config);
+  const database = await createDatabase({ databaseUrl, dataDir, poolSize, onQuery: telemetry?.query });
   await migrate(database.db);
   await seedDatabase(database.db, { accounts: config.sandbox });
   await (config.sandbox ? openDemoAccounts(database.db, STORE_ID, Date.now()) : closeDemoAccounts(database.db));
-  const app = await buildApp(config, { database, logger: { level: config.logLevel } });
+  const app = await buildApp(config, { database, telemetry, logger: { level: config.logLevel } });
   if (config.sandbox) {
     const words = 'sandbox: anybody can read the mail, pay without money and sign in to the demo accounts';
     app.log.warn({ demo: config.demo }, words);
@@ -29,11 +30,18 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
     await database.close();
+    await telemetry?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
   app.jobs.start();
   if (dataDir !== 'memory') void warmMedia(HOME_PICTURES, dataDir, warming.signal);
+}
+
+/** Loads OpenTelemetry where it is asked for, and nothing of it elsewhere. */
+async function startTelemetry({ traceRatio }: Config) {
+  if (traceRatio === null) return undefined;
+  return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry(traceRatio);
 }
 
 /** A sentence for what a person can mend, the whole error for what only a developer can. */

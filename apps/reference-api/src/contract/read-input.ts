@@ -50,3 +50,14 @@ export function withoutNulls(schema: Field, value: unknown): unknown {
       .map(([name, field]) => [name, shape[name] ? withoutNulls(shape[name], field) : field]),
   );
 }
+
+/** Names the first text that holds a NUL, which no database keeps, as in `0.sku`; empty when it is the value itself. */
+export function fieldWithNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const field = fieldWithNul(inner);
+    if (field !== undefined) return [name, field].filter(Boolean).join('.');
+  }
+  return undefined;
+}

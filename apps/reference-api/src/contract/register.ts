@@ -4,6 +4,7 @@ import {
   contract,
   type EndpointId,
   encode,
+  LoginResult,
   objectSchema,
   toJsonSchema,
 } from '@promenade/storefront-sdk/contract';
@@ -11,13 +12,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
-import { notFound, Refused } from '../errors/refused.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type Shop, shopById, shopOf } from '../repositories/shops.ts';
-import { absentCalls } from '../routes/absent.ts';
-import { takeJsonBodies, takeTextBodies } from './body-parsers.ts';
+import { takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runKeyed } from './keyed.ts';
 import { localeOf } from './locale.ts';
-import { readTexts, withoutNulls } from './read-input.ts';
+import { fieldWithNul, readTexts, withoutNulls } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
 import type { CallContext, ContractHandlers, Principal } from './types.ts';
 
@@ -34,15 +34,17 @@ type AnyHandler = AnyAnswering | { before: (call: AnyCall) => Promise<string>; a
 /** Calls whose success has something to say. */
 const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
   'login.emailCaptcha': 'codeSent',
+  'login.forgetPasswordCaptcha': 'codeSent',
+  'login.sendCode': 'codeSent',
+  'user.emailPasswordCaptcha': 'codeSent',
+  'user.phonePasswordCaptcha': 'codeSent',
   'coupon.receive': 'couponHandedOut',
 };
 
-const absent: ReadonlySet<EndpointId> = new Set<EndpointId>(absentCalls);
-
-/** Registers every call of the contract that is answered, from its data. */
+/** Registers every call of the contract, from its data. */
 export function registerContract(app: FastifyInstance, deps: Deps, handlers: ContractHandlers): void {
   app.decorateRequest('principal');
-  const calls = (Object.values(contract) as Call[]).filter(({ id }) => !absent.has(id));
+  const calls = Object.values(contract) as Call[];
   const bySection = handlers as unknown as Record<string, Record<string, AnyHandler>>;
   const registerAll = (scope: FastifyInstance, some: Call[]) => {
     for (const call of some) {
@@ -54,8 +56,15 @@ export function registerContract(app: FastifyInstance, deps: Deps, handlers: Con
     takeJsonBodies(scope);
     registerAll(
       scope,
-      calls.filter(({ raw }) => !raw),
+      calls.filter(({ raw, multipart }) => !raw && !multipart),
     );
+  });
+  app.register(async (scope) => {
+    const forms = calls.filter(({ multipart }) => multipart);
+    const maxBytes = Math.max(...forms.map(({ input }) => input.file?.maxBytes ?? 0));
+    // A file that is too large by little is told so by its call.
+    takeForms(scope, 2 * maxBytes);
+    registerAll(scope, forms);
   });
   app.register(async (scope) => {
     takeTextBodies(scope);
@@ -85,20 +94,27 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     onRequest: async (request) => {
-      const userId = call.auth === 'guest' ? null : await deps.readToken(request);
-      if (userId === null && call.auth === 'user') throw new Refused(401, 'pleaseSignIn');
-      request.principal = userId === null ? { kind: 'guest' } : { kind: 'shopper', userId };
+      const holder = call.auth === 'guest' ? null : await deps.readToken(request);
+      if (holder === null && call.auth === 'user') throw new Refused(401, 'pleaseSignIn');
+      request.principal = holder === null ? { kind: 'guest' } : { kind: 'shopper', ...holder };
     },
     preValidation: async (request) => {
       if (input.path) request.params = readTexts(input.path, request.params as Record<string, unknown>);
       if (input.query) request.query = readTexts(input.query, request.query as Record<string, unknown>);
       if (input.body) request.body = withoutNulls(input.body, request.body);
     },
+    preHandler: async ({ params, query, body }) => {
+      for (const part of [params, query, input.body ? body : undefined]) {
+        const field = fieldWithNul(part);
+        if (field !== undefined) throw badField(field || 'body', 'fieldMalformed');
+      }
+    },
     handler: async (request, reply) => {
       const locale = localeOf(request);
       const context = {
         shop: await shopFor(deps, request),
         principal: request.principal,
+        proofKey: call.answer === LoginResult ? await deps.readProof(request) : null,
         locale,
         now: deps.now(),
         ip: request.ip,
@@ -133,9 +149,16 @@ async function shopFor({ database: { db } }: Deps, { query, body, hostname }: Fa
   return shop;
 }
 
+/** Calls without a token that name a secret or hand one out. */
+const secretCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'login.twitterRequestToken',
+  'order.visitorMasterDetail',
+  'order.visitorDetail',
+]);
+
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
-function allowCaching({ auth, method }: Call, reply: FastifyReply): void {
-  const isPublic = auth === 'guest' && method === 'GET';
+function allowCaching({ id, auth, method }: Call, reply: FastifyReply): void {
+  const isPublic = auth === 'guest' && method === 'GET' && !secretCalls.has(id);
   reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
   if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Origin');
 }

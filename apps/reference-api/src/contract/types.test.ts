@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContractHandlers, contractRoutes, type SectionHandlers } from './types.ts';
+import { type ContractHandlers, contractRoutes } from './types.ts';
 
 test('a section of handlers is the contract’s, or a type error', () => {
   const list = async () => [];
@@ -14,15 +14,4 @@ test('a section of handlers is the contract’s, or a type error', () => {
   // @ts-expect-error a section is missing
   const none: ContractHandlers = { category: contractRoutes('category', { tree: list }) };
   expect(none.category.tree).toBe(list);
-});
-
-test('a call has a handler or is listed as absent, one of the two', () => {
-  type Search = SectionHandlers<'search', 'search.hotKeywords'>;
-  const hotKeywords = async () => [];
-  const listed: Search = { hotKeywords };
-  // @ts-expect-error a handler for a call that is listed as absent
-  const both: Search = { hotKeywords, products: hotKeywords };
-  // @ts-expect-error no handler for a call that is not listed
-  const neither: Search = {};
-  expect([listed, both, neither]).toHaveLength(3);
 });

@@ -2,10 +2,16 @@ import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-
 import type { Kysely } from 'kysely';
 import type { Locale, Tables } from '../db/index.ts';
 import type { Shop } from '../repositories/shops.ts';
-import type { AbsentId } from '../routes/absent.ts';
 
 /** Who calls. A guest has no identity of its own; the cart's uuid travels in the call. */
-export type Principal = { readonly kind: 'shopper'; readonly userId: number } | { readonly kind: 'guest' };
+export type Principal =
+  | {
+      readonly kind: 'shopper';
+      readonly userId: number;
+      /** The sign-in under which the token was handed out. */
+      readonly grantId: string;
+    }
+  | { readonly kind: 'guest' };
 
 /** What every handler is given beside its input. */
 export interface CallContext {
@@ -13,6 +19,8 @@ export interface CallContext {
   readonly db: Kysely<Tables>;
   readonly shop: Shop;
   readonly principal: Principal;
+  /** Thumbprint of the key to which a token that this call hands out is bound; null for none. */
+  readonly proofKey: string | null;
   readonly locale: Locale;
   /** Moment of the call, epoch milliseconds. */
   readonly now: number;
@@ -23,11 +31,8 @@ export interface CallContext {
 type SectionIn<Id> = Id extends `${infer S}.${string}` ? S : never;
 type NameIn<Id, S extends string> = Id extends `${S}.${infer N}` ? N : never;
 
-/** A call of the contract that this API answers. */
-export type AnsweredId = Exclude<EndpointId, AbsentId>;
-
-/** A part of the contract that has answers, as in `cart`. */
-export type Section = SectionIn<AnsweredId>;
+/** A part of the contract, as in `cart`. */
+export type Section = SectionIn<EndpointId>;
 
 type Answering<Id extends EndpointId, More extends unknown[] = []> = (
   call: CallContext & InputOf<Id>,
@@ -46,12 +51,12 @@ export interface PreparedHandler<Id extends EndpointId> {
 /** Answers one call. Its input is validated; what it answers is typed by the contract and written by it. */
 export type Handler<Id extends EndpointId> = Answering<Id> | PreparedHandler<Id>;
 
-/** One handler for every answered call of a section. */
-export type SectionHandlers<S extends string, Answered extends EndpointId = AnsweredId> = {
-  readonly [N in NameIn<Answered, S>]: `${S}.${N}` extends EndpointId ? Handler<`${S}.${N}`> : never;
+/** One handler for every call of a section. */
+export type SectionHandlers<S extends string> = {
+  readonly [N in NameIn<EndpointId, S>]: `${S}.${N}` extends EndpointId ? Handler<`${S}.${N}`> : never;
 };
 
-/** One handler for every answered call of the contract. */
+/** One handler for every call of the contract. */
 export type ContractHandlers = { readonly [S in Section]: SectionHandlers<S> };
 
 /** Declares the handlers of a section; a missing, unknown or wrong one is a type error. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './tables.ts';
@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
   /** A dump to start an in-memory database from, see snapshot.ts. */
   snapshot?: Blob | undefined;
+  /** Told of every statement when it has ended. */
+  onQuery?: ((event: LogEvent) => void) | undefined;
 }
 
 /** An open database. `db` is the same on both engines; `pglite` is there for dumps only. */
@@ -36,10 +38,10 @@ const INT8 = 20;
  * @throws DirectoryInUseError when another process has the data directory.
  */
 export async function createDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openPglite(options);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
 
-function openPostgres(connectionString: string, max: number): Database {
+function openPostgres(connectionString: string, { poolSize: max = 10, onQuery }: DatabaseOptions): Database {
   const types = {
     // bigint columns hold epoch milliseconds and counts, far below 2^53.
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -53,11 +55,11 @@ function openPostgres(connectionString: string, max: number): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
   return { db, kind: 'postgres', pglite: null, close: () => db.destroy() };
 }
 
-async function openPglite({ dataDir = 'memory', snapshot }: DatabaseOptions): Promise<Database> {
+async function openPglite({ dataDir = 'memory', snapshot, onQuery }: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir === 'memory';
   if (!inMemory) mkdirSync(dataDir, { recursive: true });
   const unlock = inMemory ? () => undefined : lockDirectory(dataDir);
@@ -66,7 +68,7 @@ async function openPglite({ dataDir = 'memory', snapshot }: DatabaseOptions): Pr
       dataDir: inMemory ? 'memory://' : join(dataDir, 'database'),
       ...(snapshot ? { loadDataDir: snapshot } : {}),
     });
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) });
     const close = async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

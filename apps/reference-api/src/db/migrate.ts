@@ -3,6 +3,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { skeleton } from './migrations/0001-skeleton.ts';
 import { couponsAndPoints } from './migrations/0002-coupons-and-points.ts';
 import { refundsAndJobs } from './migrations/0003-refunds-and-jobs.ts';
+import { reviewsAndCollections } from './migrations/0004-reviews-and-collections.ts';
+import { shopPages } from './migrations/0005-shop-pages.ts';
+import { account } from './migrations/0006-account.ts';
+import { applications } from './migrations/0007-applications.ts';
+import { payments } from './migrations/0008-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -10,6 +15,11 @@ export const migrations: Record<string, Migration> = {
   '0001-skeleton': skeleton,
   '0002-coupons-and-points': couponsAndPoints,
   '0003-refunds-and-jobs': refundsAndJobs,
+  '0004-reviews-and-collections': reviewsAndCollections,
+  '0005-shop-pages': shopPages,
+  '0006-account': account,
+  '0007-applications': applications,
+  '0008-payments': payments,
 };
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, type Database, type DatabaseOptions } from './database.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/promenade/', import.meta.url));
 
@@ -30,13 +30,14 @@ export function sourcesHash(folders: readonly string[]): string {
 export async function restoreOrPrepare(
   recipe: unknown,
   prepare: (database: Database) => Promise<void>,
+  options: Pick<DatabaseOptions, 'onQuery'> = {},
 ): Promise<Database> {
   const key = createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16);
   const file = join(CACHE, `database-${key}.tar`);
   const dump = await readFile(file).catch(() => null);
-  if (dump) return createDatabase({ dataDir: 'memory', snapshot: new Blob([dump]) });
+  if (dump) return createDatabase({ ...options, dataDir: 'memory', snapshot: new Blob([dump]) });
 
-  const database = await createDatabase({ dataDir: 'memory' });
+  const database = await createDatabase({ ...options, dataDir: 'memory' });
   await prepare(database);
   await keep(database, file);
   return database;

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { ActivityTables } from './activity-tables.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import type { CollectionTables } from './collection-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { PageTables } from './page-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 
 /*
  * The rows of the database, as both engines hand them over.
@@ -65,6 +72,12 @@ export interface StoresTable {
   name: string;
   theme: Json<ThemeRecord>;
   details: Json<StoreDetailsRecord>;
+  /** The user agreement, HTML. */
+  agreement_en: Generated<string>;
+  agreement_fr: Generated<string>;
+  /** What its merchants agree to, HTML. */
+  merchant_agreement_en: Generated<string>;
+  merchant_agreement_fr: Generated<string>;
   created_at: number;
 }
 
@@ -88,6 +101,12 @@ export interface MerchantsTable {
   phone: string;
   address: string;
   service_type: 'h5' | 'message' | 'phone' | 'hotline' | 'email';
+  /** Where `h5` and `message` lead to. */
+  service_address: string | null;
+  /** Who stands behind the merchant. */
+  real_name: Generated<string>;
+  /** Pictures of its papers. */
+  qualification_pictures: ColumnType<string[], string | undefined, string>;
   created_at: number;
 }
 
@@ -102,6 +121,8 @@ export interface CategoriesTable {
   icon: string;
   sort: number;
   is_shown: Generated<boolean>;
+  /** What merchants of this trade pay the platform, in hundredths of a percent; null where it is no trade. */
+  fee_basis_points: number | null;
 }
 
 export interface ProductsTable {
@@ -179,31 +200,22 @@ export interface HotKeywordsTable {
 export interface UsersTable {
   id: Generated<number>;
   store_id: number;
-  /** Lower case; unique per store except among visitors (index users_email_key). */
-  email: string;
-  /** Null for visitors. */
+  /** Lower case; unique per store except among visitors (index users_email_key). Null for accounts by phone or Twitter. */
+  email: string | null;
+  /** Null for visitors, and for accounts that sign in by other means only. */
   password_hash: string | null;
   nickname: string;
   avatar: string;
+  /** Of an account by phone as in `+15550100`, and unique (index users_phone_key); of others as it was written. */
   phone: string | null;
-  kind: 'email' | 'visitor';
+  kind: 'email' | 'phone' | 'twitter' | 'visitor';
+  /** Who it is at the provider of its kind (index users_subject_key). */
+  subject: Generated<string | null>;
   /** Hash of the secret that opens a visitor's orders; null for accounts. */
   identity_hash: Generated<string | null>;
   locale: Generated<Locale>;
   created_at: number;
   updated_at: number;
-}
-
-export interface EmailCodesTable {
-  id: Generated<number>;
-  store_id: number;
-  email: string;
-  purpose: string;
-  code_hash: string;
-  tries: Generated<number>;
-  expires_at: number;
-  consumed_at: number | null;
-  created_at: number;
 }
 
 export interface AddressesTable {
@@ -369,23 +381,6 @@ export interface OrderLinesTable {
   is_reviewed: Generated<boolean>;
 }
 
-export interface PaymentsTable {
-  id: Generated<number>;
-  order_id: number;
-  /** The adapter: sandbox, stripe, paypal. */
-  provider: string;
-  pay_type: string;
-  /** The provider's own id for this payment; unique per provider. */
-  provider_reference: string | null;
-  amount_cents: number;
-  currency: string;
-  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled';
-  message: string | null;
-  details: Json<Record<string, unknown>>;
-  created_at: number;
-  updated_at: number;
-}
-
 export interface OutboxMailsTable {
   id: Generated<number>;
   store_id: number | null;
@@ -412,6 +407,8 @@ export interface OidcPayloadsTable {
   uid: string | null;
   expires_at: number | null;
   consumed_at: number | null;
+  /** Who signed in. */
+  account_id: Computed<string | null>;
 }
 
 /** Keys every replica must share (signing keys, cookie keys). */
@@ -450,7 +447,16 @@ export interface RateLimitsTable {
   count: number;
 }
 
-export interface Tables extends CouponTables, RefundTables {
+export interface Tables
+  extends AccountTables,
+    ActivityTables,
+    ApplicationTables,
+    CollectionTables,
+    CouponTables,
+    PageTables,
+    PaymentTables,
+    RefundTables,
+    ReviewTables {
   stores: StoresTable;
   merchants: MerchantsTable;
   categories: CategoriesTable;
@@ -458,7 +464,6 @@ export interface Tables extends CouponTables, RefundTables {
   skus: SkusTable;
   hot_keywords: HotKeywordsTable;
   users: UsersTable;
-  email_codes: EmailCodesTable;
   addresses: AddressesTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
@@ -466,7 +471,6 @@ export interface Tables extends CouponTables, RefundTables {
   orders: OrdersTable;
   merchant_orders: MerchantOrdersTable;
   order_lines: OrderLinesTable;
-  payments: PaymentsTable;
   outbox_mails: OutboxMailsTable;
   oidc_payloads: OidcPayloadsTable;
   server_secrets: ServerSecretsTable;

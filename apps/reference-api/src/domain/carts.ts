@@ -90,7 +90,8 @@ export async function cartCount(db: Db, storeId: number, owner: CartOwner, type:
   return type === 'total' ? buyable.length : buyable.reduce((sum, { row }) => sum + row.quantity, 0);
 }
 
-function refuseBeyondStock(item: SoldItem, locale: Locale, field: string): never {
+/** Says why so many pieces cannot be had. */
+export function refuseBeyondStock(item: SoldItem, locale: Locale, field: string): never {
   const name = itemTitle(item, locale);
   if (!item.onSale) throw badField(field, 'noLongerSold', { name });
   throw item.stock > 0

@@ -4,7 +4,7 @@ import type { Tables } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { cancelParts, giveBackStock, holdOrder, linesOfOrders, merchantOrderOf } from '../repositories/orders.ts';
-import { cancelOpenPayments } from '../repositories/payments.ts';
+import { cancelOpenPayments } from '../repositories/payment-moves.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { giveBackDeductions } from './deductions.ts';
 import { shopperOf } from './principals.ts';

@@ -1,14 +1,26 @@
-import type { PayStatus } from '@promenade/storefront-sdk/contract';
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import type { PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
+import type { PaymentDetails } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import type { PaymentStarted } from '../payments/adapter.ts';
-import { holdOrder, orderOf } from '../repositories/orders.ts';
-import { lastPaymentOf } from '../repositories/payments.ts';
+import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
+import { settlePayment } from '../payments/settle.ts';
+import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
+import { noteDecline } from '../repositories/payment-moves.ts';
+import {
+  countPayments,
+  insertPayment,
+  lastPaymentOf,
+  openPaymentOf,
+  type PaymentRow,
+} from '../repositories/payments.ts';
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { shopperOf } from './principals.ts';
+
+type Body = { orderNo: string; payType: string; hostName: string };
 
 /**
  * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and no others, else a
@@ -22,23 +34,90 @@ async function returnOrigin({ config }: Deps, { db }: CallContext, hostName: str
   throw badField('hostName', 'hostUnknown');
 }
 
-/** Starts the payment of an unpaid checkout. */
-export function startPayment(
-  deps: Deps,
-  call: CallContext,
-  body: { orderNo: string; payType: string; hostName: string },
-): Promise<PaymentStarted> {
-  const { now, locale } = call;
+/** Why an order cannot be paid; undefined when it can. */
+function refusalOf(order: OrderRow): Refused | undefined {
+  if (order.paid) return new Refused(400, 'orderPaid');
+  return order.is_cancelled ? new Refused(400, 'orderCancelled') : undefined;
+}
+
+/** What the answer to `payment.pay` is made of, found before its transaction opens. */
+interface Prepared {
+  started: PaymentStarted;
+  origin: string;
+}
+
+function goOn({ provider_reference, details }: PaymentRow): PaymentStarted {
+  const { redirect } = details;
+  return { reference: provider_reference ?? '', redirect, stripeClientSecret: null, news: null, lookAt: null };
+}
+
+/** Starts a payment at the provider, or goes on with the one that is open, outside any transaction. */
+export async function preparePayment(deps: Deps, call: CallContext, body: Body): Promise<Prepared | null> {
+  const { db, now, locale } = call;
+  const adapter = deps.payments.get(body.payType);
+  const order = await orderOf(db, shopperOf(call), body.orderNo);
+  // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
+  if (!adapter || !order || refusalOf(order)) return null;
+  const origin = await returnOrigin(deps, call, body.hostName);
+  const open = await openPaymentOf(db, order.id, body.payType);
+  if (open?.details.redirect) return { started: goOn(open), origin };
+  const earlier = await countPayments(db, order.id, body.payType);
+  const start = { order, open, earlier, returnOrigin: origin, locale, now };
+  const started = await adapter.start(start);
+  if (!open || started.news?.kind !== 'cancelled') return { started, origin };
+  // Given up at the provider, where the shop did not hear of it.
+  await inTransaction(db, (tx) => settlePayment(deps, tx, open, { kind: 'cancelled' }));
+  return { started: await adapter.start({ ...start, open: undefined }), origin };
+}
+
+/** Writes a started payment down; one order has at most one open payment of a kind. */
+export function openPayment(deps: Deps, call: CallContext, body: Body, prepared: Prepared | null): Promise<PayResult> {
   return inTransaction(call.db, async (tx) => {
     const order = await holdOrder(tx, shopperOf(call), body.orderNo);
     if (!order) throw notFound();
     const adapter = deps.payments.get(body.payType);
     if (!adapter) throw badField('payType', 'payTypeUnknown');
-    const origin = await returnOrigin(deps, { ...call, db: tx }, body.hostName);
-    if (order.paid) throw new Refused(400, 'orderPaid');
-    if (order.is_cancelled) throw new Refused(400, 'orderCancelled');
-    return adapter.start({ db: tx, order, returnOrigin: origin, locale, now });
+    const refusal = refusalOf(order);
+    if (refusal) throw refusal;
+    if (!prepared) throw notFound();
+    const open = await openPaymentOf(tx, order.id, adapter.payType);
+    const isOther = open !== undefined && open.provider_reference !== prepared.started.reference;
+    const started = isOther ? goOn(open) : prepared.started;
+    const payment = open ?? (await insertPayment(tx, rowOf(adapter, call, order, prepared)));
+    if (open) await noteDecline(tx, open.id, false, call.now);
+    const settled = started.news ? await settlePayment(deps, tx, payment, started.news) : 'unchanged';
+    const { redirect, stripeClientSecret } = started;
+    return {
+      status: settled === 'paid',
+      payType: adapter.payType,
+      orderNo: order.order_no,
+      redirect,
+      stripeClientSecret,
+    };
   });
+}
+
+function rowOf(
+  { payType }: PaymentAdapter,
+  { now, locale }: CallContext,
+  order: OrderRow,
+  { started, origin }: Prepared,
+) {
+  const details: PaymentDetails = { returnOrigin: origin, locale, redirect: started.redirect };
+  return {
+    order_id: order.id,
+    provider: payType,
+    pay_type: payType,
+    provider_reference: started.reference,
+    amount_cents: order.pay_cents,
+    currency: CURRENCY,
+    status: 'pending',
+    message: null,
+    details: JSON.stringify(details),
+    look_at: started.lookAt,
+    created_at: now,
+    updated_at: now,
+  } as const;
 }
 
 /** What is known of a checkout's payment. */
@@ -46,12 +125,13 @@ export async function paymentStatus(call: CallContext, orderNo: string): Promise
   const order = await orderOf(call.db, shopperOf(call), orderNo);
   if (!order) throw notFound();
   const last = order.paid ? undefined : await lastPaymentOf(call.db, order.id);
+  const isDeclined = last?.status === 'failed' || last?.message === 'declined';
   return {
     paid: order.paid,
     orderNo: order.order_no,
     payType: order.pay_type,
     payPrice: order.pay_cents,
-    message: last?.status === 'failed' ? message('paymentDeclined', call.locale) : null,
+    message: isDeclined ? message('paymentDeclined', call.locale) : null,
     isCancel: order.is_cancelled,
   };
 }

@@ -8,6 +8,11 @@ export function shopperOf({ principal }: { readonly principal: Principal }): num
   return principal.userId;
 }
 
+/** The account that calls; null for a guest. */
+export function accountOf({ principal }: { readonly principal: Principal }): number | null {
+  return principal.kind === 'shopper' ? principal.userId : null;
+}
+
 /** Whose cart is meant: the account's, else the guest's with this id. */
 export function cartOwnerOf(call: { readonly principal: Principal }, uuid: string | undefined): CartOwner {
   if (call.principal.kind === 'shopper') return { kind: 'user', id: `${call.principal.userId}` };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { holdPart, refundStatesOf, setRefundStatus } from '../repositories/merchant-orders.ts';
+import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
 import { giveBackStock, linesOfOrders, type OrderLineRow, orderById } from '../repositories/orders.ts';
 import { succeededPaymentOf } from '../repositories/payments.ts';
 import {
@@ -80,7 +80,8 @@ export async function payBack(deps: Deps, refundId: number): Promise<'refunded' 
   const adapter = payment && deps.payments.get(payment.pay_type);
   if (!adapter) throw new Error(`refund ${refund.refund_no}: the way it was paid is not offered any more`);
   const { refund_no: refundNo, amount_cents: amountCents } = refund;
-  const outcome = await adapter.refund({ payment, refundNo, amountCents, now: deps.now() });
+  const isDelivered = await wasDelivered(deps.database.db, refund.merchant_order_id);
+  const outcome = await adapter.refund({ payment, refundNo, amountCents, isDelivered });
   if (outcome === 'refunded') await settleRefund(deps, refundNo);
   return outcome;
 }

@@ -1,52 +1,34 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_RESEND_SECONDS, EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { badField, Refused } from '../errors/refused.ts';
+import { badField } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { knownAddressMail, registrationCodeMail } from '../mail/registration-mails.ts';
-import { type CodePurpose, consumeCode, putCode, tryCode } from '../repositories/email-codes.ts';
+import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
 import { limitUse } from '../repositories/rate-limits.ts';
 import { accountByEmail, insertAccount } from '../repositories/users.ts';
+import { checkCode, issueCode, plainEmail, wrongCode } from './codes.ts';
 
-const CODE_TRIES = 5;
 const HOUR_MS = 60 * 60 * 1000;
+
+const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient: plainEmail(email),
+  purpose: 'registration',
+});
 
 /**
  * Sends a registration code. Whether the address has an account shows neither in the answer nor in what is done for it:
  * both ways a code is made and a mail is sent, only the words differ.
  */
-export async function sendRegistrationCode({ secrets, mailer, config }: Deps, call: CallContext, email: string) {
-  const { db, shop, now, ip, locale } = call;
-  const purpose: CodePurpose = { storeId: shop.id, email: email.trim().toLowerCase(), purpose: 'registration' };
-  await limitUse(
-    db,
-    [
-      { key: `code:address:${ip}`, limit: 20, windowMs: HOUR_MS },
-      { key: `code:minute:${shop.id}:${purpose.email}`, limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 },
-      { key: `code:hour:${shop.id}:${purpose.email}`, limit: 5, windowMs: HOUR_MS },
-    ],
-    now,
-  );
-  const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-  const account = await accountByEmail(db, shop.id, purpose.email);
-  await putCode(db, {
-    store_id: shop.id,
-    email: purpose.email,
-    purpose: purpose.purpose,
-    code_hash: hashCode(secrets.codeKey, purpose, code),
-    expires_at: now + EMAIL_CODE_LIFE_MS,
-    consumed_at: null,
-    created_at: now,
-  });
-  const words = { to: purpose.email, shopName: shop.name, publicUrl: config.publicUrl, locale };
-  const mail = account ? knownAddressMail(words) : registrationCodeMail({ ...words, code });
-  await mailer.put(db, shop.id, mail, now);
-}
-
-function hashCode(key: string, { storeId, email, purpose }: CodePurpose, code: string): string {
-  return createHmac('sha256', key).update(`${storeId}\n${email}\n${purpose}\n${code}`).digest('base64url');
+export async function sendRegistrationCode(deps: Deps, call: CallContext, email: string): Promise<void> {
+  const { db, shop, now, locale } = call;
+  const purpose = purposeOf(call, email);
+  const code = await issueCode(deps, call, purpose);
+  const account = await accountByEmail(db, shop.id, purpose.recipient);
+  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: deps.config.publicUrl, locale };
+  const mail = account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', code);
+  await deps.mailer.put(db, shop.id, mail, now);
 }
 
 interface Registration {
@@ -58,30 +40,22 @@ interface Registration {
 /** Hashes the password that somebody wants; that takes long, so it is limited, and done outside any transaction. */
 export async function prepareRegistration({ db, now, ip }: CallContext, body: Registration): Promise<string> {
   if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
-  if (isCommonPassword(body.password, body.email.trim().toLowerCase())) throw badField('password', 'passwordCommon');
+  if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
   await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   return hashPassword(body.password);
 }
 
 /** Makes an account for who holds the code. A wrong try is counted, whatever else is wrong. */
-export async function register(
-  { secrets }: Deps,
-  { db, shop, now, locale }: CallContext,
-  body: Registration,
-  passwordHash: string,
-): Promise<void> {
-  const email = body.email.trim().toLowerCase();
-  const purpose: CodePurpose = { storeId: shop.id, email, purpose: 'registration' };
-  const wrong = () => new Refused(400, 'codeWrong', { fields: { captcha: { id: 'codeWrong' } }, keepsWrites: true });
-  const code = await tryCode(db, purpose, CODE_TRIES, now);
-  const given = Buffer.from(hashCode(secrets.codeKey, purpose, body.captcha ?? ''));
-  if (!code || !timingSafeEqual(given, Buffer.from(code.code_hash))) throw wrong();
-  if (!(await consumeCode(db, code.id, now))) throw wrong();
+export async function register(deps: Deps, call: CallContext, body: Registration, passwordHash: string): Promise<void> {
+  const { db, shop, now, locale } = call;
+  const purpose = purposeOf(call, body.email);
+  const codeId = await checkCode(deps, call, purpose, body.captcha ?? '');
+  if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
   const account = await insertAccount(db, {
     store_id: shop.id,
-    email,
+    email: purpose.recipient,
     password_hash: passwordHash,
-    nickname: email.split('@')[0] ?? email,
+    nickname: purpose.recipient.split('@')[0] ?? '',
     avatar: '',
     phone: null,
     kind: 'email',
@@ -89,5 +63,5 @@ export async function register(
     created_at: now,
     updated_at: now,
   });
-  if (!account) throw wrong();
+  if (!account) throw wrongCode();
 }

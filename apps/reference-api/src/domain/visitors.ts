@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { InputOf, LoginResult, MasterOrder, OrderCreated, OrderDetail } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
@@ -10,6 +9,7 @@ import { limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { userById } from '../repositories/users.ts';
 import { insertVisitor, orderByToken, setOrderToken, visitorByIdentity } from '../repositories/visitors.ts';
+import { loginResult } from './login-results.ts';
 import { hashOfSecret, visitorToken } from './order-links.ts';
 import { toMasterOrder, toOrderDetail } from './order-views.ts';
 import { placeOrder } from './place-order.ts';
@@ -17,15 +17,14 @@ import { shopperOf } from './principals.ts';
 import { logisticsOfPart } from './shipping.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** As long as an order waits for its payment: a visitor cannot sign in again as the same person. */
-const TOKEN_SECONDS = UNPAID_ORDER_LIFE_MS / 1000;
 
 /** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
 export async function enterAsVisitor(
-  { mintToken }: Deps,
-  { db, shop, ip, now, locale }: CallContext,
+  deps: Deps,
+  call: CallContext,
   { email: address, phone, countryCode }: InputOf<'login.visitor'>['body'],
 ): Promise<LoginResult> {
+  const { db, shop, ip, now, locale } = call;
   await limitUse(db, [{ key: `visitor:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   const email = address.trim().toLowerCase();
   const identity = randomBytes(24).toString('base64url');
@@ -42,16 +41,7 @@ export async function enterAsVisitor(
     created_at: now,
     updated_at: now,
   });
-  return {
-    token: await mintToken(visitor.id, TOKEN_SECONDS),
-    type: visitor.kind,
-    uid: visitor.id,
-    nikeName: visitor.nickname,
-    phone: visitor.phone,
-    email: visitor.email,
-    identity,
-    userType: visitor.kind,
-  };
+  return loginResult(deps, call, visitor, identity);
 }
 
 /** Places an order; a visitor is given, this once, the token that opens it without a sign-in. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../contract/locale.ts';
+import { ProviderFault } from '../payments/provider-fault.ts';
 import { failure } from './envelope.ts';
 import { message } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -8,6 +9,7 @@ import { validationFaults } from './validation-faults.ts';
 /** Turns whatever was thrown into a refusal; what is not understood is a 500 that says nothing about its inside. */
 function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
+  if (error instanceof ProviderFault) return new Refused(500, 'providerFault');
   const { statusCode, validation } = error as Partial<FastifyError>;
   if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
   if (statusCode === 413) return new Refused(413, 'tooLarge');

@@ -6,6 +6,7 @@ const messages = {
   unreadableBody: ['The request could not be read', 'La requête est illisible'],
   tooLarge: ['The request is too large', 'La requête est trop volumineuse'],
   pleaseSignIn: ['Please sign in', 'Veuillez vous connecter'],
+  proofWrong: ['The proof of the key does not fit this request', 'La preuve de la clé ne vaut pas pour cette requête'],
   noAccess: ['No access', 'Accès refusé'],
   notFound: ['No data found', 'Aucune donnée trouvée'],
   tooManyRequests: [
@@ -37,6 +38,28 @@ const messages = {
     'This password is too easy to guess, please choose another one',
     'Ce mot de passe est trop facile à deviner, choisissez-en un autre',
   ],
+  passwordsDiffer: ['The two passwords are not the same', 'Les deux mots de passe sont différents'],
+  signInWrong: [
+    'The account or the password is not right, please try again',
+    'Le compte ou le mot de passe est incorrect, réessayez',
+  ],
+  phoneSignInOff: [
+    'This shop does not sign in by phone, please use your e-mail address',
+    'Cette boutique ne connecte pas par téléphone, utilisez votre adresse e-mail',
+  ],
+  twitterOff: ['This shop does not sign in by Twitter', 'Cette boutique ne connecte pas par Twitter'],
+  twitterRefused: [
+    'Twitter does not confirm this sign-in, please start again',
+    'Twitter ne confirme pas cette connexion, recommencez',
+  ],
+  phoneKnown: ['This phone has an account already, please sign in', 'Ce téléphone a déjà un compte, connectez-vous'],
+  newShopper: ['Shopper', 'Client'],
+  visitorsHaveNoPassword: [
+    'You buy as a visitor, without a password. Please create an account first',
+    'Vous achetez sans compte, donc sans mot de passe. Créez d’abord un compte',
+  ],
+  accountWithoutEmail: ['Your account has no e-mail address', 'Votre compte n’a pas d’adresse e-mail'],
+  accountWithoutPhone: ['Your account has no phone', 'Votre compte n’a pas de téléphone'],
   onlyLeft: ['Only {stock} left of {name}', 'Plus que {stock} disponibles : {name}'],
   soldOut: ['{name} is sold out', '{name} est épuisé'],
   noLongerSold: ['{name} is no longer sold', '{name} n’est plus en vente'],
@@ -106,6 +129,53 @@ const messages = {
   refundBeyondQuantity: ['Fewer pieces are left than asked back', 'Il reste moins de pièces que demandé'],
   refundDecided: ['The refund was decided before', 'Ce remboursement a déjà été décidé'],
   paymentDeclined: ['The payment was declined', 'Le paiement a été refusé'],
+  merchantNameTaken: ['A merchant has this name, or one like it', 'Un marchand porte ce nom, ou un nom semblable'],
+  merchantEmailTaken: ['A merchant has this email address', 'Un marchand a cette adresse e-mail'],
+  merchantTypeUnknown: ['The shop has no such kind of merchant', 'La boutique n’a pas ce type de marchand'],
+  tradeUnknown: ['Merchants do not trade in this', 'Ce n’est pas un secteur de la boutique'],
+  agreementMissing: ['Please agree to the terms for merchants', 'Veuillez accepter les conditions des marchands'],
+  applicationPending: [
+    'An application of yours is waiting for its answer',
+    'Une de vos candidatures attend sa réponse',
+  ],
+  applicationDecided: ['The application was decided before', 'Cette candidature a déjà été décidée'],
+  shopUnknown: ['There is no shop at {host}', 'Aucune boutique à {host}'],
+  pageTypeUnknown: ['A page is one of {types}', 'Une page est l’une de : {types}'],
+  pageSlugMissing: [
+    'A {type} page needs a slug of small letters, digits and hyphens, as in about-us',
+    'Une page {type} demande un slug de minuscules, chiffres et tirets, comme a-propos',
+  ],
+  pageSlugNeedless: ['A {type} page has no slug', 'Une page {type} n’a pas de slug'],
+  streamAddress: [
+    'A stream needs the https address of its player, not too long, on another host than the shop’s',
+    'Un direct demande l’adresse https de son lecteur, pas trop longue, sur un autre hôte que la boutique',
+  ],
+  streamNone: ['The shop does not stream', 'La boutique n’a pas de direct'],
+  fileMissing: ['Please choose one file', 'Choisissez un fichier'],
+  fileTooLarge: ['The file may have at most {limit} MB', 'Le fichier doit faire au plus {limit} Mo'],
+  pictureType: ['Please choose a JPG or PNG picture', 'Choisissez une image JPG ou PNG'],
+  pictureUnreadable: [
+    'The picture is damaged, please save it again or choose another one',
+    'L’image est abîmée, enregistrez-la à nouveau ou choisissez-en une autre',
+  ],
+  pictureTooManyPixels: [
+    'The picture may have at most {limit} million pixels',
+    'L’image doit compter au plus {limit} millions de pixels',
+  ],
+  reviewNotYet: [
+    'A review is written when the goods have been received',
+    'Un avis s’écrit quand les articles ont été reçus',
+  ],
+  reviewWritten: ['You have reviewed this item already', 'Vous avez déjà donné votre avis sur cet article'],
+  pictureForeign: [
+    'Pictures have to be uploaded to this shop first',
+    'Les images doivent d’abord être envoyées à cette boutique',
+  ],
+  providerFault: [
+    'The payment provider does not answer as it should, please try again or choose another way to pay',
+    'Le prestataire de paiement ne répond pas comme prévu, réessayez ou choisissez un autre moyen',
+  ],
+  noticeUnsigned: ['This notice is not signed as it should be', 'Cet avis n’est pas signé comme prévu'],
   codeSent: ['Sent successfully', 'Envoyé'],
 } as const satisfies Record<string, readonly [en: string, fr: string]>;
 

@@ -1,3 +1,4 @@
+import { contract } from '@promenade/storefront-sdk/contract';
 import type { FastifyError } from 'fastify';
 import type { MessageId, MessageValues } from './messages.ts';
 
@@ -33,7 +34,7 @@ function sentenceOf(field: string, { keyword, params }: Validation): Fault {
   }
 }
 
-const textKeywords = new Set(['pattern', 'minLength', 'maxLength']);
+const ADDRESS_PATTERN = contract['login.emailCaptcha'].input.body?.limits?.pattern;
 
 /** One sentence per rejected field; a field inside a list is named with its place, as in `0.cartNum`. */
 export function validationFaults(faults: readonly Validation[]): Record<string, Fault> {
@@ -41,8 +42,8 @@ export function validationFaults(faults: readonly Validation[]): Record<string, 
   for (const fault of faults) {
     const inside = fault.instancePath.split('/').filter(Boolean);
     if (fault.keyword === 'required') inside.push(fault.params.missingProperty as string);
-    // The only bodies that are a text are e-mail addresses.
-    const path = inside.join('.') || (textKeywords.has(fault.keyword) ? 'email' : 'body');
+    // A body that is an address is named like the field of one.
+    const path = inside.join('.') || (fault.params.pattern === ADDRESS_PATTERN ? 'email' : 'body');
     byField[path] ??= sentenceOf(inside.at(-1) ?? path, fault);
   }
   return byField;

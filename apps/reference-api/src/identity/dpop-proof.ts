@@ -11,13 +11,12 @@ export interface ProofTarget {
   method: string;
   /** Public address of the call, without its query. */
   url: string;
-  token: string;
-  /** Thumbprint of the key the token is bound to. */
-  thumbprint: string;
+  /** The token that comes with it, and the thumbprint of the key it is bound to; none where a token is asked for. */
+  bound?: { token: string; thumbprint: string };
 }
 
-/** Whether a `DPoP` header proves the holder of the token's key for this very call, and was not used before. */
-export type ProofCheck = (proof: string, target: ProofTarget) => Promise<boolean>;
+/** The thumbprint of the key whose holder a `DPoP` header proves for this very call, once; null when it proves nothing. */
+export type ProofCheck = (proof: string, target: ProofTarget) => Promise<string | null>;
 
 /**
  * Proofs are remembered in this process only: a replay at another replica within the window would need the token and the
@@ -36,7 +35,7 @@ export function createProofCheck(nowSeconds: () => number = () => Date.now() / 1
     return true;
   }
 
-  return async (proof, target) => {
+  return async (proof, { method, url, bound }) => {
     try {
       const now = nowSeconds();
       const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
@@ -45,15 +44,16 @@ export function createProofCheck(nowSeconds: () => number = () => Date.now() / 1
         currentDate: new Date(now * 1000),
       });
       const { htm, htu, iat, jti, ath } = payload;
-      if (typeof iat !== 'number' || Math.abs(now - iat) > WINDOW_SECONDS) return false;
-      if (htm !== target.method || typeof htu !== 'string' || !isSameAddress(htu, target.url)) return false;
-      if (ath !== createHash('sha256').update(target.token).digest('base64url')) return false;
-      if (typeof jti !== 'string' || jti.length < 8 || jti.length > 256 || !protectedHeader.jwk) return false;
-      if ((await calculateJwkThumbprint(protectedHeader.jwk)) !== target.thumbprint) return false;
-      return isFirstUse(`${target.thumbprint}.${jti}`, now);
+      if (typeof iat !== 'number' || Math.abs(now - iat) > WINDOW_SECONDS) return null;
+      if (htm !== method || typeof htu !== 'string' || !isSameAddress(htu, url)) return null;
+      if (bound && ath !== createHash('sha256').update(bound.token).digest('base64url')) return null;
+      if (typeof jti !== 'string' || jti.length < 8 || jti.length > 256 || !protectedHeader.jwk) return null;
+      const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk);
+      if (bound && thumbprint !== bound.thumbprint) return null;
+      return isFirstUse(`${thumbprint}.${jti}`, now) ? thumbprint : null;
     } catch {
       // Whatever is wrong with a proof, it proves nothing.
-      return false;
+      return null;
     }
   };
 }

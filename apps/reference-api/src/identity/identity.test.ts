@@ -113,6 +113,30 @@ test('a token that is not bound works in both headers, and its refresh token is 
   expect((await browser.refresh(refresh, false)).status).toBe(400);
 });
 
+test('a call that signs in binds its token to the key that comes with it', async () => {
+  const path = '/api/front/login/email';
+  const browser = await createTestBrowser(origin);
+  const thief = await createTestBrowser(origin);
+  const [email, password] = DEMO;
+  const enter = async (proof?: string) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(proof && { dpop: proof }) },
+      body: JSON.stringify({ email, password }),
+    });
+    return { status: answer.status, token: ((await answer.json()) as { data: { token?: string } }).data?.token ?? '' };
+  };
+  const proof = await browser.proof('POST', origin + path);
+  const { token } = await enter(proof);
+  expect((await info(await browser.headers(token, 'GET', INFO))).status).toBe(200);
+  expect((await info({ authorization: `Bearer ${token}` })).status).toBe(401);
+  expect((await info(await thief.headers(token, 'GET', INFO))).status).toBe(401);
+  for (const wrong of [proof, await browser.proof('GET', origin + path), 'not.a.proof']) {
+    expect((await enter(wrong)).status).toBe(400);
+  }
+  expect((await info({ authorization: `Bearer ${(await enter()).token}` })).status).toBe(200);
+});
+
 test('a dead token is a guest where guests may call, and a 401 where not', async () => {
   const headers = { authorization: 'Bearer 0000000000000000' };
   const probe = await fetch(`${origin}/api/front/login/token/is/exist`, { method: 'POST', headers });
@@ -166,6 +190,12 @@ test('guessing is slowed down, also with the right password in the end', async (
   const limited = await browser.submit(page, 'shopper@promenade.example', 'promenade-demo');
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
+  const direct = await fetch(`${origin}/api/front/login/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'shopper@promenade.example', password: 'promenade-demo' }),
+  });
+  expect([direct.status, Number(direct.headers.get('retry-after')) > 60], 'past the page').toEqual([429, true]);
 });
 
 test('another site cannot sign a shopper out without asking', async () => {

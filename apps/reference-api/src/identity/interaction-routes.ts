@@ -67,7 +67,8 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { locale } = await pending(request, reply);
     const { email = '', password = '' } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
-    const outcome: SignIn = await signIn(deps, { storeId: shop.id, email, password, ip: request.ip });
+    const claim = { email: email.trim().toLowerCase() };
+    const outcome: SignIn = await signIn(deps, { storeId: shop.id, claim, password, ip: request.ip });
     if (outcome.result === 'refused') return show(request, reply, locale, email, { kind: 'refused' });
     if (outcome.result === 'limited') {
       reply.header('retry-after', outcome.waitSeconds);

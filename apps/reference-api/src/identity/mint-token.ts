@@ -3,11 +3,18 @@ import type { Provider } from 'oidc-provider';
 import { CLIENT_ID, SCOPE } from './provider.ts';
 
 /** Makes an access token of the identity provider's own kind for a call that signs somebody in without its pages. */
-export type MintToken = (userId: number, seconds?: number) => Promise<string>;
+export type MintToken = (userId: number, options?: MintOptions) => Promise<string>;
+
+export interface MintOptions {
+  /** @default the life of every access token */
+  seconds?: number;
+  /** Thumbprint of the key to which it is bound. @default to none */
+  proofKey?: string | null;
+}
 
 /** Each token stands on a grant of its own, so that it can be revoked like any other. */
 export function tokenMint(provider: Provider): MintToken {
-  return async (userId, expiresIn = ACCESS_TOKEN_MAX_AGE_SECONDS) => {
+  return async (userId, { seconds: expiresIn = ACCESS_TOKEN_MAX_AGE_SECONDS, proofKey = null } = {}) => {
     const client = await provider.Client.find(CLIENT_ID);
     if (!client) throw new Error(`the identity provider has no client "${CLIENT_ID}"`);
     const accountId = `${userId}`;
@@ -15,6 +22,8 @@ export function tokenMint(provider: Provider): MintToken {
     grant.addOIDCScope(SCOPE);
     const grantId = await grant.save();
     const details = { client, accountId, grantId, scope: SCOPE, gty: 'direct', expiresIn, claims: {} };
-    return new provider.AccessToken(details as ConstructorParameters<typeof provider.AccessToken>[0]).save();
+    const token = new provider.AccessToken(details as ConstructorParameters<typeof provider.AccessToken>[0]);
+    if (proofKey !== null) token.setThumbprint('jkt', proofKey);
+    return token.save();
   };
 }

@@ -86,10 +86,13 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
     findAccount: async (_ctx, sub) => {
       const user = await userById(db, Number(sub));
       if (!user) return undefined;
-      const { email, nickname, avatar, locale } = user;
+      const { email, phone, nickname, avatar, locale } = user;
       const picture = avatar ? new URL(avatar, publicUrl).href : undefined;
-      const names = { name: nickname, preferred_username: email, picture, locale };
-      return { accountId: sub, claims: () => ({ sub, ...names, email, email_verified: true }) };
+      const names = { name: nickname, preferred_username: email ?? phone, picture, locale };
+      return {
+        accountId: sub,
+        claims: () => ({ sub, ...names, ...(email !== null && { email, email_verified: true }) }),
+      };
     },
     loadExistingGrant: async (ctx) => {
       const { client, session, result, provider } = ctx.oidc;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { Refused } from '../errors/refused.ts';
 import type { ProofCheck } from './dpop-proof.ts';
 
 /** `Authorization: Bearer x`, `Authorization: DPoP x`, or the family's `Authori-zation: x`. */
@@ -11,22 +12,49 @@ function tokenOf(headers: FastifyRequest['headers']): { scheme: 'bearer' | 'dpop
   return { scheme: match[1]?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', value: match[2] };
 }
 
+/** Who holds a valid token, and the sign-in under which it was handed out. */
+export interface TokenHolder {
+  userId: number;
+  grantId: string;
+}
+
 /**
  * Reads who calls from the access token. A token that is bound to a key counts only with a fresh proof of that key, one that
  * is not bound only without; everything else is nobody.
  */
 export function tokenReader(provider: Provider, publicUrl: string, check: ProofCheck) {
-  return async ({ headers, method, url }: FastifyRequest): Promise<number | null> => {
+  return async (request: FastifyRequest): Promise<TokenHolder | null> => {
+    const { headers } = request;
     const given = tokenOf(headers);
     if (!given) return null;
     const token = await provider.AccessToken.find(given.value);
-    if (!token?.accountId || token.isExpired) return null;
+    if (!token?.accountId || !token.grantId || token.isExpired) return null;
     if ((token.jkt !== undefined) !== (given.scheme === 'dpop')) return null;
     if (token.jkt !== undefined) {
       const proof = headers.dpop;
-      const target = { method, url: publicUrl + (url.split('?')[0] ?? ''), token: given.value, thumbprint: token.jkt };
-      if (typeof proof !== 'string' || !(await check(proof, target))) return null;
+      const bound = { token: given.value, thumbprint: token.jkt };
+      if (typeof proof !== 'string' || !(await check(proof, { ...targetOf(request, publicUrl), bound }))) return null;
     }
-    return Number(token.accountId);
+    return { userId: Number(token.accountId), grantId: token.grantId };
   };
+}
+
+/**
+ * Reads the key to which a token that a call hands out is bound: that of its proof, null where none is sent.
+ *
+ * @throws Refused when what is sent proves nothing.
+ */
+export function proofReader(publicUrl: string, check: ProofCheck) {
+  return async (request: FastifyRequest): Promise<string | null> => {
+    const { dpop: proof } = request.headers;
+    // A proof beside a token belongs to the token.
+    if (typeof proof !== 'string' || tokenOf(request.headers)) return null;
+    const thumbprint = await check(proof, targetOf(request, publicUrl));
+    if (thumbprint === null) throw new Refused(400, 'proofWrong');
+    return thumbprint;
+  };
+}
+
+function targetOf({ method, url }: FastifyRequest, publicUrl: string): { method: string; url: string } {
+  return { method, url: publicUrl + (url.split('?')[0] ?? '') };
 }

@@ -4,6 +4,8 @@ import type { Deps } from '../deps.ts';
 export interface Job {
   /** For the log. */
   readonly name: string;
+  /** Pieces in hand at once, for work that waits for others; 1 unless said. */
+  readonly atOnce?: number;
   /** Ids of what is due at a moment, the longest due first, at most `limit`. Reads without locks. */
   due(deps: Deps, now: number, limit: number): Promise<number[]>;
   /**

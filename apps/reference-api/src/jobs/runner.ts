@@ -3,6 +3,7 @@ import { sweep } from '../repositories/housekeeping.ts';
 import { demoJobs } from './demo-jobs.ts';
 import type { Job } from './job.ts';
 import { orderJobs } from './order-jobs.ts';
+import { lookAtPayments } from './payment-jobs.ts';
 
 /** Does what time makes due. Any number of replicas may run at once: each piece of work is done by one of them. */
 export interface JobRunner {
@@ -18,21 +19,25 @@ const EVERY_MS = 30_000;
 /** The simulated merchant would seem asleep otherwise. */
 const EVERY_MS_IN_DEMO = 2_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
-const AT_ONCE = 100;
+const AT_MOST = 100;
 
 export function createJobRunner(deps: Deps, onFault: (error: unknown, job: string) => void): JobRunner {
-  const jobs = [...orderJobs, ...(deps.config.demo ? demoJobs : [])];
+  // Payments before orders, so that what was paid in time is not cancelled for want of the provider's word.
+  const jobs = [lookAtPayments, ...orderJobs, ...(deps.config.demo ? demoJobs : [])];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   async function runJob(job: Job): Promise<void> {
-    const ids = await job.due(deps, deps.now(), AT_ONCE);
-    for (const id of ids) {
-      if (isStopped) return;
-      await job.run(deps, id, deps.now()).catch((error: unknown) => onFault(error, job.name));
-    }
+    const pieces = (await job.due(deps, deps.now(), AT_MOST)).values();
+    const work = async () => {
+      for (const id of pieces) {
+        if (isStopped) return;
+        await job.run(deps, id, deps.now()).catch((error: unknown) => onFault(error, job.name));
+      }
+    };
+    await Promise.all(Array.from({ length: job.atOnce ?? 1 }, work));
   }
 
   async function runAll(): Promise<void> {

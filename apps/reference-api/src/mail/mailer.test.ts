@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { listMails } from '../repositories/outbox.ts';
 import { openTestDatabase } from '../testing/databases.ts';
+import { codeMail } from './account-mails.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { registrationCodeMail } from './registration-mails.ts';
 
 let database: Database | undefined;
 let mailer: Mailer | undefined;
@@ -72,7 +72,7 @@ test('a mail waits in the outbox until the server takes it, is sent once, and it
     () => now,
     (error) => faults.push(error),
   );
-  await mailer.put(database.db, 1, registrationCodeMail({ ...words, code: '042042' }), now);
+  await mailer.put(database.db, 1, codeMail(words, 'registration-code', '042042'), now);
 
   await mailer.flush();
   expect([received.length, faults.length]).toEqual([0, 1]);
@@ -89,7 +89,7 @@ test('a mail waits in the outbox until the server takes it, is sent once, and it
 test('without a server mails wait to be read', async () => {
   database = await openTestDatabase('pglite');
   mailer = createMailer({ smtpUrl: undefined, mailFrom: '' }, database, Date.now, () => undefined);
-  await mailer.put(database.db, 1, registrationCodeMail({ ...words, code: '042042' }), 5);
+  await mailer.put(database.db, 1, codeMail(words, 'registration-code', '042042'), 5);
   await mailer.flush();
   expect(await listMails(database.db)).toMatchObject([{ sent_at: null, subject: '042042 est votre code Promenade' }]);
 });

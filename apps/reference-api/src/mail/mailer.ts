@@ -3,11 +3,21 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database, Locale, Tables } from '../db/index.ts';
 import { claimMail, markMailSent, putMail } from '../repositories/outbox.ts';
+import type { AccountNotice, CodeMail } from './account-mails.ts';
+import type { ApplicationNotice } from './application-mails.ts';
 import type { OrderNotice } from './order-notices.ts';
 
-/** A mail, worded. */
+/** A mail, worded; or a text message. */
 export interface Mail {
-  purpose: 'registration-code' | 'registration-known' | 'order-confirmation' | `order-${OrderNotice['kind']}`;
+  /** @default 'mail' */
+  channel?: 'mail' | 'sms';
+  purpose:
+    | CodeMail
+    | AccountNotice
+    | 'phone-code'
+    | `application-${ApplicationNotice['kind']}`
+    | 'order-confirmation'
+    | `order-${OrderNotice['kind']}`;
   locale: Locale;
   to: string;
   subject: string;
@@ -57,10 +67,10 @@ export function createMailer(
   const timer = transport ? setInterval(flush, RETRY_MS).unref() : undefined;
 
   return {
-    put: (tx, storeId, { purpose, locale, to, subject, text, html }, moment) =>
+    put: (tx, storeId, { channel = 'mail', purpose, locale, to, subject, text, html }, moment) =>
       putMail(tx, {
         store_id: storeId,
-        channel: 'mail',
+        channel,
         purpose,
         locale,
         recipient: to.toLowerCase(),

@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts';
 
 /** Something that happened to an order after it was placed. */
 export type OrderNotice =
-  | { kind: 'expired' }
+  | { kind: 'expired' | 'payment-returned' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
   | { kind: 'refund-paid'; refundNo: string; amountCents: number };
@@ -16,6 +16,10 @@ const texts = {
     expired: {
       title: 'Your order was cancelled',
       lead: 'It was not paid in time, so its goods are for sale again. Nothing was charged.',
+    },
+    'payment-returned': {
+      title: 'Your payment is on its way back',
+      lead: 'It came when the order was paid or cancelled already, or was of another amount. All of it goes back the way you paid.',
     },
     shipped: { title: 'Your order is on its way', lead: 'The merchant has sent it.' },
     'refund-refused': {
@@ -33,6 +37,10 @@ const texts = {
     expired: {
       title: 'Votre commande a été annulée',
       lead: 'Elle n’a pas été payée à temps, ses articles sont de nouveau en vente. Rien n’a été débité.',
+    },
+    'payment-returned': {
+      title: 'Votre paiement vous est rendu',
+      lead: 'Il est arrivé alors que la commande était déjà payée ou annulée, ou d’un autre montant. Il vous est rendu en entier, par le même moyen.',
     },
     shipped: { title: 'Votre commande est en route', lead: 'Le marchand l’a expédiée.' },
     'refund-refused': {
@@ -55,6 +63,7 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
   const text = texts[locale];
   switch (notice.kind) {
     case 'expired':
+    case 'payment-returned':
       return [];
     case 'shipped': {
       const by = [notice.company, notice.number].filter(Boolean).join(', ');

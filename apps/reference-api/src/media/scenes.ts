@@ -4,7 +4,7 @@ import { coloursOf, shownColour } from '../seed/product-skus.ts';
 import { HEROES } from './heroes.ts';
 import { glyphsOf } from './objects.ts';
 import type { Placement, Scene } from './scene.ts';
-import type { PictureName } from './urls.ts';
+import type { MerchantShot, PictureName } from './urls.ts';
 
 interface Subject {
   product: ProductSeed;
@@ -125,11 +125,18 @@ function categoryScene(slug: string, shot: 'banner' | 'tile'): Scene | null {
   return shot === 'banner' ? alongTheWall(hue, things) : smallGroup(hue, things);
 }
 
-function merchantScene(slug: string, shot: 'banner' | 'avatar'): Scene | null {
+function merchantScene(slug: string, shot: MerchantShot): Scene | null {
   const merchant = MERCHANTS.find((candidate) => candidate.slug === slug);
   if (!merchant) return null;
   const things = glyphsOf(merchant.objects).map((glyph) => ({ glyph, colour: null }));
-  return shot === 'banner' ? alongTheWall(merchant.hue, things) : portrait(merchant.hue, things[0]);
+  switch (shot) {
+    case 'banner':
+      return alongTheWall(merchant.hue, things);
+    case 'avatar':
+      return portrait(merchant.hue, things[0]);
+    case 'papers':
+      return smallGroup(merchant.hue, [{ glyph: '📜' }, ...things.slice(0, 1)]);
+  }
 }
 
 /** A wide still life on the right; the left third is kept free for words. */

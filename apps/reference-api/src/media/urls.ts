@@ -5,16 +5,23 @@ import type { ColourName } from '../seed/catalog/colours.ts';
  * the revision. `?w=` chooses a width, `&f=` avif or webp (see render.ts).
  */
 export const MEDIA_ROOT = '/media/r1';
+/** Files that shoppers have sent. */
+export const UPLOADS_ROOT = '/media/uploads';
+/** HTML and CSS that owners of shops have written. */
+export const PAGES_ROOT = '/media/pages';
 
 /** Every picture of a product has one of four shots. */
 export type ProductShot = 'tile' | 'company' | 'close' | 'flat';
 export const PRODUCT_SHOTS: readonly ProductShot[] = ['tile', 'company', 'close', 'flat'];
 
+/** A merchant's papers are pictured too, since applicants send pictures of theirs. */
+export type MerchantShot = 'banner' | 'avatar' | 'papers';
+
 /** Which picture, decoded from its address. */
 export type PictureName =
   | { kind: 'product'; id: string; shot: ProductShot; colour: ColourName | null }
   | { kind: 'category'; id: string; shot: 'banner' | 'tile' }
-  | { kind: 'merchant'; id: string; shot: 'banner' | 'avatar' }
+  | { kind: 'merchant'; id: string; shot: MerchantShot }
   | { kind: 'hero'; id: string; shot: 'wide' }
   | { kind: 'person'; id: string; shot: 'avatar' }
   | { kind: 'brand'; id: 'promenade'; shot: 'mark' };
@@ -33,6 +40,7 @@ const RATIOS: Record<string, Size> = {
   'category/tile': { width: 960, height: 960 },
   'merchant/banner': { width: 1920, height: 720 },
   'merchant/avatar': { width: 480, height: 480 },
+  'merchant/papers': { width: 960, height: 960 },
   'hero/wide': { width: 1920, height: 1080 },
   'person/avatar': { width: 480, height: 480 },
   'brand/mark': { width: 480, height: 480 },
@@ -42,7 +50,7 @@ export const productPicture = (slug: string, shot: ProductShot, colour?: ColourN
   `${MEDIA_ROOT}/product/${slug}/${shot}${colour ? `-${colour}` : ''}.webp`;
 export const categoryPicture = (slug: string, shot: 'banner' | 'tile'): string =>
   `${MEDIA_ROOT}/category/${slug}/${shot}.webp`;
-export const merchantPicture = (slug: string, shot: 'banner' | 'avatar'): string =>
+export const merchantPicture = (slug: string, shot: MerchantShot): string =>
   `${MEDIA_ROOT}/merchant/${slug}/${shot}.webp`;
 export const heroPicture = (name: string): string => `${MEDIA_ROOT}/hero/${name}/wide.webp`;
 export const personPicture = (name: string): string => `${MEDIA_ROOT}/person/${name}/avatar.webp`;

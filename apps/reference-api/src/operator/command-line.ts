@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { OperatorCommand } from './command.ts';
 import { operatorCommands } from './commands.ts';
@@ -31,7 +32,7 @@ export const help = (): string =>
 /**
  * Finds the command that was typed and what it was given.
  *
- * @throws UsageError when there is no such command, or its words or options are others.
+ * @throws UsageError when there is no such command, its words or options are others, or a file cannot be read.
  */
 export function readCommandLine(typed: readonly string[]): TypedCommand {
   const command = operatorCommands
@@ -46,7 +47,21 @@ export function readCommandLine(typed: readonly string[]): TypedCommand {
     throw new UsageError(`"${typed.join(' ')}" says too little or too much; it is typed so:\n\n${helpOf(command)}`);
   }
   const words = Object.fromEntries(names.map((name, place) => [name, positionals[place] ?? '']));
-  return { command, input: { ...words, ...values } };
+  return { command, input: withFiles(command, { ...words, ...values }) };
+}
+
+/** Puts what is in files in the place of their paths. */
+function withFiles({ files = [] }: OperatorCommand, input: Record<string, string>): Record<string, string> {
+  const contents = files.filter((name) => input[name] !== undefined).map((name) => [name, readText(input[name] ?? '')]);
+  return { ...input, ...Object.fromEntries(contents) };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`The file ${path} cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 function parse(command: OperatorCommand, args: string[], options: Record<string, { type: 'string' }>) {

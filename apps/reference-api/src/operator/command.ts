@@ -14,6 +14,8 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   readonly words: Words;
   /** What may be added as `--name value`. */
   readonly options: Options;
+  /** Which of them are typed as the path of a file, and travel as what is in it. */
+  readonly files?: readonly (keyof Words | keyof Options)[];
   /** Does it, and says in a sentence what was done. */
   run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string>;
 }

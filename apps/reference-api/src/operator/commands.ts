@@ -1,7 +1,17 @@
+import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { pageCommands } from './page-commands.ts';
 import { refundCommands } from './refund-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
-export const operatorCommands: readonly OperatorCommand[] = [...orderCommands, ...refundCommands, ...couponCommands];
+export const operatorCommands: readonly OperatorCommand[] = [
+  ...orderCommands,
+  ...refundCommands,
+  ...reviewCommands,
+  ...couponCommands,
+  ...applicationCommands,
+  ...pageCommands,
+];

@@ -14,7 +14,10 @@ export const OPERATOR_ROOT = '/operator';
 
 const WINDOW_MS = 60_000;
 const WRONG_TRIES = 10;
-const TEXT = { type: 'string', minLength: 1, maxLength: 4000 } as const;
+const TEXT = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' } as const;
+const FILE = { ...TEXT, maxLength: 256 * 1024 } as const;
+/** Three files, with what JSON adds to them. */
+const BODY_LIMIT = 2 * 1024 * 1024;
 
 export const pathOf = ({ name }: Pick<OperatorCommand, 'name'>) => `${OPERATOR_ROOT}/${name.replaceAll(' ', '/')}`;
 
@@ -33,16 +36,17 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   }
 
   for (const command of operatorCommands) {
-    const { words, options } = command;
+    const { words, options, files = [] } = command;
     const names = [...Object.keys(words), ...Object.keys(options)];
     app.post<{ Body: Record<string, string> }>(pathOf(command), {
       onRequest: admit,
+      bodyLimit: BODY_LIMIT,
       schema: {
         body: {
           type: 'object',
           additionalProperties: false,
           required: Object.keys(words),
-          properties: Object.fromEntries(names.map((name) => [name, TEXT])),
+          properties: Object.fromEntries(names.map((name) => [name, files.includes(name) ? FILE : TEXT])),
         },
       },
       handler: async ({ body }) => success(null, await command.run(deps, body)),

@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Locale, Row, Tables } from '../db/index.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale, Row } from '../db/index.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
 
 /** What an adapter is told when a shopper wants to pay. */
 export interface PaymentStart {
-  db: Kysely<Tables>;
   order: Row<'orders'>;
+  /** A payment of this order that was started before and is not finished. */
+  open: PaymentRow | undefined;
+  /** Payments of this order that were started before: what makes the provider's key of a new one its own. */
+  earlier: number;
   /** Origin of the shop to which the shopper returns. */
   returnOrigin: string;
   locale: Locale;
@@ -13,28 +17,69 @@ export interface PaymentStart {
 
 /** How the shopper goes on. */
 export interface PaymentStarted {
+  /** The provider's own name for the payment. */
+  reference: string;
   redirect: string | null;
   stripeClientSecret: string | null;
+  /** What is known of its end already. */
+  news: PaymentNews | null;
+  /** When the provider is to be asked about it, should it not tell by itself; null for never. */
+  lookAt: number | null;
+}
+
+/** What a provider says of a payment. */
+export type PaymentNews =
+  /** The money was taken; `capture` is the provider's name for it where that is another one. */
+  | { kind: 'paid'; amountCents: number; currency: string; capture?: string }
+  /** The means were declined; the shopper may try again within the same payment. */
+  | { kind: 'declined' }
+  /** It is over, without money. */
+  | { kind: 'failed' | 'cancelled' };
+
+/** A question about a payment that was started. */
+export interface PaymentLook {
+  payment: PaymentRow;
+  /** Whether the order still waits for money. If it does not, a payment that is open is given up at the provider too. */
+  isWanted: boolean;
 }
 
 /** What an adapter is told when money goes back. */
 export interface PaymentRefund {
-  /** The payment that succeeded. */
-  payment: Row<'payments'>;
-  /** Number of the refund (RE…): the provider's idempotency key. */
+  /** The payment that took it. */
+  payment: PaymentRow;
+  /** What the money goes back for: the provider's idempotency key. */
   refundNo: string;
-  amountCents: number;
-  now: number;
+  /** Null for all that was taken. */
+  amountCents: number | null;
+  /** Whether the goods have been handed over. */
+  isDelivered: boolean;
 }
 
-/** A way to pay. Its `start` may run again for the same order as long as that is unpaid. */
+/** What a provider tells by itself, once it is known to be the provider's. */
+export interface PaymentNotice {
+  reference: string;
+  /** Null when the provider has to be asked what it means. */
+  news: PaymentNews | null;
+}
+
+/** A way to pay. All it does may be asked for again, and runs outside any transaction. */
 export interface PaymentAdapter {
   /** The wire's `payType`. */
   readonly payType: string;
+  /** What the browser needs to load the provider's script: a public key. */
+  readonly publicId?: string;
   start(payment: PaymentStart): Promise<PaymentStarted>;
-  /**
-   * Gives money back; `pending` when the provider tells the end later. May run again for the same number, which must not
-   * pay twice, and runs outside any transaction. What it throws is logged, and it is asked again.
-   */
+  /** What became of a payment; takes the money where the shopper has agreed and it waits to be taken. */
+  look(look: PaymentLook): Promise<PaymentNews | null>;
+  /** Gives money back, once per number; `pending` when the end is not known yet. What it throws is logged, and it is asked again. */
   refund(refund: PaymentRefund): Promise<'refunded' | 'pending'>;
+  /**
+   * Reads what the provider tells by itself; null for what does not concern a payment.
+   *
+   * @throws Refused when the provider did not sign it, or too long ago.
+   */
+  readNotice?(notice: { body: string; headers: IncomingHttpHeaders; now: number }): Promise<PaymentNotice | null>;
 }
+
+/** How long after its start a provider is asked about a payment for the first time. */
+export const FIRST_LOOK_AFTER_MS = 60_000;

@@ -1,8 +1,30 @@
+import type { Config } from '../config.ts';
 import type { PaymentAdapter } from './adapter.ts';
+import { cashOnDelivery } from './cash-on-delivery.ts';
+import { PAYPAL_KEYS, STRIPE_KEYS } from './payment-config.ts';
+import { createPaypal } from './paypal.ts';
+import { sandboxAdapter } from './sandbox.ts';
+import { createStripe } from './stripe.ts';
 
 /** The ways to pay that this shop offers, by pay type. */
 export type PaymentRegistry = ReadonlyMap<string, PaymentAdapter>;
 
-export function paymentRegistry(adapters: readonly PaymentAdapter[]): PaymentRegistry {
+/** The ways to pay for which there are settings. */
+export function paymentRegistry({ sandbox, cashOnDelivery: takesCash, stripe, paypal }: Config): PaymentRegistry {
+  const adapters = [
+    ...(stripe ? [createStripe(stripe)] : []),
+    ...(paypal ? [createPaypal(paypal)] : []),
+    ...(takesCash ? [cashOnDelivery] : []),
+    ...(sandbox ? [sandboxAdapter] : []),
+  ];
   return new Map(adapters.map((adapter) => [adapter.payType, adapter]));
+}
+
+/** The ways to pay that are not offered, each with the settings it wants; for the log. */
+export function absentWays({ stripe, paypal, cashOnDelivery: takesCash }: Config): [payType: string, wants: string][] {
+  return [
+    ...(stripe ? [] : [['stripe', STRIPE_KEYS.join(', ')] as [string, string]]),
+    ...(paypal ? [] : [['paypal', PAYPAL_KEYS.join(', ')] as [string, string]]),
+    ...(takesCash ? [] : [['cod', 'CASH_ON_DELIVERY=on'] as [string, string]]),
+  ];
 }

@@ -12,6 +12,12 @@ const texts = {
     amount: 'Amount',
     approve: 'Approve',
     decline: 'Decline',
+    challenge: 'Approve with a code',
+    late: 'Approve, and tell the shop later',
+    challengeTitle: 'Your bank asks for a code',
+    challengeLead: 'A bank would send it to your phone. In the sandbox it is always {code}; any other is declined.',
+    code: 'Code',
+    send: 'Confirm',
     closedTitle: 'This payment is closed',
     closed: 'It was answered before, or the order was cancelled.',
     back: 'See the order',
@@ -25,11 +31,20 @@ const texts = {
     amount: 'Montant',
     approve: 'Accepter',
     decline: 'Refuser',
+    challenge: 'Accepter avec un code',
+    late: 'Accepter, et prévenir la boutique plus tard',
+    challengeTitle: 'Votre banque demande un code',
+    challengeLead: 'Une banque l’enverrait sur votre téléphone. Ici c’est toujours {code} ; tout autre est refusé.',
+    code: 'Code',
+    send: 'Confirmer',
     closedTitle: 'Ce paiement est clos',
     closed: 'Il a déjà reçu une réponse, ou la commande a été annulée.',
     back: 'Voir la commande',
   },
 };
+
+/** What the bank of the sandbox sends to every phone. */
+export const CHALLENGE_CODE = '123456';
 
 /** What the payment page shows. */
 export interface SandboxView {
@@ -52,7 +67,22 @@ export function sandboxBody({ locale, shopName, symbol, orderNo, amountCents, ac
 <dt class="total">${text.amount}</dt><dd class="total">${formatMoney(amountCents, { locale, symbol })}</dd></dl>
 <form method="post" action="${action}">
 <button class="button" name="decision" value="approve">${text.approve}</button>
+<button class="button second" name="decision" value="challenge">${text.challenge}</button>
+<button class="button second" name="decision" value="late">${text.late}</button>
 <button class="button second" name="decision" value="decline">${text.decline}</button>
+</form>`;
+}
+
+export const challengeTitle = (locale: Locale) => texts[locale].challengeTitle;
+
+/** The question a bank puts before it lets a card pay. */
+export function challengeBody({ locale, action }: Pick<SandboxView, 'locale' | 'action'>): Html {
+  const text = texts[locale];
+  return html`<p class="tag">${text.tag}</p><h1>${text.challengeTitle}</h1>
+<p class="lead">${text.challengeLead.replace('{code}', CHALLENGE_CODE)}</p>
+<form method="post" action="${action}">
+<label>${text.code}<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"></label>
+<button class="button" name="decision" value="code">${text.send}</button>
 </form>`;
 }
 

@@ -1,44 +1,55 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { earnPoints } from '../domain/deductions.ts';
 import { orderLink } from '../domain/order-links.ts';
-import { notFound } from '../errors/refused.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
-import { holdOrderOf, paymentByReference, voidPayment } from '../repositories/payments.ts';
+import { acceptPayment, cancelOpenPayments, noteCapture, noteDecline } from '../repositories/payment-moves.ts';
+import { holdOrderOf, type PaymentRow } from '../repositories/payments.ts';
 import { shopById } from '../repositories/shops.ts';
-import { inTransaction } from '../repositories/transaction.ts';
+import type { PaymentNews } from './adapter.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What news made of a payment; `surplus` money has to go back. */
+export type Settled = 'paid' | 'surplus' | 'unchanged';
 
 /**
- * Settles a payment, once: the first answer counts, later ones change nothing. An approved payment of an order that was
- * paid or cancelled meanwhile does not count as paid.
+ * Writes down what a provider says of a payment, whoever brings it and however often. Money pays the order once, if it is
+ * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
  */
-export function settlePayment(
-  { database, now, steps, mailer, config, secrets }: Deps,
-  provider: string,
-  reference: string,
-  isApproved: boolean,
-): Promise<void> {
-  return inTransaction(database.db, async (tx) => {
-    const moment = now();
-    const payment = await paymentByReference(tx, provider, reference);
-    if (!payment) throw notFound();
-    await holdOrderOf(tx, payment);
-    if (!isApproved) {
-      await steps.endPayment(tx, payment.id, 'failed', moment);
-      return;
-    }
-    if (!(await steps.endPayment(tx, payment.id, 'succeeded', moment))) return;
-    if (!(await steps.markPaid(tx, payment.order_id, moment))) return voidPayment(tx, payment.id, moment);
-    await earnPoints(tx, payment.order_id, moment);
-    const order = await orderById(tx, payment.order_id);
-    const shop = await shopById(tx, order.store_id);
-    const lines = await linesOfOrders(tx, [order.id]);
-    const locale = payment.details.locale === 'fr' ? 'fr' : 'en';
-    const words = { to: order.email, shopName: shop?.name ?? '', publicUrl: config.publicUrl, locale } as const;
-    const link = orderLink({ config, secrets }, order, locale);
-    const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
-    const mail = orderConfirmationMail({ ...words, symbol, order, lines, orderLink: link });
-    await mailer.put(tx, order.store_id, mail, moment);
-  });
+export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, news: PaymentNews): Promise<Settled> {
+  const { steps } = deps;
+  const now = deps.now();
+  await holdOrderOf(tx, payment);
+  if (news.kind === 'declined') {
+    await noteDecline(tx, payment.id, true, now);
+    return 'unchanged';
+  }
+  if (news.kind !== 'paid') {
+    await steps.endPayment(tx, payment.id, news.kind, now);
+    return 'unchanged';
+  }
+  if (!(await steps.endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
+  if (news.capture) await noteCapture(tx, payment.id, news.capture);
+  const isRight = news.amountCents === payment.amount_cents && news.currency === payment.currency;
+  if (!isRight || !(await steps.markPaid(tx, payment.order_id, now))) return 'surplus';
+  await acceptPayment(tx, payment, now);
+  await cancelOpenPayments(tx, payment.order_id, now);
+  await earnPoints(tx, payment.order_id, now);
+  await confirm(deps, tx, payment, now);
+  return 'paid';
+}
+
+async function confirm({ config, secrets, mailer }: Deps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+  const order = await orderById(tx, payment.order_id);
+  const shop = await shopById(tx, order.store_id);
+  const lines = await linesOfOrders(tx, [order.id]);
+  const { locale } = payment.details;
+  const words = { to: order.email, shopName: shop?.name ?? '', publicUrl: config.publicUrl, locale } as const;
+  const link = orderLink({ config, secrets }, order, locale);
+  const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
+  await mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, symbol, order, lines, orderLink: link }), now);
 }

@@ -26,6 +26,16 @@ export function addressOf(db: Db, userId: number, id: number): Promise<AddressRo
   return db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The default address, if there is any. */
+export function defaultAddressOf(db: Db, userId: number): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+}
+
 export function insertAddress(tx: Db, row: NewRow<'addresses'>): Promise<AddressRow> {
   return tx.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -103,6 +103,20 @@ export async function setQuantity(tx: Db, lineId: number, quantity: number, now:
   await tx.updateTable('cart_lines').set({ quantity, updated_at: now }).where('id', '=', lineId).execute();
 }
 
+/** Makes a line one of another variant. */
+export async function changeVariant(
+  tx: Db,
+  lineId: number,
+  { skuId, quantity, unitCents }: Omit<NewLine, 'productId'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('cart_lines')
+    .set({ sku_id: skuId, quantity, unit_price_cents_when_added: unitCents, updated_at: now })
+    .where('id', '=', lineId)
+    .execute();
+}
+
 /** Removes those of the lines that are in this cart; answers how many there were. */
 export async function removeLines(tx: Db, cartId: number, lineIds: readonly number[]): Promise<number> {
   if (lineIds.length === 0) return 0;

@@ -1,17 +1,23 @@
-import type { Category } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
+import type { Category, MerchantCategory } from '@promenade/storefront-sdk/contract';
+import { type Kysely, sql } from 'kysely';
 import type { Locale, Tables } from '../db/tables.ts';
+import { percent } from './product-cards.ts';
 
-/** The categories of a shop as a tree, in the order of the menu; hidden ones and what is below them are left out. */
+/**
+ * The categories of a shop as a tree, in the order of the menu; hidden ones and what is below them are left out.
+ *
+ * @param merchantId leaves those in which this merchant has something on sale, and what they hang below.
+ */
 export async function categoryTree(
   db: Kysely<Tables>,
-  { storeId, locale }: { storeId: number; locale: Locale },
+  { storeId, locale, merchantId }: { storeId: number; locale: Locale; merchantId?: number },
 ): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'parent_id', 'level', 'slug', `name_${locale} as name`, 'icon', 'sort', 'is_shown'])
     .where('store_id', '=', storeId)
     .where('is_shown', '=', true)
+    .$if(merchantId !== undefined, (all) => all.where('id', 'in', categoriesOfMerchant(db, merchantId ?? 0)))
     .orderBy('level')
     .orderBy('sort')
     .orderBy('id')
@@ -28,4 +34,33 @@ export async function categoryTree(
     known.set(id, category);
   }
   return top;
+}
+
+/** The leaves in which a merchant has something on sale, and the two levels above them. */
+function categoriesOfMerchant(db: Kysely<Tables>, merchantId: number) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories as leaf', 'leaf.id', 'products.category_id')
+    .leftJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .where('products.merchant_id', '=', merchantId)
+    .where('products.on_sale', '=', true)
+    .select(sql<number>`unnest(array[leaf.id, leaf.parent_id, branch.parent_id])`.as('id'));
+}
+
+/** What merchants of a shop trade in, with the platform's fee. */
+export async function merchantCategories(
+  db: Kysely<Tables>,
+  { storeId, locale }: { storeId: number; locale: Locale },
+): Promise<MerchantCategory[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', `name_${locale} as name`, 'fee_basis_points as fee'])
+    .where('store_id', '=', storeId)
+    .where('fee_basis_points', 'is not', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, fee }) => {
+    return { id, name, handlingFee: percent(fee) ?? 0, isDel: false, createTime: null, updateTime: null };
+  });
 }

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
+import { decideApplication } from './application-moves.ts';
+import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
+import { endPayment } from './payment-moves.ts';
 import { spendPoints } from './points.ts';
+import { claimReview, countReview } from './review-moves.ts';
 
 type Db = Kysely<Tables>;
-/** How a payment ends; cancelled when its order was paid or cancelled meanwhile. */
-export type PaymentEnd = 'succeeded' | 'failed' | 'cancelled';
 
 /**
  * The single statements on which the shop's promises rest when many ask at once. Each is one guarded write whose row count
@@ -22,12 +24,16 @@ export interface CriticalSteps {
   markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
   /** Marks an unpaid order paid; false when it is paid or cancelled already. */
   markPaid(tx: Db, orderId: number, now: number): Promise<boolean>;
-  /** Ends a payment; false when it has ended already. */
-  endPayment(tx: Db, paymentId: number, end: PaymentEnd, now: number): Promise<boolean>;
+  /** Ends a payment; false when that does not change it any more, above all when its money came before. */
+  endPayment: typeof endPayment;
   /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
   noteKey(tx: Db, request: KeyedRequest, now: number): Promise<boolean>;
   /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
   consumeGuestCart(tx: Db, cartId: number): Promise<boolean>;
+  /** Uses a code up; false when it is used up already. */
+  consumeCode: typeof consumeCode;
+  /** Decides about an application; false when it is decided already. */
+  decideApplication: typeof decideApplication;
   /** Hands a coupon to a shopper; false when they have received it before, used or not. */
   handOutCoupon: typeof handOutCoupon;
   /** Takes one of a limited coupon; false when none is left. */
@@ -42,6 +48,10 @@ export interface CriticalSteps {
   openRefund: typeof openRefund;
   /** Moves a refund by an event; false when its state does not allow that. */
   moveRefund: typeof moveRefund;
+  /** Marks a line of a completed order as reviewed; false when it is already, or the order is not completed. */
+  claimReview: typeof claimReview;
+  /** Counts a review of a product; answers the totals with it. */
+  countReview: typeof countReview;
 }
 
 export const criticalSteps: CriticalSteps = {
@@ -83,15 +93,6 @@ export const criticalSteps: CriticalSteps = {
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  async endPayment(tx, paymentId, end, now) {
-    const { numUpdatedRows } = await tx
-      .updateTable('payments')
-      .set({ status: end, updated_at: now })
-      .where('id', '=', paymentId)
-      .where('status', 'in', ['created', 'pending'])
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
   async noteKey(tx, { principal, key, endpoint, fingerprint }, now) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('idempotency_keys')
@@ -104,6 +105,9 @@ export const criticalSteps: CriticalSteps = {
     const { numDeletedRows } = await tx.deleteFrom('carts').where('id', '=', cartId).executeTakeFirst();
     return numDeletedRows === 1n;
   },
+  consumeCode,
+  decideApplication,
+  endPayment,
   handOutCoupon,
   takeCoupon,
   spendCoupon,
@@ -111,4 +115,6 @@ export const criticalSteps: CriticalSteps = {
   moveOrder,
   openRefund,
   moveRefund,
+  claimReview,
+  countReview,
 };

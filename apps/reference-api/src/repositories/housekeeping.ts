@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import { KEY_LIFE_MS } from './idempotency.ts';
 import { forgetMails } from './outbox.ts';
+import { forgetVisits } from './visits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any checkout stays on a screen after it expired. */
@@ -9,6 +10,8 @@ const PRE_ORDERS_KEPT_MS = DAY_MS;
 /** As long as a browser keeps the id of its cart. */
 const GUEST_CARTS_KEPT_MS = 180 * DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
+/** Long enough to count a season's, and no longer: a visit tells where somebody was. */
+const VISITS_KEPT_MS = 90 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any window of a limit. */
 const LIMITS_KEPT_MS = DAY_MS;
@@ -25,7 +28,7 @@ export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
     .where('window_start', '<', now - LIMITS_KEPT_MS)
     .execute();
   await db
-    .deleteFrom('email_codes')
+    .deleteFrom('codes')
     .where('expires_at', '<', now - CODES_KEPT_MS)
     .execute();
   await db
@@ -39,4 +42,5 @@ export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
     .where('updated_at', '<', now - GUEST_CARTS_KEPT_MS)
     .execute();
   await forgetMails(db, now - MAILS_KEPT_MS);
+  await forgetVisits(db, now - VISITS_KEPT_MS);
 }

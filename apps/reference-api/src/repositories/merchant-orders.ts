@@ -22,6 +22,12 @@ export async function holdPart(tx: Transaction<Tables>, id: number, orderId: num
   return tx.selectFrom('merchant_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Whether the goods of a merchant's order were handed over. */
+export async function wasDelivered(db: Db, id: number): Promise<boolean> {
+  const part = db.selectFrom('merchant_orders').select('delivered_at').where('id', '=', id);
+  return (await part.executeTakeFirstOrThrow()).delivered_at !== null;
+}
+
 /** Takes a merchant's order for a job; false when someone else has it, who then decides over it. */
 export async function claimPart(tx: Transaction<Tables>, id: number): Promise<boolean> {
   const held = tx.selectFrom('merchant_orders').select('id').where('id', '=', id).forUpdate().skipLocked();

@@ -1,18 +1,53 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Locale, Row, Tables } from '../db/tables.ts';
+import { isFollowed } from './followed-merchants.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
+
+export type MerchantRow = Row<'merchants'>;
 
 const PRODUCTS_SHOWN = 3;
 
-/** The merchants of a shop with three of their products each, oldest merchant first. */
-export async function merchantStreet(
-  db: Kysely<Tables>,
-  { storeId, locale, page, limit }: { storeId: number; locale: Locale; page: number; limit: number },
-): Promise<Page<MerchantCard>> {
-  const ofStore = db.selectFrom('merchants').where('store_id', '=', storeId);
-  const { total } = await ofStore.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const merchants = await ofStore
+/** Which merchants of a shop are listed, and in which language. */
+export interface MerchantList {
+  storeId: number;
+  locale: Locale;
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** All of these words are in the name. */
+  keywords?: string | undefined;
+  typeId?: number | undefined;
+  categoryId?: number | undefined;
+  isSelf?: boolean | undefined;
+}
+
+/** A merchant of a shop. */
+export function merchantOf(db: Kysely<Tables>, storeId: number, id: number): Promise<MerchantRow | undefined> {
+  const merchants = db.selectFrom('merchants').selectAll().where('store_id', '=', storeId);
+  return merchants.where('id', '=', id).executeTakeFirst();
+}
+
+/** Matches a name that holds the word, in capitals or not. */
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function listedMerchants(db: Kysely<Tables>, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
+  let merchants = db.selectFrom('merchants').where('store_id', '=', storeId);
+  for (const word of keywords.split(/\s+/).filter(Boolean)) {
+    merchants = merchants.where('name', 'ilike', containing(word));
+  }
+  if (typeId !== undefined) merchants = merchants.where('type_id', '=', typeId);
+  if (categoryId !== undefined) merchants = merchants.where('category_id', '=', categoryId);
+  if (isSelf !== undefined) merchants = merchants.where('is_self', '=', isSelf);
+  return merchants;
+}
+
+/** Merchants of a shop with three of their products each, oldest merchant first. */
+export async function merchantCards(db: Kysely<Tables>, wanted: MerchantList): Promise<Page<MerchantCard>> {
+  const { locale, page, limit } = wanted;
+  const listed = listedMerchants(db, wanted);
+  const { total } = await listed.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const merchants = await listed
     .selectAll()
     .orderBy('id')
     .limit(limit)
@@ -35,11 +70,11 @@ export async function merchantStreet(
   return { list, pageNum: page, pages: Math.ceil(total / limit), total, pageSize: limit };
 }
 
-/** The merchant of a product with three other products of theirs. */
+/** The merchant of a product with three other products of theirs, as the shopper sees it who asks. */
 export async function merchantOfProduct(
   db: Kysely<Tables>,
   product: Pick<Row<'products'>, 'id' | 'merchant_id'>,
-  locale: Locale,
+  { locale, userId }: { locale: Locale; userId: number | null },
 ): Promise<ProductMerchant> {
   const merchant = await db
     .selectFrom('merchants')
@@ -55,7 +90,7 @@ export async function merchantOfProduct(
     starLevel: merchant.star_level,
     typeId: merchant.type_id,
     proList: others.map(toMerchantProduct),
-    isCollect: false,
+    isCollect: userId !== null && (await isFollowed(db, userId, merchant.id)),
   };
 }
 

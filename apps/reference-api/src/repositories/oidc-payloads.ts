@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Row, Tables } from '../db/index.ts';
 
 type Db = Kysely<Tables>;
@@ -55,4 +55,26 @@ export async function deletePayload(db: Db, model: string, id: string): Promise<
 /** Everything that was handed out under one sign-in: codes and tokens of all kinds. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
   await db.deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
+}
+
+/** Whether a row is a sign-in, or was handed out under it: codes, tokens, the grant itself, the session of a browser. */
+const isOf = (grantId: string) => sql<boolean>`case model
+  when 'Grant' then id = ${grantId}
+  when 'Session' then
+    jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $id)', jsonb_build_object('id', ${grantId}::text))
+  else coalesce(grant_id = ${grantId}, false)
+end`;
+
+/** Ends one sign-in of an account wherever it is used. */
+export async function deleteSignIn(db: Db, accountId: string, grantId: string): Promise<void> {
+  await db.deleteFrom('oidc_payloads').where('account_id', '=', accountId).where(isOf(grantId)).execute();
+}
+
+/** Ends all sign-ins of an account, those that are just under way as well, but for one that may be kept. */
+export async function deleteSignIns(db: Db, accountId: string, kept?: string): Promise<void> {
+  await db
+    .deleteFrom('oidc_payloads')
+    .where('account_id', '=', accountId)
+    .$if(kept !== undefined, (query) => query.where((where) => where.not(isOf(kept ?? ''))))
+    .execute();
 }

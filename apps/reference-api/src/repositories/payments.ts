@@ -4,8 +4,8 @@ import type { NewRow, Row, Tables } from '../db/index.ts';
 export type PaymentRow = Row<'payments'>;
 type Db = Kysely<Tables>;
 
-export async function insertPayment(db: Db, row: NewRow<'payments'>): Promise<void> {
-  await db.insertInto('payments').values(row).execute();
+export async function insertPayment(db: Db, row: NewRow<'payments'>): Promise<PaymentRow> {
+  return db.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A payment by the provider's own name for it. */
@@ -16,6 +16,10 @@ export function paymentByReference(db: Db, provider: string, reference: string):
     .where('provider', '=', provider)
     .where('provider_reference', '=', reference)
     .executeTakeFirst();
+}
+
+export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Holds a payment's order: whoever changes an order or what hangs on it takes the order first. */
@@ -33,6 +37,17 @@ export function openPaymentOf(db: Db, orderId: number, provider: string): Promis
     .where('status', '=', 'pending')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** How many payments of this order were started with a provider. */
+export async function countPayments(db: Db, orderId: number, provider: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function lastPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
@@ -55,17 +70,37 @@ export function succeededPaymentOf(db: Db, orderId: number): Promise<PaymentRow 
     .executeTakeFirst();
 }
 
-/** A payment that came too late for its order: that was paid otherwise, or cancelled. */
-export async function voidPayment(tx: Db, id: number, now: number): Promise<void> {
-  await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('id', '=', id).execute();
+/** Payments about which the provider is to be asked, the longest due first. */
+export async function paymentsToLookAt(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Ends what is open when the order is cancelled. */
-export async function cancelOpenPayments(tx: Db, orderId: number, now: number): Promise<void> {
-  await tx
+/** Takes a payment that is due to be looked at, and says when it is again; false when someone else has taken it. */
+export async function claimPayment(db: Db, id: number, now: number, next: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ status: 'cancelled', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['created', 'pending'])
-    .execute();
+    .set({ look_at: next })
+    .where('id', '=', id)
+    .where('look_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The sandbox's: approved now, told to the shop later. False when the payment is not open any more. */
+export async function approveLater(db: Db, { id, details }: PaymentRow, tellAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ details: JSON.stringify({ ...details, isApproved: true }), look_at: tellAt })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('look_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -2,7 +2,7 @@ import { decode, encode, ProductDetail } from '@promenade/storefront-sdk/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { openSeededDatabase } from '../seed/testing.ts';
-import { merchantStreet } from './merchants.ts';
+import { merchantCards } from './merchants.ts';
 import { listedProductBySlug, productByKey } from './product-detail.ts';
 import { hotKeywords } from './search.ts';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const scope = { storeId: 1, locale: 'en' } as const;
+const scope = { storeId: 1, locale: 'en', userId: null } as const;
 
 async function listed(slug: string, locale: 'en' | 'fr' = 'en') {
-  const product = await listedProductBySlug(database.db, { storeId: 1, locale }, slug);
+  const product = await listedProductBySlug(database.db, { ...scope, locale }, slug);
   if (!product) throw new Error(`${slug} is not there`);
   return product;
 }
@@ -78,7 +78,7 @@ test('a detail survives the wire', async () => {
 });
 
 test('the merchant street shows each merchant with three products of their own', async () => {
-  const { list, total } = await merchantStreet(database.db, { ...scope, page: 1, limit: 50 });
+  const { list, total } = await merchantCards(database.db, { ...scope, page: 1, limit: 50 });
   expect(total).toBe(8);
   for (const merchant of list) {
     const owners = await database.db

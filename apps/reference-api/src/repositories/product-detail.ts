@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale, Row, Tables } from '../db/tables.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
+import { isWished } from './wishes.ts';
 
 type Product = Row<'products'>;
 type Sku = Row<'skus'>;
@@ -10,48 +11,81 @@ type Sku = Row<'skus'>;
 export interface ProductScope {
   storeId: number;
   locale: Locale;
+  /** Whose wish list and followed merchants count; null is a guest's, who has none. */
+  userId: number | null;
 }
+
+/** The choices of a product and their variants. */
+export type Choices = Pick<ProductDetail, 'productAttr' | 'productValue'>;
 
 /** A product by its key; the slug of the address is not asked, the answer holds the true one. Null when unknown. */
 export async function productByKey(
   db: Kysely<Tables>,
-  { storeId, locale }: ProductScope,
+  scope: ProductScope,
   uniqueKey: string,
 ): Promise<ProductDetail | null> {
-  const product = await onSale(db, storeId).where('unique_key', '=', uniqueKey).executeTakeFirst();
-  return product ? describe(db, product, locale) : null;
+  const product = await onSale(db, scope.storeId).where('unique_key', '=', uniqueKey).executeTakeFirst();
+  return product ? describe(db, product, scope) : null;
+}
+
+/** The same, on sale or not: for who knows the key and looks at the page before it is open. */
+export async function previewByKey(
+  db: Kysely<Tables>,
+  scope: ProductScope,
+  uniqueKey: string,
+): Promise<ProductDetail | null> {
+  const product = await products(db, scope.storeId).where('unique_key', '=', uniqueKey).executeTakeFirst();
+  return product ? describe(db, product, scope) : null;
 }
 
 /** A product that is listed on the store, by its slug alone. Null when unknown. */
 export async function listedProductBySlug(
   db: Kysely<Tables>,
-  { storeId, locale }: ProductScope,
+  scope: ProductScope,
   slug: string,
 ): Promise<ProductDetail | null> {
-  const listed = onSale(db, storeId).where('slug', '=', slug).where('listed_on_store', '=', true);
+  const listed = onSale(db, scope.storeId).where('slug', '=', slug).where('listed_on_store', '=', true);
   const product = await listed.executeTakeFirst();
-  return product ? describe(db, product, locale) : null;
+  return product ? describe(db, product, scope) : null;
 }
 
-function onSale(db: Kysely<Tables>, storeId: number) {
-  return db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('on_sale', '=', true);
+/** The choices of a product and their variants, without the rest. Null when unknown. */
+export async function choicesOf(
+  db: Kysely<Tables>,
+  { storeId, locale }: Pick<ProductScope, 'storeId' | 'locale'>,
+  id: number,
+): Promise<Choices | null> {
+  const product = await onSale(db, storeId).where('id', '=', id).executeTakeFirst();
+  return product ? toChoices(product, await skusOf(db, product), locale) : null;
 }
 
-async function describe(db: Kysely<Tables>, product: Product, locale: Locale): Promise<ProductDetail> {
-  const skus = await db
-    .selectFrom('skus')
-    .selectAll()
-    .where('product_id', '=', product.id)
-    .orderBy('position')
-    .execute();
+function products(db: Kysely<Tables>, storeId: number) {
+  return db.selectFrom('products').selectAll().where('store_id', '=', storeId);
+}
+
+const onSale = (db: Kysely<Tables>, storeId: number) => products(db, storeId).where('on_sale', '=', true);
+
+function skusOf(db: Kysely<Tables>, { id }: Product): Promise<Sku[]> {
+  return db.selectFrom('skus').selectAll().where('product_id', '=', id).orderBy('position').execute();
+}
+
+function toChoices(product: Product, skus: readonly Sku[], locale: Locale): Choices {
   return {
-    productInfo: toInfo(product, skus, locale),
     productAttr: toAttributes(product, locale),
     productValue: Object.fromEntries(skus.map((sku) => [sku[`sku_${locale}`], toSku(sku, locale)])),
+  };
+}
+
+async function describe(db: Kysely<Tables>, product: Product, scope: ProductScope): Promise<ProductDetail> {
+  const { locale, userId } = scope;
+  const skus = await skusOf(db, product);
+  return {
+    ...toChoices(product, skus, locale),
+    productInfo: toInfo(product, skus, locale),
     variantPrice: skus.flatMap(({ id, variant_price_cents: price }) => (price === null ? [] : [{ id, price }])),
     storePrice: product.store_price_cents,
-    userCollect: false,
-    merchantInfo: await merchantOfProduct(db, product, locale),
+    userCollect: userId !== null && (await isWished(db, userId, product.id)),
+    merchantInfo: await merchantOfProduct(db, product, scope),
   };
 }
 

@@ -56,6 +56,7 @@ describe('order', () => {
     const newest = await database.db
       .selectFrom('products')
       .select('id')
+      .where('store_id', '=', scope.storeId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(5)

@@ -30,6 +30,7 @@ export interface ProductSearch extends ListScope {
 }
 
 const LIMIT_MAX = 50;
+const LEADERS = 20;
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
@@ -71,6 +72,23 @@ export async function productsByIds(
   const wanted: ProductCondition = (product) => product('products.id', 'in', [...ids]);
   const asAsked = sql`array_position(${sql.val(`{${ids.join(',')}}`)}::integer[], products.id)`;
   return listProducts(db, scope, [wanted], [asAsked]);
+}
+
+/** The products sold most; their `sales` hold what is added to the true ones. */
+export async function leaderboard(
+  db: Kysely<Tables>,
+  { storeId, locale }: Pick<ListScope, 'storeId' | 'locale'>,
+): Promise<ProductCard[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select((product) => selectCard(product, locale))
+    .where('store_id', '=', storeId)
+    .where('on_sale', '=', true)
+    .orderBy(sql`(products.sales + products.ficti) desc`)
+    .orderBy('id', 'desc')
+    .limit(LEADERS)
+    .execute();
+  return rows.map(toCard).map((card) => ({ ...card, sales: card.sales + card.ficti, ficti: 0 }));
 }
 
 type Order = ReturnType<typeof sql>;

@@ -15,6 +15,11 @@ export async function shopOf(db: Kysely<Tables>, host: string): Promise<Shop> {
     .executeTakeFirstOrThrow();
 }
 
+/** The shop of exactly this host name; '*' is the one that answers any. */
+export function shopByHost(db: Kysely<Tables>, host: string): Promise<Shop | undefined> {
+  return db.selectFrom('stores').selectAll().where('host', '=', host.toLowerCase()).executeTakeFirst();
+}
+
 /** A shop by its id. */
 export function shopById(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
   return db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
-import type { HomeIndex, StoreDetails, Theme } from '@promenade/storefront-sdk/contract';
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import type { HomeIndex, PayCurrency, StoreDetails, Theme } from '@promenade/storefront-sdk/contract';
 import type { Locale, Row } from '../db/tables.ts';
 
 type Store = Row<'stores'>;
@@ -21,8 +22,14 @@ export function storeTheme({ id, theme }: Store): Theme {
   return { id, ...theme };
 }
 
+/** The currency of every amount, with the shop's sign for it. */
+export function payCurrency({ details }: Store): PayCurrency {
+  return { country: 'US', currency: CURRENCY, symbol: details.shopPayCurrencySymbol, ID: CURRENCY };
+}
+
 /** Home data: the banners of the carousel, the currency, customer service. */
-export function homeIndex({ details }: Store, locale: Locale): HomeIndex {
+export function homeIndex(store: Store, locale: Locale): HomeIndex {
+  const { details } = store;
   const banner = details.banners.map(({ name, picture, url }, index) => ({
     id: index + 1,
     name: name[locale],
@@ -32,7 +39,7 @@ export function homeIndex({ details }: Store, locale: Locale): HomeIndex {
   return {
     banner,
     logoUrl: details.websiteLogo,
-    shopPayCurrency: { country: 'US', currency: 'USD', symbol: details.shopPayCurrencySymbol, ID: 'USD' },
+    shopPayCurrency: payCurrency(store),
     recommendImage: banner[0]?.pic ?? '',
     bastBanner: [],
     consumerType: 'email',

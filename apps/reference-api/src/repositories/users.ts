@@ -19,12 +19,43 @@ export function accountByEmail(db: Db, storeId: number, email: string): Promise<
     .executeTakeFirst();
 }
 
-/** Adds an account; undefined when the address has one already. */
+/** The account of a shop that this phone opens. */
+export function accountByPhone(db: Db, storeId: number, phone: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'phone')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** The account of a shop that belongs to somebody at another provider. */
+export function accountBySubject(
+  db: Db,
+  storeId: number,
+  kind: 'twitter',
+  subject: string,
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Adds an account; undefined when there is one for this address, phone or person already. */
 export function insertAccount(db: Db, user: NewRow<'users'>): Promise<UserRow | undefined> {
   return db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.columns(['store_id', 'email']).where('kind', '<>', 'visitor').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function updateUser(db: Db, id: number, changes: Partial<NewRow<'users'>>): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { contractRoutes } from '../contract/types.ts';
 import { makeDefault, removeAddress, saveAddress, toAddress } from '../domain/addresses.ts';
 import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
-import { addressesOf } from '../repositories/addresses.ts';
+import { addressesOf, addressOf, defaultAddressOf } from '../repositories/addresses.ts';
 
 export const addressRoutes = () =>
   contractRoutes('address', {
@@ -11,6 +11,17 @@ export const addressRoutes = () =>
       const { offset, limit } = pageWindow(call.query);
       return pageOf(all.slice(offset, offset + limit), all.length, call.query);
     },
+    all: async (call) => (await addressesOf(call.db, shopperOf(call))).map(toAddress),
+    detail: async (call) => {
+      const address = await addressOf(call.db, shopperOf(call), call.path.id);
+      return address ? toAddress(address) : null;
+    },
+    default: async (call) => {
+      const address = await defaultAddressOf(call.db, shopperOf(call));
+      return address ? toAddress(address) : null;
+    },
+    // Where an address of the network lies would have to be asked of somebody else.
+    ipInfo: () => null,
     save: async (call) => toAddress(await saveAddress(call.db, shopperOf(call), call.body, call.now)),
     delete: async (call) => {
       await removeAddress(call.db, shopperOf(call), call.body.id, call.now);

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { contractRoutes } from '../contract/types.ts';
 import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { resetLine } from '../domain/cart-variants.ts';
 import { addToCart, cartCount, cartGroups, changeQuantity, mergeGuestCart, removeFromCart } from '../domain/carts.ts';
+import { subscribeTo } from '../domain/newsletter.ts';
 import { cartOwnerOf, shopperOf } from '../domain/principals.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { skuOf } from '../repositories/sold-items.ts';
@@ -61,6 +63,14 @@ export const cartRoutes = ({ steps }: Deps) =>
     },
     delete: async (call) => {
       await removeFromCart(call.db, call.shop.id, cartOwnerOf(call, call.body.uuid), call.body.ids);
+      return null;
+    },
+    subscribe: async (call) => {
+      await subscribeTo(call, { ...call.body, source: 'cart' });
+      return null;
+    },
+    reset: async (call) => {
+      await resetLine(call, call.body);
       return null;
     },
     merge: async (call) => {

@@ -4,15 +4,14 @@ import { loadCheckout } from '../domain/checkout.ts';
 import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts';
 import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
 import { pageOf, pageWindow } from '../domain/pages.ts';
-import { shopperOf } from '../domain/principals.ts';
+import { accountOf, shopperOf } from '../domain/principals.ts';
 import { message } from '../errors/messages.ts';
 import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
 
 export const couponRoutes = ({ steps }: Deps) =>
   contractRoutes('coupon', {
     claimable: async ({ db, shop, principal, now, locale, query }) => {
-      const userId = principal.kind === 'shopper' ? principal.userId : null;
-      const filter = { ...query, storeId: shop.id, userId };
+      const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
       const { rows, total } = await offeredCoupons(db, filter, now, pageWindow(query));
       return pageOf(
         rows.map((row) => toCoupon(row, locale)),

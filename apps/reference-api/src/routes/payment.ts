@@ -1,20 +1,33 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { paymentStatus, startPayment } from '../domain/payments.ts';
+import { openPayment, paymentStatus, preparePayment } from '../domain/payments.ts';
+import { giveUpPaypal, takePaypal } from '../domain/paypal.ts';
 
-export const paymentRoutes = (deps: Deps) =>
-  contractRoutes('payment', {
+export const paymentRoutes = (deps: Deps) => {
+  const { payments } = deps;
+  return contractRoutes('payment', {
     methods: () => ({
-      paypalStatus: deps.payments.has('paypal'),
-      stripeStatus: deps.payments.has('stripe'),
+      paypalStatus: payments.has('paypal'),
+      stripeStatus: payments.has('stripe'),
       wechatPaySwitch: false,
-      codSwitch: false,
+      codSwitch: payments.has('cod'),
       upiSwitch: false,
-      sandboxStatus: deps.payments.has('sandbox'),
+      sandboxStatus: payments.has('sandbox'),
     }),
-    pay: async (call) => {
-      const { orderNo, payType } = call.body;
-      return { status: true, orderNo, payType, ...(await startPayment(deps, call, call.body)) };
+    paypalClientId: () => payments.get('paypal')?.publicId ?? '',
+    stripePublishableKey: () => payments.get('stripe')?.publicId ?? '',
+    pay: {
+      // Providers are asked before the transaction opens: they take their time, and nobody is to wait for them.
+      before: async (call) => JSON.stringify(await preparePayment(deps, call, call.body)),
+      answer: (call, prepared) => openPayment(deps, call, call.body, JSON.parse(prepared)),
+    },
+    paypalSuccess: (call) => takePaypal(deps, call, call.body.token),
+    paypalCancel: (call) => giveUpPaypal(deps, call, call.body.token),
+    // WeChat is not offered, so nothing was ever paid with it; whose order it is must be asked all the same.
+    wechatResult: async (call) => {
+      const { paid, payType } = await paymentStatus(call, call.path.orderNo);
+      return paid && payType === 'wechat';
     },
     result: (call) => paymentStatus(call, call.path.orderNo),
   });
+};

@@ -1,14 +1,20 @@
 import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { shopPage } from '../domain/shop-pages.ts';
+import { streamingChannel } from '../domain/streams.ts';
 import { shopOf } from '../repositories/shops.ts';
-import { homeIndex, storeDetails, storeTheme } from '../repositories/stores.ts';
+import { homeIndex, payCurrency, storeDetails, storeTheme } from '../repositories/stores.ts';
 
-export const storeRoutes = () =>
+export const storeRoutes = ({ config }: Deps) =>
   contractRoutes('store', {
-    details: async ({ db, shop, locale, query }) =>
-      storeDetails(query.hostName ? await shopOf(db, query.hostName) : shop, locale),
+    details: async ({ db, shop, locale, query: { hostName } }) =>
+      // Pages know their host together with its port.
+      storeDetails(hostName ? await shopOf(db, hostName.replace(/:\d+$/, '')) : shop, locale),
     theme: ({ shop }) => storeTheme(shop),
-    // No shop has pages of its own design yet.
-    pageByType: () => null,
+    pageByType: (call) => shopPage(call, call.query),
     homeIndex: ({ shop, locale }) => homeIndex(shop, locale),
+    streamingChannel,
     userMenu: () => ({ routine_my_menus: [] }),
+    imageDomain: () => config.publicUrl,
+    payCurrency: ({ shop }) => payCurrency(shop),
   });

@@ -1,26 +1,29 @@
 import { contractRoutes } from '../contract/types.ts';
-import { pointsSummary } from '../domain/points.ts';
-import { shopperOf } from '../domain/principals.ts';
-import { notFound } from '../errors/refused.ts';
-import { countCoupons } from '../repositories/coupons.ts';
-import { userById } from '../repositories/users.ts';
+import type { Deps } from '../deps.ts';
+import { changePassword, sendChangeCode } from '../domain/passwords.ts';
+import { editProfile, profileOf } from '../domain/profile.ts';
 
-export const userRoutes = () =>
+export const userRoutes = (deps: Deps) =>
   contractRoutes('user', {
-    info: async (call) => {
-      const user = await userById(call.db, shopperOf(call));
-      if (!user) throw notFound();
-      return {
-        uid: user.id,
-        avatar: user.avatar,
-        nickname: user.nickname,
-        phone: user.phone,
-        email: user.email,
-        integral: (await pointsSummary(call.db, user.id, call.now)).integral,
-        experience: 0,
-        couponCount: await countCoupons(call.db, user.id, call.now),
-        collectCount: 0,
-        userType: user.kind,
-      };
+    info: profileOf,
+    edit: async (call) => {
+      await editProfile(deps, call, call.body);
+      return null;
+    },
+    emailPasswordCaptcha: async (call) => {
+      await sendChangeCode(deps, call, 'email');
+      return null;
+    },
+    phonePasswordCaptcha: async (call) => {
+      await sendChangeCode(deps, call, 'phone');
+      return null;
+    },
+    emailUpdatePassword: async (call) => {
+      await changePassword(deps, call, 'email', call.body);
+      return null;
+    },
+    phoneUpdatePassword: async (call) => {
+      await changePassword(deps, call, 'phone', call.body);
+      return null;
     },
   });

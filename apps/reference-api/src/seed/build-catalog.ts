@@ -68,7 +68,12 @@ export function buildCatalog(seed: number, storeId: number, now: number): Catalo
 function buildCategories(storeId: number) {
   const categories: CatalogRows['categories'] = [];
   const places: Place[] = [];
-  const add = (node: { slug: string; name: Pair }, level: 1 | 2 | 3, parent: number | null, sort: number) => {
+  const add = (
+    node: { slug: string; name: Pair; fee?: number },
+    level: 1 | 2 | 3,
+    parent: number | null,
+    sort: number,
+  ) => {
     const id = categories.length + 1;
     categories.push({
       id,
@@ -80,6 +85,7 @@ function buildCategories(storeId: number) {
       name_fr: node.name[1],
       icon: categoryPicture(node.slug, 'tile'),
       sort,
+      fee_basis_points: node.fee === undefined ? null : node.fee * 100,
     });
     return id;
   };
@@ -121,7 +127,10 @@ function buildMerchant(
     email: `hello@${merchant.slug}.example`,
     phone: merchant.phone,
     address: merchant.address,
-    service_type: 'email',
+    real_name: merchant.company,
+    qualification_pictures: JSON.stringify([merchantPicture(merchant.slug, 'papers')]),
+    service_type: merchant.service?.[0] ?? 'email',
+    service_address: merchant.service?.[1] ?? null,
     created_at: now - (400 + id) * 86_400_000,
   };
 }

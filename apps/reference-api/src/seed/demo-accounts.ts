@@ -4,12 +4,16 @@ import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { personPicture } from '../media/urls.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
+import { giveDemoApplication } from './demo-application.ts';
 import { giveDemoHoldings } from './demo-holdings.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
-/** Makes the demo accounts that are not there, and lets those in again that were closed. */
+/**
+ * Makes the demo accounts that are not there, and gives the others their published passwords back: in the sandbox anybody
+ * can read the mail by which one is changed.
+ */
 export async function openDemoAccounts(db: Kysely<Tables>, storeId: number, now: number): Promise<void> {
   const known = await db
     .selectFrom('users')
@@ -20,8 +24,10 @@ export async function openDemoAccounts(db: Kysely<Tables>, storeId: number, now:
     .execute();
   for (const account of DEMO_ACCOUNTS) {
     const row = known.find(({ email }) => email === account.email);
-    if (row?.password_hash) continue;
-    const hash = await hashPassword(account.password, createHash('md5').update(account.email).digest());
+    const salt = createHash('md5').update(account.email).digest();
+    // A password that somebody has chosen has a salt of its own.
+    if (row?.password_hash?.split('$').includes(salt.toString('base64url'))) continue;
+    const hash = await hashPassword(account.password, salt);
     await (row ? setHash(db, [account.email], hash) : insertAccount(db, account, { storeId, hash, now }));
   }
 }
@@ -66,4 +72,5 @@ async function insertAccount(
     .values({ user_id: id, email, ...address, is_default: true, ...stamps })
     .execute();
   await giveDemoHoldings(db, id, { storeId, now });
+  await giveDemoApplication(db, { userId: id, email, nickname, locale }, { storeId, now });
 }

@@ -18,6 +18,10 @@ export interface MerchantSeed {
   objects: string;
   address: string;
   phone: string;
+  /** Who stands behind the name. */
+  company: string;
+  /** How its customers reach it, and where a link leads to; by e-mail, when missing. */
+  service?: readonly ['phone'] | readonly ['h5' | 'message', string];
 }
 
 export const MERCHANTS: readonly MerchantSeed[] = [
@@ -40,6 +44,8 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🥾 👟 🧥 🧣 👒 🧦',
     address: '4 Cobbler’s Yard, Portland, ME 04101, US',
     phone: '+1 207 555 0104',
+    company: 'Larkstep Footwear LLC',
+    service: ['phone'],
   },
   {
     slug: 'osier-et-plume',
@@ -57,6 +63,8 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '👜 🧺 👒 ☂️ 💍 👛',
     address: '18 Quai des Vanniers, Nantes, 44000, FR',
     phone: '+33 1 99 00 12 18',
+    company: 'Osier & Plume SARL',
+    service: ['message', 'https://messages.example/osier-et-plume'],
   },
   {
     slug: 'quiet-kilowatt',
@@ -74,6 +82,8 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '📻 🎧 📷 💻 🎙️ 🔋',
     address: '210 Transformer Row, Detroit, MI 48201, US',
     phone: '+1 313 555 0121',
+    company: 'Quiet Kilowatt Inc.',
+    service: ['h5', 'https://quiet-kilowatt.example/help'],
   },
   {
     slug: 'foyer-lune',
@@ -91,6 +101,7 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🕰️ 🛋️ 🕯️ 🪞 🏺 🪑',
     address: '7 rue de la Veilleuse, Lyon, 69001, FR',
     phone: '+33 1 99 00 45 07',
+    company: 'Foyer Lune SAS',
   },
   {
     slug: 'fernhollow',
@@ -108,6 +119,8 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🪴 ⛺ 🌷 🚲 🔨 🌻',
     address: '1 Fernhollow Lane, Asheville, NC 28801, US',
     phone: '+1 828 555 0133',
+    company: 'Fernhollow Nurseries LLC',
+    service: ['phone'],
   },
   {
     slug: 'copper-ladle',
@@ -125,6 +138,7 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🫖 🍳 🥐 🍯 🔪 🍋',
     address: '33 Simmer Street, New Orleans, LA 70116, US',
     phone: '+1 504 555 0147',
+    company: 'Promenade Kitchens LLC',
   },
   {
     slug: 'marbles-and-kites',
@@ -145,6 +159,7 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🧸 🪁 🎲 🚂 🪀 🧩',
     address: '12 Hopscotch Square, Madison, WI 53703, US',
     phone: '+1 608 555 0158',
+    company: 'Marbles & Kites Cooperative',
   },
   {
     slug: 'inkwell-street',
@@ -162,5 +177,7 @@ export const MERCHANTS: readonly MerchantSeed[] = [
     objects: '🖋️ 📚 🎻 🎨 🧶 📓',
     address: '56 Inkwell Street, Providence, RI 02903, US',
     phone: '+1 401 555 0165',
+    company: 'Inkwell Street Trading LLC',
+    service: ['message', 'https://messages.example/inkwell-street'],
   },
 ];

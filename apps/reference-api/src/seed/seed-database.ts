@@ -1,13 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewRow, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { buildActivities } from './activities.ts';
+import { USER_AGREEMENT } from './agreement.ts';
 import { buildCatalog } from './build-catalog.ts';
 import { buildCoupons } from './coupons.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
+import { insertAll } from './insert-all.ts';
+import { MERCHANT_AGREEMENT } from './merchant-agreement.ts';
+import { buildReviews } from './reviews.ts';
+import { seedSecondShop } from './second-shop/index.ts';
 import { HOT_KEYWORDS, STORE_DETAILS, STORE_NAME, STORE_THEME } from './store.ts';
 
 /** The number the demo shop is drawn from. */
 export const DEFAULT_SEED = 1871;
-/** The one shop there is. */
+/** The shop that answers any host name. */
 export const STORE_ID = 1;
 
 export interface SeedOptions {
@@ -18,18 +24,18 @@ export interface SeedOptions {
   accounts?: boolean;
 }
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const ROWS_PER_STATEMENT = 400;
-
 /**
- * Fills an empty database with the demo shop; does nothing when the shop is there already. One transaction, so a
+ * Fills an empty database with the demo shops; does nothing when the shop is there already. One transaction, so a
  * process killed half-way leaves an empty database.
  */
 export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}): Promise<void> {
   const known = await db.selectFrom('stores').select('id').where('id', '=', STORE_ID).executeTakeFirst();
   if (known) return;
   const now = options.now ?? Date.now();
-  const catalog = buildCatalog(options.seed ?? DEFAULT_SEED, STORE_ID, now);
+  const seed = options.seed ?? DEFAULT_SEED;
+  const catalog = buildCatalog(seed, STORE_ID, now);
+  const said = buildReviews(catalog, seed, now);
+  const activities = buildActivities(catalog, now);
 
   await db.transaction().execute(async (tx) => {
     const fresh = await tx
@@ -40,6 +46,10 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
         name: STORE_NAME,
         theme: JSON.stringify(STORE_THEME),
         details: JSON.stringify(STORE_DETAILS),
+        agreement_en: USER_AGREEMENT.en,
+        agreement_fr: USER_AGREEMENT.fr,
+        merchant_agreement_en: MERCHANT_AGREEMENT.en,
+        merchant_agreement_fr: MERCHANT_AGREEMENT.fr,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -51,13 +61,18 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
     await insertAll(tx, 'products', catalog.products);
     await insertAll(tx, 'skus', catalog.skus);
     await insertAll(tx, 'coupons', buildCoupons(catalog, now));
+    await insertAll(tx, 'reviews', said.reviews);
+    await insertAll(tx, 'review_totals', said.totals);
+    await insertAll(tx, 'activities', activities.activities);
+    await insertAll(tx, 'activity_products', activities.products);
     await insertAll(
       tx,
       'hot_keywords',
       HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
     );
+    await seedSecondShop(tx, { catalog, seed, now });
     if (options.accounts) await openDemoAccounts(tx, STORE_ID, now);
-    await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'users']);
+    await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'activities', 'users']);
   });
 }
 
@@ -69,19 +84,6 @@ export async function resetAndSeed(db: Kysely<Tables>, options: SeedOptions = {}
   `.execute(db);
   await sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`).execute(db);
   await seedDatabase(db, options);
-}
-
-async function insertAll<Name extends keyof Tables>(
-  tx: Transaction<Tables>,
-  table: Name,
-  rows: readonly NewRow<Name>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await tx
-      .insertInto(table)
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
-      .execute();
-  }
 }
 
 /** Rows that came with their ids do not move the sequence behind the column. */

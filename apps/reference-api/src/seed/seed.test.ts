@@ -5,11 +5,14 @@ import type { Database } from '../db/index.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { emojiFile, glyphsOf } from '../media/objects.ts';
 import { mediaSize } from '../media/urls.ts';
+import { buildActivities } from './activities.ts';
 import { buildCatalog } from './build-catalog.ts';
 import { CATALOG } from './catalog/index.ts';
 import { buildCoupons } from './coupons.ts';
 import { closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts';
 import { MERCHANTS } from './merchants.ts';
+import { SAID_OF_ALL, SAID_OF_SOME } from './review-texts.ts';
+import { buildReviews } from './reviews.ts';
 import { resetAndSeed, STORE_ID, seedDatabase } from './seed-database.ts';
 import { openSeededDatabase, SEEDED_AT } from './testing.ts';
 import { typesetFrench } from './typeset.ts';
@@ -99,7 +102,12 @@ describe('the catalogue', () => {
   test('every object that a picture needs is there, and every picture has a size', () => {
     const glyphs = [...CATALOG, ...MERCHANTS, ...products].flatMap(({ objects }) => glyphsOf(objects));
     expect(glyphs.filter((glyph) => !existsSync(emojiFile(glyph)))).toEqual([]);
-    const urls = [...rows.products.flatMap((row) => JSON.parse(row.pictures)), ...rows.skus.map((sku) => sku.image)];
+    const papers = rows.merchants.flatMap((row) => JSON.parse(row.qualification_pictures ?? '[]'));
+    const urls = [
+      ...rows.products.flatMap((row) => JSON.parse(row.pictures)),
+      ...rows.skus.map((sku) => sku.image),
+      ...papers,
+    ];
     expect(urls.filter((url) => mediaSize(url) === null)).toEqual([]);
   });
 });
@@ -123,6 +131,65 @@ describe('the coupons', () => {
   test('have a name in both languages', () => {
     for (const { name_en, name_fr } of coupons) expect(name_fr).not.toBe(name_en);
   });
+});
+
+describe('the reviews', () => {
+  const { reviews, totals } = buildReviews(rows, 7, NOW);
+  const byProduct = Map.groupBy(reviews, (review) => review.product_id);
+  const said = [SAID_OF_ALL, ...Object.values(SAID_OF_SOME)].flatMap((texts) => Object.values(texts).flat());
+
+  test('are as good as the product is rated, and none where it is not', () => {
+    for (const { id, slug, rating_tenths } of rows.products) {
+      const scores = (byProduct.get(id) ?? []).map((review) => review.product_score);
+      const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
+      expect([slug, mean * 10]).toEqual([slug, rating_tenths]);
+    }
+  });
+
+  test('are counted by their kinds', () => {
+    for (const { product_id, good, medium, poor, stars } of totals) {
+      const scores = (byProduct.get(product_id) ?? []).map((review) => review.product_score);
+      const count = (wanted: (score: number) => boolean) => scores.filter(wanted).length;
+      expect([good, medium, poor]).toEqual([
+        count((score) => score === 5),
+        count((score) => score > 1 && score < 5),
+        count((score) => score === 1),
+      ]);
+      expect(stars).toBe(scores.reduce((sum, score) => sum + score, 0));
+    }
+    expect(totals).toHaveLength(byProduct.size);
+  });
+
+  test('never say the same twice of a product, in either language', () => {
+    for (const [id, own] of byProduct) {
+      const places = own.map(({ comment }) =>
+        said.findIndex((pair) => pair.map(typesetFrench).includes(typesetFrench(comment))),
+      );
+      expect([id, places.includes(-1), new Set(places).size]).toEqual([id, false, own.length]);
+    }
+    expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en', 'fr']));
+    expect(said.filter(([en, fr]) => en === fr)).toEqual([]);
+  });
+
+  test('are the same for the same number, written since there was the product, with pictures that exist', () => {
+    expect(buildReviews(rows, 7, NOW)).toEqual({ reviews, totals });
+    const created = new Map(rows.products.map((product) => [product.id, product.created_at]));
+    const early = reviews.filter(({ product_id, created_at }) => created_at < (created.get(product_id) ?? NOW));
+    expect([early, reviews.filter(({ created_at }) => created_at > NOW)]).toEqual([[], []]);
+    const urls = reviews.flatMap(({ avatar, pictures }) => [avatar, ...JSON.parse(pictures)]);
+    expect(urls.length).toBeGreaterThan(reviews.length);
+    expect(urls.filter((url) => mediaSize(url) === null)).toEqual([]);
+  });
+});
+
+test('the activities are of every type, in both languages, with pictures that exist', () => {
+  const { activities, products: placed } = buildActivities(rows, NOW);
+  expect(new Set(activities.map(({ type }) => type))).toEqual(new Set([1, 2, 3]));
+  expect(activities.filter((row) => row.name_en === row.name_fr || row.instruction_en === row.instruction_fr)).toEqual(
+    [],
+  );
+  const urls = [...placed.map(({ image }) => image), ...activities.flatMap(({ banners }) => JSON.parse(banners))];
+  expect(urls.filter((url) => mediaSize(url) === null)).toEqual([]);
 });
 
 describe('seeding', () => {
@@ -183,16 +250,19 @@ describe('seeding', () => {
     expect(await verifyPassword('promenade-demo', user.password_hash)).toBe(true);
   });
 
-  test('closed demo accounts let nobody in, until they are opened again', async () => {
+  test('closed demo accounts let nobody in until they are opened again, all with the published passwords', async () => {
     const { db } = database;
     const hashes = async () => {
-      const rows = await db.selectFrom('users').select('password_hash').where('kind', '=', 'email').execute();
-      return rows.map(({ password_hash }) => password_hash !== null);
+      const users = db.selectFrom('users').select('password_hash').where('kind', '=', 'email');
+      return (await users.orderBy('id').execute()).map(({ password_hash }) => password_hash);
     };
+    const published = await hashes();
     await closeDemoAccounts(db);
-    expect(await hashes()).toEqual([false, false]);
+    expect(await hashes()).toEqual([null, null]);
+    const password_hash = 'scrypt$65536$8$2$another-salt$another-key';
+    await db.updateTable('users').set({ password_hash }).where('email', '=', 'demo@promenade.example').execute();
     await openDemoAccounts(db, STORE_ID, NOW);
-    expect(await hashes()).toEqual([true, true]);
+    expect(await hashes()).toEqual(published);
   });
 
   test('the database itself refuses a stock below zero', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createDatabase, type Database, migrate } from '../db/index.ts';
+import { createDatabase, type Database, type DatabaseOptions, migrate } from '../db/index.ts';
 import { restoreOrPrepare, sourcesHash } from '../db/snapshot.ts';
 import { seedDatabase } from './seed-database.ts';
 
@@ -15,10 +15,10 @@ export const SEEDED_AT = Math.floor(Date.now() / 86_400_000) * 86_400_000;
  * The demo shop in a database of its own, for one test file: PGlite in memory, or a fresh database on the PostgreSQL
  * server at `TEST_DATABASE_URL`. Close it when the file is done.
  */
-export async function openSeededDatabase(): Promise<Database> {
+export async function openSeededDatabase(options: Pick<DatabaseOptions, 'onQuery'> = {}): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server) return openOnServer(server);
-  return restoreOrPrepare([sourcesHash([HERE, MIGRATIONS]), SEEDED_AT], prepare);
+  if (server) return openOnServer(server, options);
+  return restoreOrPrepare([sourcesHash([HERE, MIGRATIONS]), SEEDED_AT], prepare, options);
 }
 
 async function prepare({ db }: Database): Promise<void> {
@@ -26,12 +26,12 @@ async function prepare({ db }: Database): Promise<void> {
   await seedDatabase(db, { now: SEEDED_AT, accounts: true });
 }
 
-async function openOnServer(server: string): Promise<Database> {
+async function openOnServer(server: string, options: Pick<DatabaseOptions, 'onQuery'>): Promise<Database> {
   const name = `promenade_test_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const database = await createDatabase({ databaseUrl: address.href });
+  const database = await createDatabase({ ...options, databaseUrl: address.href });
   await prepare(database);
   const close = async () => {
     await database.close();

@@ -21,21 +21,29 @@ export const testConfig: Config = {
   mailFrom: 'Promenade <hello@promenade.example>',
   sandbox: true,
   demo: false,
+  sms: true,
+  twitter: undefined,
+  stripe: undefined,
+  paypal: undefined,
+  cashOnDelivery: false,
   operatorToken: 'operator-of-the-test-shop',
   trustProxy: 'loopback',
   corsOrigins: ['https://partner.example'],
   logLevel: 'silent',
+  traceRatio: null,
 };
 
 /** `fetch` that goes straight into the app, without a network. */
 export function injectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));
+    const sent = new Response(init.body ?? null);
+    const type = init.body instanceof FormData && { 'content-type': sent.headers.get('content-type') ?? '' };
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST',
       url: url.pathname + url.search,
-      headers: { host: url.host, ...(init.headers as Record<string, string>) },
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      headers: { host: url.host, ...type, ...(init.headers as Record<string, string>) },
+      ...(init.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers))

@@ -117,7 +117,7 @@ export function asVisitor(client: Client, body: InputOf<'login.visitor'>['body']
 
 /**
  * Signs in by phone and password.
- * @throws `StorefrontError` of kind `invalid` for a wrong phone or password, `rate-limited`.
+ * @throws `StorefrontError` of kind `invalid` for a wrong phone or password, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/mobile/password
  * @origin family
  * @example const { token } = await login.withMobilePassword(client, { phone, countryCode: '+33', password });
@@ -131,8 +131,8 @@ export function withMobilePassword(
 }
 
 /**
- * Signs in by phone and the code that `sendCode` sent.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`.
+ * Signs in by phone and the code that `sendCode` sent; a phone without an account gets one.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/mobile/captcha
  * @origin family
  * @example const { token } = await login.withMobileCode(client, { phone, countryCode: '+33', captcha: '482913' });
@@ -143,7 +143,8 @@ export function withMobileCode(client: Client, body: InputOf<'login.mobileCaptch
 
 /**
  * Registers an account by phone with the code that `sendCode` sent, and signs in.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password,
+ *   `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/register/mobile
  * @origin family
  * @example await login.registerMobile(client, { phone, countryCode: '+33', captcha: '482913', password });
@@ -155,7 +156,7 @@ export function registerMobile(client: Client, body: InputOf<'login.registerMobi
 /**
  * Sends a code to a phone, at most once a minute.
  * @param query `phone` without and `countryCode` with its plus sign.
- * @throws `StorefrontError` of kind `invalid`, `rate-limited`.
+ * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/sendCode
  * @origin family
  * @example await login.sendCode(client, { phone: '6 12 34 56 78', countryCode: '+33' });

@@ -17,7 +17,7 @@ function formOf(file: File): FormData {
 
 /**
  * Uploads one picture; other calls refer to it by its address. Takes up to 60 s unless told otherwise.
- * @param picture JPG or PNG, at most 10 MB (10,485,760 bytes).
+ * @param picture JPG or PNG, at most 5 MB (5,242,880 bytes).
  * @param query What it belongs to: `product` with `pid` 1, the default, or `user` with 7.
  * @returns Its address in `url`, and its size in bytes.
  * @throws `StorefrontError` of kind `invalid` when it is no such picture or too large, `auth`.
@@ -31,7 +31,7 @@ export function image(client: Client, picture: File, query: Place = products, op
 
 /**
  * Uploads one document or picture. Takes up to 60 s unless told otherwise.
- * @param document PDF, JPG or PNG, at most 10 MB (10,485,760 bytes).
+ * @param document PDF, JPG or PNG, at most 5 MB (5,242,880 bytes).
  * @param query What it belongs to: `product` with `pid` 1, the default, or `user` with 7.
  * @returns Its address in `url`, and its size in bytes.
  * @throws `StorefrontError` of kind `invalid` when it is of another type or too large, `auth`.

@@ -5,6 +5,7 @@ export const accessories: TopSeed = {
   slug: 'accessories',
   name: ['Accessories', 'Accessoires'],
   hue: 52,
+  fee: 12,
   objects: '👜 ⌚ 🕶️ 💍 🎒 ☂️ 👒',
   branches: [
     {

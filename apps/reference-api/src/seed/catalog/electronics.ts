@@ -5,6 +5,7 @@ export const electronics: TopSeed = {
   slug: 'electronics',
   name: ['Electronics', 'Électronique'],
   hue: 262,
+  fee: 6,
   objects: '🎧 📷 📻 💻 🎮 🎙️ 📺',
   branches: [
     {

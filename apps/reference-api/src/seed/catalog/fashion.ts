@@ -5,6 +5,7 @@ export const fashion: TopSeed = {
   slug: 'fashion',
   name: ['Fashion', 'Mode'],
   hue: 14,
+  fee: 12,
   objects: '🧥 👟 👗 🧣 👒 🥾 🧢',
   branches: [
     {

@@ -5,6 +5,7 @@ export const home: TopSeed = {
   slug: 'home-and-garden',
   name: ['Home and garden', 'Maison et jardin'],
   hue: 158,
+  fee: 10,
   objects: '🪑 🪴 💡 🕰️ 🏺 🕯️ 🛋️',
   branches: [
     {

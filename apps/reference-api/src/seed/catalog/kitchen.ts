@@ -5,6 +5,7 @@ export const kitchen: TopSeed = {
   slug: 'kitchen-and-pantry',
   name: ['Kitchen and pantry', 'Cuisine et épicerie'],
   hue: 82,
+  fee: 8,
   objects: '🫖 🍳 🥐 🍋 🫙 🔪 🧀',
   branches: [
     {

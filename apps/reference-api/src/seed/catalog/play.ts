@@ -5,6 +5,7 @@ export const play: TopSeed = {
   slug: 'play-and-outdoors',
   name: ['Play and outdoors', 'Jeu et plein air'],
   hue: 205,
+  fee: 9,
   objects: '⚽ 🧸 🚲 🪁 ⛺ 🎾 🛹',
   branches: [
     {

@@ -71,6 +71,8 @@ export interface TopSeed {
   name: Pair;
   /** OKLCH hue of the backdrop its things stand before. */
   hue: number;
+  /** What its merchants pay the platform, in percent. */
+  fee: number;
   /** What its banner shows. */
   objects: string;
   branches: readonly BranchSeed[];

@@ -5,6 +5,7 @@ export const studio: TopSeed = {
   slug: 'studio',
   name: ['Studio', 'Atelier'],
   hue: 318,
+  fee: 7.5,
   objects: '🎸 📚 🎨 🖋️ 🧶 🎻 📓',
   branches: [
     {

@@ -11,6 +11,7 @@ const secret = textIn({ min: 1, max: 255 });
 const ada = 'ada@example.com';
 const mobile = { phone: '555 0100', countryCode: '+1' };
 const wrongCode = 'The code is wrong, used up or older than ten minutes.';
+const noPhones = 'The shop has no sign-in by phone.';
 const wrongPassword = 'There is no such account, or its password is another one.';
 
 export const loginInputs = {
@@ -70,27 +71,31 @@ export const loginInputs = {
     summary: 'Signs in by phone and password.',
     origin: 'family',
     body: object({ phone, countryCode, password: givenPassword }),
-    errors: { 400: wrongPassword },
+    errors: { 400: wrongPassword, 404: noPhones },
     example: { body: { ...mobile, password: 'a long walk' } },
   }),
   mobileCaptcha: input({
-    summary: 'Signs in by phone and a code that `login.sendCode` sent.',
+    summary: 'Signs in by phone and a code that `login.sendCode` sent. A phone without an account gets one.',
     origin: 'family',
     body: object({ phone, countryCode, captcha }),
-    errors: { 400: wrongCode },
+    errors: { 400: wrongCode, 404: noPhones },
     example: { body: { ...mobile, captcha: '482913' } },
   }),
   registerMobile: input({
     summary: 'Registers an account by phone and signs in. The code was sent by `login.sendCode`.',
     origin: 'family',
     body: object({ phone, countryCode, captcha, password }),
-    errors: { 400: `${wrongCode} Or the phone has an account, or the password is one of the commonest.` },
+    errors: {
+      400: `${wrongCode} Or the phone has an account, or the password is one of the commonest.`,
+      404: noPhones,
+    },
     example: { body: { ...mobile, captcha: '482913', password: 'a long walk' } },
   }),
   sendCode: input({
     summary: 'Sends a code to a phone; at most once a minute per phone. It takes a query, no JSON.',
     origin: 'family',
     query: { phone, countryCode },
+    errors: { 404: noPhones },
     example: { query: mobile },
   }),
   twitterRequestToken: input({

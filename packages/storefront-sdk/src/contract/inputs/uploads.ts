@@ -7,7 +7,7 @@ const query = {
   pid: id,
 };
 const example = { query: { model: 'product', pid: 1 } };
-const maxBytes = 10 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png'];
 const errors = { 400: 'The file is none, too large, or not of a type that is taken.' };
 

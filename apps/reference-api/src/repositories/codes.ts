@@ -6,13 +6,14 @@ type Db = Kysely<Tables>;
 /** Whose code, for what. */
 export interface CodePurpose {
   storeId: number;
-  email: string;
-  purpose: 'registration';
+  /** An e-mail address in lower case, or a phone as in `+15550100`. */
+  recipient: string;
+  purpose: 'registration' | 'password-reset' | 'password-change' | 'phone-sign-in' | 'application';
 }
 
 /** Stores a code; from now on no earlier one counts. */
-export async function putCode(db: Db, code: NewRow<'email_codes'>): Promise<void> {
-  await db.insertInto('email_codes').values(code).execute();
+export async function putCode(db: Db, code: NewRow<'codes'>): Promise<void> {
+  await db.insertInto('codes').values(code).execute();
 }
 
 /**
@@ -20,19 +21,19 @@ export async function putCode(db: Db, code: NewRow<'email_codes'>): Promise<void
  */
 export function tryCode(
   db: Db,
-  { storeId, email, purpose }: CodePurpose,
+  { storeId, recipient, purpose }: CodePurpose,
   maxTries: number,
   now: number,
 ): Promise<{ id: number; code_hash: string } | undefined> {
   return db
-    .updateTable('email_codes')
+    .updateTable('codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', (nested) =>
       nested
-        .selectFrom('email_codes')
+        .selectFrom('codes')
         .select('id')
         .where('store_id', '=', storeId)
-        .where('email', '=', email)
+        .where('recipient', '=', recipient)
         .where('purpose', '=', purpose)
         .orderBy('id', 'desc')
         .limit(1),
@@ -47,7 +48,7 @@ export function tryCode(
 /** Uses a code up; false when it is used up already. */
 export async function consumeCode(db: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('email_codes')
+    .updateTable('codes')
     .set({ consumed_at: now })
     .where('id', '=', id)
     .where('consumed_at', 'is', null)

@@ -1,0 +1,290 @@
+import {
+  APPLICATION_STATUS,
+  APPLICATION_TRANSITIONS,
+  type ApplicationEvent,
+  type ApplicationState,
+  nextState,
+} from '@promenade/storefront-hooks/domain';
+import type { Storefront } from '@promenade/storefront-sdk';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
+import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { meeting, raceIn, times } from './testing/racing.ts';
+import { refusal } from './testing/refusal.ts';
+import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
+
+const ROUNDS = process.env.PM_DEEP ? 2_500 : 8;
+const HOUR_MS = 60 * 60 * 1000;
+
+const newEmail = () => `${newUuid()}@applicant.test`;
+const papers: string[] = ['/media/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', 'https://papers.example/register.png'];
+
+/** The code that is mailed to an address; nobody waits a minute for it here. */
+async function codeFor({ db }: Database, shop: Storefront, email: string): Promise<string> {
+  await db.deleteFrom('rate_limits').execute();
+  await shop.applications.emailCaptcha(email);
+  const mails = db.selectFrom('outbox_mails').select('subject').where('recipient', '=', email);
+  const { subject } = await mails
+    .where('purpose', '=', 'application-code')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return subject.slice(0, 6);
+}
+
+/** A form that is filled in well, code within. */
+async function draft(database: Database, shop: Storefront, email = newEmail()) {
+  const trades = database.db.selectFrom('categories').select('id').where('fee_basis_points', 'is not', null);
+  const { id: categoryId } = await trades.where('store_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
+  const captcha = await codeFor(database, shop, email);
+  const who = { name: `Atelier ${email.slice(0, 12)}`, realName: 'Ada Martin', phone: '+33 1 99 00 12 34', email };
+  return { ...who, captcha, categoryId, typeId: 3, qualificationPicture: papers, isAgreed: true };
+}
+
+async function mailsTo({ db }: Database, email: string): Promise<string[]> {
+  const mails = db.selectFrom('outbox_mails').select('purpose').where('recipient', '=', email);
+  return (await mails.where('purpose', '<>', 'application-code').orderBy('id').execute()).map(({ purpose }) => purpose);
+}
+
+const opened: { engine: string; database: Database; testShop: TestShop }[] = [];
+beforeAll(async () => {
+  for (const engine of ENGINES) {
+    const database = await openTestDatabase(engine);
+    opened.push({ engine, database, testShop: await createTestShop(database) });
+  }
+});
+afterAll(async () => {
+  for (const { database, testShop } of opened) {
+    await testShop.close();
+    await database.close();
+  }
+});
+
+function openedOn(engine: string) {
+  const found = opened.find((one) => one.engine === engine);
+  if (!found) throw new Error(`there is no shop on ${engine}`);
+  return found;
+}
+
+describe.each(ENGINES)('applications of merchants on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  beforeAll(() => {
+    ({ database, testShop } = openedOn(engine));
+  });
+
+  const merchantNamed = async (name: string) =>
+    (await testShop.guest().merchants.street({ limit: 50 })).list.find((merchant) => merchant.name === name);
+
+  test('are declined for a reason, mended, sent again and approved', async () => {
+    const { shop } = await testShop.newShopper();
+    const form = await draft(database, shop);
+    await shop.applications.apply(form);
+    const [sent] = (await shop.applications.records()).list;
+    const { captcha: _, isAgreed: __, ...told } = form;
+    expect(sent).toMatchObject({ ...told, auditStatus: 1, denialReason: '', handlingFee: expect.any(Number) });
+    const id = sent?.id ?? 0;
+
+    expect((await testShop.operate('application list', {})).message).toContain(
+      `${id}  ${form.name}, Ada Martin, ${form.email}\n   http://shop.test${papers[0]}\n   ${papers[1]}`,
+    );
+    const declined = { id: `${id}`, reason: 'The papers cannot be read <b>' };
+    expect(await testShop.operate('application decline', { ...declined, reason: ' ' })).toMatchObject({ status: 400 });
+    expect(await testShop.operate('application decline', declined)).toMatchObject({ status: 200 });
+    expect((await shop.applications.records()).list).toMatchObject([{ auditStatus: 3, denialReason: declined.reason }]);
+    expect(await testShop.operate('application approve', { id: `${id}` })).toMatchObject({ status: 400 });
+    expect(await merchantNamed(form.name)).toBeUndefined();
+
+    const captcha = await codeFor(database, shop, form.email);
+    await shop.applications.apply({ ...form, id, captcha, realName: 'Ada Lovelace' });
+    expect((await shop.applications.records()).list).toMatchObject([{ id, auditStatus: 1, realName: 'Ada Lovelace' }]);
+    expect(await testShop.operate('application approve', { id: `${id}` })).toMatchObject({ status: 200 });
+    expect((await shop.applications.records()).list).toMatchObject([{ id, auditStatus: 2, denialReason: '' }]);
+    expect(await merchantNamed(form.name)).toMatchObject({ typeId: 3, categoryId: form.categoryId, proList: [] });
+    for (const again of ['application approve', 'application decline']) {
+      expect((await testShop.operate(again, { ...declined })).status).toBe(400);
+    }
+    const fate = ['received', 'declined', 'received', 'approved'].map((kind) => `application-${kind}`);
+    expect(await mailsTo(database, form.email)).toEqual(fate);
+  });
+
+  test('of a guest are known by the address, and to strangers they do not exist', async () => {
+    const guest = testShop.guest();
+    const form = await draft(database, guest);
+    await guest.applications.apply(form);
+    const ofGuest = database.db.selectFrom('applications').select(['id', 'user_id']).where('email', '=', form.email);
+    const { id, user_id } = await ofGuest.executeTakeFirstOrThrow();
+    expect(user_id).toBeNull();
+    await testShop.operate('application decline', { id: `${id}`, reason: 'Not yet' });
+    const { shop: stranger } = await testShop.newShopper();
+    for (const shop of [stranger, guest]) {
+      const theirs = await draft(database, shop);
+      const toForeign = await refusal(shop.applications.apply({ ...theirs, id }));
+      expect(toForeign).toBe(await refusal(shop.applications.apply({ ...theirs, id: 2_000_000_000 })));
+      expect(toForeign).toMatch(/^not-found/);
+    }
+    await guest.applications.apply({ ...form, id, captcha: await codeFor(database, guest, form.email) });
+    expect(await refusal(guest.applications.records())).toMatch(/^auth/);
+    expect((await stranger.applications.records()).list).toEqual([]);
+  });
+
+  test('one of a shopper and one of an address can be pending', async () => {
+    const { shop } = await testShop.newShopper();
+    const form = await draft(database, shop);
+    await shop.applications.apply(form);
+    const pending = /^invalid: An application of yours is waiting/;
+    expect(await refusal(shop.applications.apply(await draft(database, shop)))).toMatch(pending);
+    const guest = testShop.guest();
+    const again = { ...form, captcha: await codeFor(database, guest, form.email) };
+    expect(await refusal(guest.applications.apply(again))).toMatch(pending);
+  });
+
+  test('bad forms are told what is wrong, and use no code up', async () => {
+    const { shop } = await testShop.newShopper();
+    const form = await draft(database, shop);
+    const { id: leaf } = await database.db
+      .selectFrom('categories')
+      .select('id')
+      .where('level', '=', 3)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const foreign = ['javascript:alert(1)', 'http://papers.example/a.jpg', '//evil.example/a', '/media\\..\\x', ''];
+    const wrong: [field: string, change: Partial<typeof form>, sentence: RegExp][] = [
+      ['name', { name: '  ' }, /required/],
+      ['name', { name: 'LÄRKSTEP!' }, /has this name/],
+      ['realName', { realName: ' ' }, /required/],
+      ['realName', { realName: 'Ada\u001b[2J' }, /does not look right/],
+      ['email', { email: 'hello@larkstep.example' }, /code is wrong/],
+      ['categoryId', { categoryId: leaf }, /do not trade/],
+      ['categoryId', { categoryId: 2_000_000_000 }, /do not trade/],
+      ['typeId', { typeId: 4 }, /kind of merchant/],
+      ['isAgreed', { isAgreed: false }, /agree/],
+      ['pictures', { qualificationPicture: [] }, /required/],
+      ['pictures', { qualificationPicture: papers.flatMap((paper) => [paper, paper, paper]) }, /At most 5/],
+      ...foreign.map((address): [string, Partial<typeof form>, RegExp] => [
+        address,
+        { qualificationPicture: [address] },
+        /does not look right/,
+      ]),
+    ];
+    for (const [field, change, sentence] of wrong) {
+      expect(await refusal(shop.applications.apply({ ...form, ...change })), field).toMatch(sentence);
+    }
+    const email = 'hello@larkstep.example';
+    const stolen = { ...form, email, captcha: await codeFor(database, shop, email) };
+    expect(await refusal(shop.applications.apply(stolen))).toMatch(/^invalid: A merchant has this email/);
+    await shop.applications.apply(form);
+    expect(await refusal(shop.applications.apply({ ...form, name: 'Other' }))).toMatch(/code is wrong/);
+  });
+
+  test('what is agreed to reads in both languages', async () => {
+    const agreements = await Promise.all(
+      ['en', 'fr'].map((locale) => {
+        const headers = { 'accept-language': locale };
+        return testShop.app.inject({ url: '/api/front/merchant/settled/agreement', headers });
+      }),
+    );
+    const [english, french] = agreements.map((answer) => answer.json().data.agreement);
+    expect(english).toMatch(/^<h2>.*merchants/);
+    expect(french).toMatch(/^<h2>.*marchands/);
+  });
+});
+
+describe('one application that eight decide about at once', () => {
+  const decideAll = (steps: Partial<CriticalSteps>) => {
+    const { database } = openedOn('postgres');
+    return raceIn(database, steps, async (testShop) => {
+      const { shop } = await testShop.newShopper();
+      await shop.applications.apply(await draft(database, shop));
+      const id = `${(await shop.applications.records()).list[0]?.id}`;
+      const answers = await times(8, (place) =>
+        place % 2 === 0
+          ? testShop.operate('application approve', { id })
+          : testShop.operate('application decline', { id, reason: 'No' }),
+      );
+      const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+      return { done: count(200), refused: count(400), broken: count(500) };
+    });
+  };
+
+  test('is decided once', async () => {
+    expect(await decideAll({})).toEqual({ done: 1, refused: 7, broken: 0 });
+  });
+
+  test('a decision after a look at the state is caught', async () => {
+    const met = meeting();
+    const careless: CriticalSteps['decideApplication'] = async (tx, id, verdict, now) => {
+      const application = tx.selectFrom('applications').select('status').where('id', '=', id);
+      if ((await application.executeTakeFirstOrThrow()).status !== APPLICATION_STATUS.pending) return false;
+      await met();
+      await tx.updateTable('applications').set({ status: APPLICATION_STATUS.pending }).where('id', '=', id).execute();
+      return criticalSteps.decideApplication(tx, id, verdict, now);
+    };
+    const { done, broken } = await decideAll({ decideApplication: careless });
+    expect(done + broken).toBeGreaterThan(1);
+  });
+});
+
+test('eight applications of one shopper at once leave one', async () => {
+  const { database, testShop } = openedOn('postgres');
+  const { shop } = await testShop.newShopper();
+  const forms = [];
+  for (let place = 0; place < 8; place++) forms.push(await draft(database, shop));
+  const outcomes = await Promise.all(
+    forms.map((form) =>
+      shop.applications.apply(form).then(
+        () => 'taken',
+        ({ kind }) => kind,
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual([...Array(7).fill('invalid'), 'taken']);
+  expect((await shop.applications.records()).total).toBe(1);
+});
+
+test(
+  'whatever happens to an application, in whatever order, it goes as the table says',
+  async () => {
+    const { database, testShop } = openedOn('pglite');
+    const events: ApplicationEvent[] = ['apply', 'approve', 'decline', 'resubmit'];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...events), { minLength: 1, maxLength: 7 }), async (pushes) => {
+        const { shop } = await testShop.newShopper();
+        const form = await draft(database, shop);
+        await shop.applications.apply(form);
+        const id = (await shop.applications.records()).list[0]?.id ?? 0;
+        let state: ApplicationState = 'pending';
+        for (const event of pushes) {
+          const next: ApplicationState | undefined = nextState(APPLICATION_TRANSITIONS, state, event);
+          const send = async (more: { id?: number }) => {
+            const captcha = await codeFor(database, shop, form.email);
+            await shop.applications.apply({ ...form, ...more, captcha });
+          };
+          const push = {
+            // Beside a declined application a new one would be another.
+            apply: () => (state === 'declined' ? Promise.reject() : send({})),
+            resubmit: () => send({ id }),
+            approve: () => done(testShop.operate('application approve', { id: `${id}` })),
+            decline: () => done(testShop.operate('application decline', { id: `${id}`, reason: 'No' })),
+          };
+          const happened = await push[event]().then(
+            () => true,
+            () => false,
+          );
+          expect([state, event, happened]).toEqual([state, event, next !== undefined]);
+          state = next ?? state;
+          const [seen] = (await shop.applications.records()).list;
+          expect(seen?.auditStatus).toBe(APPLICATION_STATUS[state as keyof typeof APPLICATION_STATUS]);
+        }
+      }),
+      { numRuns: ROUNDS },
+    );
+  },
+  process.env.PM_DEEP ? 4 * HOUR_MS : undefined,
+);
+
+async function done(answer: Promise<{ status: number }>): Promise<void> {
+  const { status } = await answer;
+  if (status !== 200) throw new Error(`it was refused with ${status}`);
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+/** A code that was sent to an address or a phone. */
+export interface CodesTable {
+  id: Generated<number>;
+  store_id: number;
+  /** An e-mail address in lower case, or a phone as in `+15550100`. */
+  recipient: string;
+  purpose: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: number;
+  consumed_at: number | null;
+  created_at: number;
+}
+
+/** One visit of the shop's pages, named by the browser. */
+export interface VisitsTable {
+  store_id: number;
+  guid: string;
+  /** The anonymous id of the device. */
+  uuid: string;
+  /** Whose device it is, once that is known. */
+  user_id: number | null;
+  started_at: number;
+  /** Its last sign of life. */
+  seen_at: number;
+  ended_at: number | null;
+}
+
+export interface AccountTables {
+  codes: CodesTable;
+  visits: VisitsTable;
+}

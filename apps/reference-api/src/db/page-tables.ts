@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+
+/** A file of a shopper, as it is handed out again. It never changes. */
+export interface UploadsTable {
+  /** 128 random bits and the ending of its type, as in `x….jpg`: who knows it may see the file. */
+  name: string;
+  user_id: number;
+  /** What it belongs to, in the shopper's words: product, user. */
+  model: string;
+  content_type: string;
+  content: Uint8Array;
+  created_at: number;
+}
+
+/** HTML or CSS of a page that a shop's owner designed. It never changes: another text is another file. */
+export interface PageFilesTable {
+  /** Digest of its content and the ending of its type, as in `3f….html`. */
+  name: string;
+  content: string;
+  created_at: number;
+}
+
+/** A published page of a shop: one of each type, and of LANDING and CUSTOM one for each slug. */
+export interface StorePagesTable {
+  id: Generated<number>;
+  store_id: number;
+  type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM';
+  /** Empty unless the type has slugs. */
+  slug: string;
+  name: string;
+  /** Files of the page. */
+  html_en: string;
+  html_fr: string;
+  css: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What a shop streams now; a shop that does not has no row. */
+export interface StreamingChannelsTable {
+  store_id: number;
+  /** https address of the player. */
+  address: string;
+  title: string;
+  started_at: number;
+}
+
+export interface PageTables {
+  uploads: UploadsTable;
+  page_files: PageFilesTable;
+  store_pages: StorePagesTable;
+  streaming_channels: StreamingChannelsTable;
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { NewRow, Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
+import { brandPicture, heroPicture } from '../media/urls.ts';
+import type { ApplicationVerdict } from '../repositories/application-moves.ts';
+import {
+  type ApplicationRow,
+  applicationById,
+  insertMerchant,
+  setMerchant,
+  takenByMerchant,
+} from '../repositories/applications.ts';
+import { shopById } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { merchantSlug } from './merchant-slug.ts';
+
+type Db = Kysely<Tables>;
+
+/** In the middle, until there are reviews. */
+const STARS_OF_THE_NEW = 3;
+
+/** Decides once, whoever else decides at this moment; answers the application as it was. */
+async function decide({ steps }: Deps, tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
+  const application = await applicationById(tx, id);
+  if (!application) throw notFound();
+  if (!(await steps.decideApplication(tx, id, verdict, now))) throw new Refused(400, 'applicationDecided');
+  return application;
+}
+
+async function tell(deps: Deps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
+  const { store_id: storeId, email: to, locale } = application;
+  const shop = await shopById(tx, storeId);
+  const words = { to, shopName: shop?.name ?? '', publicUrl: deps.config.publicUrl, locale };
+  await deps.mailer.put(tx, storeId, applicationMail(words, notice), now);
+}
+
+function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants'> {
+  return {
+    store_id: application.store_id,
+    name: application.name,
+    slug: merchantSlug(application.name),
+    intro_en: '',
+    intro_fr: '',
+    category_id: application.category_id,
+    type_id: application.type_id,
+    is_self: false,
+    star_level: STARS_OF_THE_NEW,
+    avatar: brandPicture(),
+    back_image: heroPicture('street'),
+    street_back_image: heroPicture('street'),
+    banners: '[]',
+    email: application.email,
+    phone: application.phone,
+    address: application.address,
+    service_type: 'email',
+    service_address: null,
+    real_name: application.real_name,
+    qualification_pictures: JSON.stringify(application.pictures),
+    created_at: now,
+  };
+}
+
+/**
+ * Approves an application: its merchant opens, and the applicant is told. Answers the merchant's id.
+ *
+ * @throws Refused when it was decided before, or a merchant has its name or address meanwhile.
+ */
+export async function approveApplication(deps: Deps, id: number): Promise<number> {
+  const now = deps.now();
+  return inTransaction(deps.database.db, async (tx) => {
+    const application = await decide(deps, tx, id, { event: 'approve' }, now);
+    const merchant = merchantOf(application, now);
+    const taken = await takenByMerchant(tx, application.store_id, merchant);
+    if (taken === 'email') throw new Refused(400, 'merchantEmailTaken');
+    const merchantId = await insertMerchant(tx, merchant);
+    if (merchantId === undefined) throw new Refused(400, 'merchantNameTaken');
+    await setMerchant(tx, id, merchantId);
+    await tell(deps, tx, application, { kind: 'approved', name: application.name, merchantId }, now);
+    return merchantId;
+  });
+}
+
+/**
+ * Declines an application, for a reason that the applicant reads; it may be mended and sent again.
+ *
+ * @throws Refused when it was decided before.
+ */
+export async function declineApplication(deps: Deps, id: number, given: string): Promise<void> {
+  const reason = given.trim();
+  if (!reason) throw badField('reason', 'fieldRequired');
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    const application = await decide(deps, tx, id, { event: 'decline', reason }, now);
+    await tell(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
+  });
+}

@@ -1,0 +1,22 @@
+import type { LoginMethods, LoginPicture } from '@promenade/storefront-sdk/contract';
+import type { Locale } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Shop } from '../repositories/shops.ts';
+
+/** The ways to sign in beside the identity provider's page, and what one agrees to. */
+export function loginMethods({ config }: Pick<Deps, 'config'>, shop: Shop, locale: Locale): LoginMethods {
+  return {
+    twitterOpen: config.twitter !== undefined,
+    googleOpen: false,
+    facebookOpen: false,
+    googleClientId: null,
+    facebookAppId: null,
+    visitorOpen: true,
+    agreement: locale === 'fr' ? shop.agreement_fr : shop.agreement_en,
+  };
+}
+
+/** The picture beside the sign-in form: the shop's first banner, else its logo. */
+export function loginPicture({ details }: Shop): LoginPicture {
+  return { loginLeftImage: details.banners[0]?.picture ?? details.websiteLogo };
+}

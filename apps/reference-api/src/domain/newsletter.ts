@@ -1,0 +1,29 @@
+import type { CallContext } from '../contract/types.ts';
+import { subscribe } from '../repositories/newsletter.ts';
+import { limitUse } from '../repositories/rate-limits.ts';
+import { plainEmail } from './codes.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Where somebody asked for news, and the device's anonymous id where it is told. */
+interface Subscription {
+  email: string;
+  source: 'newsletter' | 'cart';
+  uuid?: string;
+}
+
+/** Subscribes an address to news; the answer does not tell whether it was subscribed before. */
+export async function subscribeTo(
+  { db, shop, locale, now, ip }: CallContext,
+  { email, source, uuid }: Subscription,
+): Promise<void> {
+  await limitUse(db, [{ key: `newsletter:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+  await subscribe(db, {
+    store_id: shop.id,
+    email: plainEmail(email),
+    source,
+    uuid: uuid ?? null,
+    locale,
+    created_at: now,
+  });
+}

@@ -1,0 +1,127 @@
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import { isCommonPassword } from '../identity/common-passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
+import { codeText, passwordChangedText } from '../mail/phone-texts.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
+import { deleteSignIns } from '../repositories/oidc-payloads.ts';
+import { limitUse } from '../repositories/rate-limits.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { accountByEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
+import { checkCode, issueCode, plainEmail, wrongCode } from './codes.ts';
+import { shopperOf } from './principals.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Where the code for a new password goes. */
+export type CodeChannel = 'email' | 'phone';
+
+type NewPassword = InputOf<'user.emailUpdatePassword'>['body'];
+
+function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
+  return { to, shopName: shop.name, publicUrl: config.publicUrl, locale };
+}
+
+const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient: plainEmail(email),
+  purpose: 'password-reset',
+});
+
+/**
+ * Sends a code to who forgot their password. Whether the address has an account shows neither in the answer nor in what is
+ * done for it: both ways a code is made and a mail is sent, only the words differ.
+ */
+export async function sendResetCode(deps: Deps, call: CallContext, email: string): Promise<void> {
+  const purpose = resetOf(call, email);
+  const code = await issueCode(deps, call, purpose);
+  const account = await accountByEmail(call.db, call.shop.id, purpose.recipient);
+  const words = wordsFor(deps, call, purpose.recipient);
+  const mail = account ? codeMail(words, 'password-code', code) : accountNoticeMail(words, 'password-unknown');
+  await deps.mailer.put(call.db, call.shop.id, mail, call.now);
+}
+
+/** Sets the password of who holds the code, and ends all sign-ins of the account. */
+export async function resetPassword(
+  deps: Deps,
+  call: CallContext,
+  body: InputOf<'login.resetPassword'>['body'],
+): Promise<void> {
+  const purpose = resetOf(call, body.email);
+  await checkWanted(call, body, purpose.recipient);
+  const codeId = await checkCode(deps, call, purpose, body.captcha);
+  const user = await accountByEmail(call.db, call.shop.id, purpose.recipient);
+  if (!user) throw wrongCode();
+  await setPassword(deps, call, user, { codeId, password: body.newPassword });
+}
+
+/** Sends a code for a new password to the address or the phone of the account that is signed in. */
+export async function sendChangeCode(deps: Deps, call: CallContext, channel: CodeChannel): Promise<void> {
+  const purpose = await changeOf(call, channel);
+  const code = await issueCode(deps, call, purpose);
+  const words = wordsFor(deps, call, purpose.recipient);
+  const mail = channel === 'email' ? codeMail(words, 'password-code', code) : codeText(words, code);
+  await deps.mailer.put(call.db, call.shop.id, mail, call.now);
+}
+
+/** Sets the password of the account that is signed in, and ends its other sign-ins. */
+export async function changePassword(
+  deps: Deps,
+  call: CallContext,
+  channel: CodeChannel,
+  body: NewPassword,
+): Promise<void> {
+  const purpose = await changeOf(call, channel);
+  await checkWanted(call, body, purpose.recipient);
+  const codeId = await checkCode(deps, call, purpose, body.captcha);
+  const user = await userOf(call);
+  const kept = call.principal.kind === 'shopper' ? call.principal.grantId : undefined;
+  await setPassword(deps, call, user, { codeId, password: body.newPassword, kept });
+}
+
+async function userOf(call: CallContext): Promise<UserRow> {
+  const user = await userById(call.db, shopperOf(call));
+  if (!user) throw notFound();
+  return user;
+}
+
+async function changeOf(call: CallContext, channel: CodeChannel): Promise<CodePurpose> {
+  const { kind, email, phone } = await userOf(call);
+  if (kind === 'visitor') throw new Refused(400, 'visitorsHaveNoPassword');
+  const recipient = channel === 'email' ? email : phone?.replace(/[^+\d]/g, '');
+  if (!recipient) throw new Refused(400, channel === 'email' ? 'accountWithoutEmail' : 'accountWithoutPhone');
+  return { storeId: call.shop.id, recipient, purpose: 'password-change' };
+}
+
+/** What can be told without the code, before a try is counted. */
+async function checkWanted(
+  { db, ip, now }: CallContext,
+  { newPassword, passwordAgain }: NewPassword,
+  address: string,
+): Promise<void> {
+  if (newPassword !== passwordAgain) throw badField('passwordAgain', 'passwordsDiffer');
+  if (isCommonPassword(newPassword, address)) throw badField('newPassword', 'passwordCommon');
+  await limitUse(db, [{ key: `password:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+}
+
+/** Uses the code up, changes the password, ends sign-ins and says so: all of it or nothing. */
+async function setPassword(
+  deps: Deps,
+  call: CallContext,
+  user: UserRow,
+  { codeId, password, kept }: { codeId: number; password: string; kept?: string | undefined },
+): Promise<void> {
+  const { shop, now } = call;
+  const password_hash = await hashPassword(password);
+  await inTransaction(call.db, async (tx) => {
+    if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
+    await updateUser(tx, user.id, { password_hash, updated_at: now });
+    await deleteSignIns(tx, `${user.id}`, kept);
+    const words = { ...wordsFor(deps, call, user.email ?? user.phone ?? ''), locale: user.locale };
+    const notice = user.email ? accountNoticeMail(words, 'password-changed') : passwordChangedText(words);
+    await deps.mailer.put(tx, shop.id, notice, now);
+  });
+}

@@ -1,0 +1,42 @@
+import { nicknameFault } from '@promenade/storefront-hooks/domain';
+import type { InputOf, User } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { badField, notFound } from '../errors/refused.ts';
+import { countCoupons } from '../repositories/coupons.ts';
+import { updateUser, userById } from '../repositories/users.ts';
+import { countWishes } from '../repositories/wishes.ts';
+import { ownPicture } from './own-pictures.ts';
+import { pointsSummary } from './points.ts';
+import { shopperOf } from './principals.ts';
+
+/** What the shopper who calls is told about themselves. */
+export async function profileOf(call: CallContext): Promise<User> {
+  const { db, now } = call;
+  const user = await userById(db, shopperOf(call));
+  if (!user) throw notFound();
+  return {
+    uid: user.id,
+    avatar: user.avatar,
+    nickname: user.nickname,
+    phone: user.phone,
+    email: user.email,
+    integral: (await pointsSummary(db, user.id, now)).integral,
+    experience: 0,
+    couponCount: await countCoupons(db, user.id, now),
+    collectCount: await countWishes(db, user.id),
+    userType: user.kind,
+  };
+}
+
+/** Changes nickname and picture. */
+export async function editProfile(
+  deps: Pick<Deps, 'config' | 'origins'>,
+  call: CallContext,
+  { nickname, avatar }: InputOf<'user.edit'>['body'],
+): Promise<void> {
+  if (nicknameFault(nickname)) throw badField('nickname', 'fieldRequired');
+  const picture = avatar === '' ? '' : ownPicture(deps, 'avatar', avatar);
+  const changes = { nickname: nickname.trim(), avatar: picture, updated_at: call.now };
+  await updateUser(call.db, shopperOf(call), changes);
+}

@@ -1,0 +1,62 @@
+import type { PendingReview, Review, ReviewCount } from '@promenade/storefront-sdk/contract';
+import type { Locale } from '../db/index.ts';
+import type { ReviewTotals } from '../repositories/review-moves.ts';
+import type { PendingLine, ReviewRow } from '../repositories/reviews.ts';
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A name that its owner recognises and nobody else: first letter, two stars, last letter. */
+export function maskedName(name: string): string {
+  const all = [...letters.segment(name.trim())].map(({ segment }) => segment);
+  const [first = ''] = all;
+  return `${first}**${all.length > 1 ? all.at(-1) : ''}`;
+}
+
+export function toReview(row: ReviewRow, locale: Locale): Review {
+  return {
+    id: row.id,
+    // The account would undo what the masked name is for.
+    uid: 0,
+    avatar: row.avatar,
+    nickname: maskedName(row.nickname),
+    verified: row.is_verified,
+    createTime: row.created_at,
+    comment: row.comment,
+    star: row.product_score as Review['star'],
+    pics: row.pictures,
+    merchantReplyContent: row.merchant_reply,
+    sku: row[`sku_${locale}`],
+  };
+}
+
+/** How many reviews there are. */
+export const sumOf = ({ good, medium, poor }: ReviewTotals): number => good + medium + poor;
+
+/** The share of good ones, 0 to 1 in hundredths. */
+const goodShare = (totals: ReviewTotals) => Math.round((100 * totals.good) / (sumOf(totals) || 1)) / 100;
+
+export function toReviewCount(totals: ReviewTotals): ReviewCount {
+  return {
+    sumCount: sumOf(totals),
+    goodCount: totals.good,
+    inCount: totals.medium,
+    poorCount: totals.poor,
+    replyChance: goodShare(totals),
+    replyStar: Math.floor(totals.stars / (sumOf(totals) || 1)),
+  };
+}
+
+export function toPendingReview(line: PendingLine, locale: Locale): PendingReview {
+  return {
+    id: line.id,
+    merOrderNo: line.order_no,
+    merId: line.merchant_id,
+    merName: line.merchant_name,
+    productId: line.product_id,
+    productName: line[`product_name_${locale}`],
+    image: line.image,
+    sku: line[`sku_${locale}`],
+    price: line.unit_price_cents,
+    payNum: line.quantity,
+  };
+}

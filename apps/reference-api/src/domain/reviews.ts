@@ -1,0 +1,72 @@
+import { IMAGES_MAX, isOrderActionAllowed, reviewFormFaults } from '@promenade/storefront-hooks/domain';
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import type { ReviewTotals } from '../repositories/review-moves.ts';
+import { insertReview, orderLineOf, rateProduct } from '../repositories/reviews.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { userById } from '../repositories/users.ts';
+import { ownPicture } from './own-pictures.ts';
+import { shopperOf } from './principals.ts';
+import { sumOf } from './review-views.ts';
+
+type Body = InputOf<'review.create'>['body'];
+
+/** The mean of all stars, in tenths. */
+const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / sumOf(totals));
+
+/**
+ * Reviews a line of a completed order, once; the product's rating moves with it.
+ *
+ * @throws Refused 404 for a line that the shopper has not, 400 before its receipt, the second time, or for a bad form.
+ */
+export async function writeReview(deps: Deps, call: CallContext, body: Body): Promise<void> {
+  const { now, locale } = call;
+  const userId = shopperOf(call);
+  const pictures = picturesIn(body.pics).map((address) => ownPicture(deps, 'pics', address));
+  checkForm(body, pictures);
+  await inTransaction(call.db, async (tx) => {
+    const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
+    const user = await userById(tx, userId);
+    if (!line || !user) throw notFound();
+    if (!(await deps.steps.claimReview(tx, line.id))) {
+      const isReceived = isOrderActionAllowed({ paid: true, status: line.status }, 'add-review');
+      throw new Refused(400, isReceived ? 'reviewWritten' : 'reviewNotYet');
+    }
+    await insertReview(tx, {
+      product_id: line.product_id,
+      user_id: userId,
+      order_line_id: line.id,
+      nickname: user.nickname,
+      avatar: user.avatar,
+      is_verified: true,
+      product_score: body.productScore,
+      service_score: body.serviceScore,
+      comment: body.comment.trim(),
+      locale,
+      pictures: JSON.stringify(pictures),
+      sku_en: line.sku_en,
+      sku_fr: line.sku_fr,
+      merchant_reply: null,
+      created_at: now,
+    });
+    const totals = await deps.steps.countReview(tx, line.product_id, body.productScore);
+    await rateProduct(tx, line.product_id, meanTenths(totals), now);
+  });
+}
+
+function picturesIn(text: string | undefined): string[] {
+  try {
+    return text ? JSON.parse(text) : [];
+  } catch {
+    throw badField('pics', 'fieldMalformed');
+  }
+}
+
+/** Refuses a form that the shop's own page would not send either. */
+function checkForm({ productScore, serviceScore, comment }: Body, images: readonly string[]): void {
+  const faults = reviewFormFaults({ productScore, serviceScore, comment, images });
+  if (faults.images) throw badField('pics', 'fieldTooMany', { limit: IMAGES_MAX });
+  if (faults.comment) throw badField('comment', 'fieldRequired');
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { InputOf, StorePage } from '@promenade/storefront-sdk/contract';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../contract/types.ts';
+import type { Row, Tables } from '../db/index.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { PAGES_ROOT } from '../media/urls.ts';
+import { dropPage, type PageKey, publishedPage, putPage, putPageFile } from '../repositories/shop-pages.ts';
+import { shopByHost } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+
+type PageType = Row<'store_pages'>['type'];
+
+/** The types of pages, and whether there is one for each slug. */
+const types: Readonly<Record<PageType, { hasSlugs: boolean }>> = {
+  HEADER: { hasSlugs: false },
+  FOOTER: { hasSlugs: false },
+  HOME: { hasSlugs: false },
+  LANDING: { hasSlugs: true },
+  CUSTOM: { hasSlugs: true },
+};
+
+const addressOf = (name: string) => `${PAGES_ROOT}/${name}`;
+
+/** A page that the shop's owner designed, where its HTML and CSS are, in the language of the call; else null. */
+export async function shopPage(
+  call: CallContext,
+  { type, slug }: InputOf<'store.pageByType'>['query'],
+): Promise<StorePage | null> {
+  const key = { store_id: call.shop.id, type, slug: types[type].hasSlugs ? (slug ?? '') : '' };
+  const page = await publishedPage(call.db, key);
+  if (!page) return null;
+  const css = page.css === null ? '' : addressOf(page.css);
+  return { html: addressOf(page[`html_${call.locale}`]), css, name: page.name, type, slug: page.slug || null };
+}
+
+/** A page as somebody hands it in. */
+export interface PageDraft {
+  type: string;
+  slug?: string | undefined;
+  /** Host name of the shop; the one that answers any by default. */
+  host?: string | undefined;
+  /** @default the type and the slug */
+  name?: string | undefined;
+  html: string;
+  /** @default the same as `html` */
+  htmlFr?: string | undefined;
+  css?: string | undefined;
+}
+
+async function keyOf(db: Kysely<Tables>, { type, slug = '', host = '*' }: Omit<PageDraft, 'html'>): Promise<PageKey> {
+  const known = (Object.keys(types) as PageType[]).find((one) => one === type.toUpperCase());
+  if (!known) throw new Refused(400, 'pageTypeUnknown', { values: { types: Object.keys(types).join(', ') } });
+  const { hasSlugs } = types[known];
+  if (hasSlugs ? !/^[a-z0-9][a-z0-9-]{0,159}$/.test(slug) : slug !== '') {
+    throw new Refused(400, hasSlugs ? 'pageSlugMissing' : 'pageSlugNeedless', { values: { type: known } });
+  }
+  const shop = await shopByHost(db, host);
+  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  return { store_id: shop.id, type: known, slug };
+}
+
+/** Files are named by what is in them, so that an address never changes what it shows. */
+async function keepFile(tx: Kysely<Tables>, content: string, ending: 'html' | 'css', now: number): Promise<string> {
+  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
+  await putPageFile(tx, { name, content, created_at: now });
+  return name;
+}
+
+/** Shows a page from now on, instead of the one there was. Whoever shows it cleans its HTML: its owner may be hostile. */
+export function publishPage(db: Kysely<Tables>, draft: PageDraft, now: number): Promise<PageKey> {
+  return inTransaction(db, async (tx) => {
+    const key = await keyOf(tx, draft);
+    const english = await keepFile(tx, draft.html, 'html', now);
+    await putPage(tx, {
+      ...key,
+      name: draft.name ?? `${key.type} ${key.slug}`.trim(),
+      html_en: english,
+      html_fr: draft.htmlFr === undefined ? english : await keepFile(tx, draft.htmlFr, 'html', now),
+      css: draft.css === undefined ? null : await keepFile(tx, draft.css, 'css', now),
+      created_at: now,
+      updated_at: now,
+    });
+    return key;
+  });
+}
+
+/**
+ * Takes a page down.
+ *
+ * @throws Refused 404 when there is none.
+ */
+export async function withdrawPage(db: Kysely<Tables>, draft: Omit<PageDraft, 'html'>): Promise<PageKey> {
+  const key = await keyOf(db, draft);
+  if (!(await dropPage(db, key))) throw notFound();
+  return key;
+}

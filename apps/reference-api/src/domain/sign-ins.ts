@@ -1,0 +1,112 @@
+import type { InputOf, LoginResult } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { message } from '../errors/messages.ts';
+import { badField, Refused } from '../errors/refused.ts';
+import { isCommonPassword } from '../identity/common-passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { type Claim, signIn } from '../identity/sign-in.ts';
+import { codeText } from '../mail/phone-texts.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
+import { limitUse } from '../repositories/rate-limits.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { accountByPhone, insertAccount } from '../repositories/users.ts';
+import { checkCode, issueCode, plainPhone, wrongCode } from './codes.ts';
+import { loginResult } from './login-results.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Signs in by a password; an unknown account is refused like a wrong password. */
+export async function signInByPassword(
+  deps: Deps,
+  call: CallContext,
+  claim: Claim,
+  password: string,
+): Promise<LoginResult> {
+  const { shop, ip } = call;
+  const outcome = await signIn(deps, { storeId: shop.id, claim, password, ip });
+  if (outcome.result === 'ok') return loginResult(deps, call, outcome.user);
+  if (outcome.result === 'refused') throw new Refused(400, 'signInWrong');
+  const seconds = outcome.waitSeconds;
+  throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+}
+
+/**
+ * The phone that a call names, where the shop signs in by phones.
+ *
+ * @throws Refused 404 where it does not.
+ */
+export function phoneOf({ config }: Deps, body: { phone: string; countryCode: string }): string {
+  if (!config.sms) throw new Refused(404, 'phoneSignInOff');
+  return plainPhone(body);
+}
+
+const purposeOf = ({ shop }: CallContext, phone: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient: phone,
+  purpose: 'phone-sign-in',
+});
+
+/** Sends a code to a phone, whether it has an account or not: the code is good for either. */
+export async function sendPhoneCode(deps: Deps, call: CallContext, phone: string): Promise<void> {
+  const { db, shop, now, locale } = call;
+  const code = await issueCode(deps, call, purposeOf(call, phone));
+  await deps.mailer.put(db, shop.id, codeText({ to: phone, shopName: shop.name, locale }, code), now);
+}
+
+/** Signs in who holds the code of a phone; one without an account gets one, which has no password. */
+export async function signInByCode(
+  deps: Deps,
+  call: CallContext,
+  phone: string,
+  captcha: string,
+): Promise<LoginResult> {
+  const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
+  const user = await inTransaction(call.db, async (tx) => {
+    if (!(await deps.steps.consumeCode(tx, codeId, call.now))) throw wrongCode();
+    const known = await accountByPhone(tx, call.shop.id, phone);
+    const account = known ?? (await insertAccount(tx, newAccount(call, phone, null)));
+    if (!account) throw wrongCode();
+    return account;
+  });
+  return loginResult(deps, call, user);
+}
+
+/** Makes an account for who holds the code of a phone, and signs in. */
+export async function registerPhone(
+  deps: Deps,
+  call: CallContext,
+  { captcha, password }: Pick<InputOf<'login.registerMobile'>['body'], 'captcha' | 'password'>,
+  phone: string,
+): Promise<LoginResult> {
+  const { db, shop, ip, now } = call;
+  if (isCommonPassword(password, phone)) throw badField('password', 'passwordCommon');
+  await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+  const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
+  // Who holds the code may know; to everybody else the code is what is wrong.
+  if (await accountByPhone(db, shop.id, phone)) throw badField('phone', 'phoneKnown');
+  const passwordHash = await hashPassword(password);
+  const user = await inTransaction(db, async (tx) => {
+    if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
+    const account = await insertAccount(tx, newAccount(call, phone, passwordHash));
+    if (!account) throw badField('phone', 'phoneKnown');
+    return account;
+  });
+  return loginResult(deps, call, user);
+}
+
+function newAccount({ shop, locale, now }: CallContext, phone: string, passwordHash: string | null) {
+  return {
+    store_id: shop.id,
+    email: null,
+    password_hash: passwordHash,
+    // Reviews show nicknames, so it must not be made of the number.
+    nickname: message('newShopper', locale),
+    avatar: '',
+    phone,
+    kind: 'phone',
+    locale,
+    created_at: now,
+    updated_at: now,
+  } as const;
+}

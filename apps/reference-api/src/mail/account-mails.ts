@@ -1,0 +1,101 @@
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import { escapeHtml } from '../pages/html.ts';
+import { type MailWords, mailHtml, mailText } from './layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a mailed code is for. */
+export type CodeMail = 'registration-code' | 'password-code' | 'application-code';
+
+/** What a mail tells about an account without a code. */
+export type AccountNotice = 'registration-known' | 'password-unknown' | 'password-changed';
+
+const texts = {
+  en: {
+    codeTitle: 'Your verification code',
+    codeSubject: (code: string, shop: string) => `${code} is your ${shop} code`,
+    codeLife: 'It works once, within 10 minutes.',
+    'registration-code': 'Enter this code to create your account:',
+    'password-code': 'Enter this code to choose a new password:',
+    'application-code': 'Enter this code to apply as a merchant:',
+    'registration-known': {
+      title: 'You already have an account',
+      tell: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
+    },
+    'password-unknown': {
+      title: 'There is no account with this address',
+      tell: (shop: string) =>
+        `Someone asked for a new password, but this address has no account at ${shop}. You may create one:`,
+    },
+    'password-changed': {
+      title: 'Your password was changed',
+      tell: (shop: string) =>
+        `Your password at ${shop} was changed and your other devices were signed out. If it was not you, write to us at once:`,
+    },
+    safety: 'This message was sent for the safety of your account.',
+  },
+  fr: {
+    codeTitle: 'Votre code de vérification',
+    codeSubject: (code: string, shop: string) => `${code} est votre code ${shop}`,
+    codeLife: 'Il est valable 10 minutes et une seule fois.',
+    'registration-code': 'Saisissez ce code pour créer votre compte :',
+    'password-code': 'Saisissez ce code pour choisir un nouveau mot de passe :',
+    'application-code': 'Saisissez ce code pour candidater comme marchand :',
+    'registration-known': {
+      title: 'Vous avez déjà un compte',
+      tell: (shop: string) => `Cette adresse a déjà un compte chez ${shop}. Il suffit de vous connecter :`,
+    },
+    'password-unknown': {
+      title: 'Aucun compte à cette adresse',
+      tell: (shop: string) =>
+        `Un nouveau mot de passe a été demandé, mais cette adresse n’a pas de compte chez ${shop}. Vous pouvez en créer un :`,
+    },
+    'password-changed': {
+      title: 'Votre mot de passe a été modifié',
+      tell: (shop: string) =>
+        `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
+    },
+    safety: 'Ce message vous parvient pour la sécurité de votre compte.',
+  },
+};
+
+/** Where each notice leads to. */
+const paths: Record<AccountNotice, string> = {
+  'registration-known': '/',
+  'password-unknown': '/register',
+  'password-changed': '/company/contact_us',
+};
+
+/** A code that proves an address. */
+export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mail {
+  const { locale, to, shopName } = words;
+  const { [purpose]: ask, codeTitle: title, codeLife: life, codeSubject } = texts[locale];
+  const body = `<p style="margin:0">${ask}</p><p style="margin:20px 0;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p><p style="margin:0;color:#62626b">${life}</p>`;
+  return {
+    purpose,
+    locale,
+    to,
+    subject: codeSubject(code, shopName),
+    text: mailText(words, title, [ask, '', code, '', life]),
+    html: mailHtml(words, title, body),
+  };
+}
+
+/**
+ * What a page must not tell and a mail may: that an address has an account, or has none. Or that its password has changed.
+ */
+export function accountNoticeMail(given: MailWords, notice: AccountNotice): Mail {
+  const { locale, to, shopName, publicUrl } = given;
+  const { title, tell } = texts[locale][notice];
+  const words = notice === 'password-changed' ? { ...given, foot: texts[locale].safety } : given;
+  const sentence = tell(shopName);
+  const link = publicUrl + localizePath(paths[notice], locale);
+  const body = `<p style="margin:0">${escapeHtml(sentence)}</p><p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="color:#1b1b1f">${escapeHtml(link)}</a></p>`;
+  return {
+    purpose: notice,
+    locale,
+    to,
+    subject: title,
+    text: mailText(words, title, [sentence, link]),
+    html: mailHtml(words, title, body),
+  };
+}

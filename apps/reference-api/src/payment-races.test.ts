@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { setStock, someSku } from './testing/test-shop.ts';
+
+/*
+ * The shopper's return, the providers' notices and a cancellation at once, and in random order, on PostgreSQL. What the
+ * providers keep in the end must be what paid orders are worth.
+ */
+const ROUNDS = process.env.PM_DEEP ? 200 : 6;
+const WALKS = process.env.PM_DEEP ? 1_000 : 12;
+const DEEP_MS = process.env.PM_DEEP ? 20 * 60_000 : undefined;
+const PAID = 'payment_intent.succeeded';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+  await setStock(database, (await someSku(database, 20, 30)).attrId, 1_000_000);
+});
+afterAll(() => database?.close());
+
+/** A payment that ends again although its money came before. */
+const careless: CriticalSteps['endPayment'] = async (tx, id, status, look_at) => {
+  await tx.updateTable('payments').set({ status, look_at }).where('id', '=', id).execute();
+  return true;
+};
+
+async function inShop<Result>(steps: Partial<CriticalSteps>, run: (shop: PaymentShop) => Promise<Result>) {
+  const shop = await createPaymentShop(database, { steps });
+  try {
+    return await run(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** An order that somebody is about to pay by Stripe and by PayPal. */
+async function doublyPaying(shop: PaymentShop) {
+  const { userId, shop: shopper, orderNo } = await shop.ordered();
+  const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+  const { redirect } = await shop.pay(shopper, orderNo, 'paypal');
+  const token = new URL(redirect ?? '').searchParams.get('token') ?? '';
+  // Tokens end within minutes, and more than that may pass.
+  const signedIn = () => shop.shopper(userId);
+  const isRefused = () => undefined;
+  return {
+    orderNo,
+    'card pays': async () => shop.stripe.pay(secret),
+    'Stripe tells': async () => shop.notify(shop.stripe.event(PAID, secret)),
+    'Stripe declines': async () => shop.notify(shop.stripe.event('payment_intent.payment_failed', secret)),
+    'shopper approves': async () => shop.paypal.approve(redirect),
+    'shopper returns': async () => (await signedIn()).payments.paypalSuccess({ token, payerID: 'P1' }).catch(isRefused),
+    'shopper gives up': () => shop.guest().payments.paypalCancel({ token }),
+    'PayPal tells': async () => shop.notify(shop.paypal.event('CHECKOUT.ORDER.APPROVED', redirect)),
+    'order is cancelled': async () => (await signedIn()).orders.cancel(orderNo).catch(isRefused),
+    'time passes': () => shop.pass(61_000),
+    outcome: async () => (await signedIn()).payments.result(orderNo),
+  };
+}
+
+type Paying = Awaited<ReturnType<typeof doublyPaying>>;
+type Push = Exclude<keyof Paying, 'orderNo' | 'outcome'>;
+
+/** What the providers have kept, in cents. */
+const kept = ({ stripe, paypal }: PaymentShop) =>
+  stripe.ledger.taken - stripe.ledger.givenBack + paypal.ledger.taken - paypal.ledger.givenBack;
+
+describe('notices, return and cancellation at once', () => {
+  const runRounds = (steps: Partial<CriticalSteps>) =>
+    inShop(steps, async (shop) => {
+      const figures = { undecided: 0, faults: 0, strayCents: 0, strayMails: 0 };
+      const orders: Paying[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const order = await doublyPaying(shop);
+        orders.push(order);
+        await order['card pays']();
+        await order['shopper approves']();
+        const cancel = round % 3 === 2 ? [order['order is cancelled']()] : [];
+        const notices = [
+          order['Stripe tells'](),
+          order['PayPal tells'](),
+          order['Stripe tells'](),
+          order['PayPal tells'](),
+        ];
+        await Promise.all([...cancel, ...notices, order['shopper returns'](), shop.pass(0)]);
+        for (const status of await Promise.all(notices)) if (status !== 200) figures.faults += 1;
+      }
+      await shop.pass(61_000);
+      await shop.pass(61_000);
+      let worth = 0;
+      for (const { outcome, orderNo } of orders) {
+        const { paid, isCancel, payPrice } = await outcome();
+        if (paid === isCancel) figures.undecided += 1;
+        if (paid) worth += payPrice;
+        const { mails } = await shop.fate(orderNo);
+        figures.strayMails += mails.filter((purpose) => purpose === 'order-confirmation').length - (paid ? 1 : 0);
+      }
+      return { ...figures, strayCents: kept(shop) - worth };
+    });
+
+  test(
+    'pay each order once, and give everything else back',
+    async () => {
+      expect(await runRounds({})).toEqual({ undecided: 0, faults: 0, strayCents: 0, strayMails: 0 });
+    },
+    DEEP_MS,
+  );
+
+  test(
+    'a payment that ends again after its money came is caught',
+    async () => {
+      expect((await runRounds({ endPayment: careless })).strayCents).not.toBe(0);
+    },
+    DEEP_MS,
+  );
+});
+
+describe('notices, return and cancellation in any order', () => {
+  const pushes: readonly Push[] = [
+    ...(['card pays', 'Stripe tells', 'Stripe declines'] as const),
+    ...(['shopper approves', 'shopper returns', 'shopper gives up', 'PayPal tells'] as const),
+    ...(['order is cancelled', 'time passes'] as const),
+  ];
+
+  const walk = (steps: Partial<CriticalSteps>) =>
+    inShop(steps, async (shop) => {
+      const lives = fc.asyncProperty(
+        fc.array(fc.constantFrom(...pushes), { minLength: 3, maxLength: 10 }),
+        async (life) => {
+          const before = kept(shop);
+          const order = await doublyPaying(shop);
+          // In the end all is told once more.
+          for (const push of [...life, 'Stripe tells', 'PayPal tells'] as const) await order[push]();
+          await shop.pass(61_000);
+          await shop.pass(61_000);
+          const { paid, isCancel, payPrice } = await order.outcome();
+          await order['order is cancelled']();
+          await shop.pass(61_000);
+          expect(paid && isCancel).toBe(false);
+          expect(kept(shop) - before).toBe(paid ? payPrice : 0);
+        },
+      );
+      return fc.check(lives, { numRuns: WALKS, endOnFailure: true });
+    });
+
+  test(
+    'the providers keep what the paid order is worth, to the cent',
+    async () => {
+      const { failed, errorInstance } = await walk({});
+      if (failed) throw errorInstance;
+    },
+    DEEP_MS,
+  );
+
+  test(
+    'a payment that ends again after its money came is caught',
+    async () => {
+      expect((await walk({ endPayment: careless })).errorInstance).toMatchObject({ name: 'AssertionError' });
+    },
+    DEEP_MS,
+  );
+});

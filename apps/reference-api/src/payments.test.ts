@@ -1,0 +1,298 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { refusal } from './testing/refusal.ts';
+import { createTestShop } from './testing/test-shop.ts';
+
+/*
+ * Ways to pay, against servers on this machine that speak Stripe's and PayPal's documented wire. An order is paid once, by
+ * its own amount, whatever comes in whatever order; money that nobody waits for goes back.
+ */
+const CONFIRMED = 'order-confirmation';
+
+describe.each(ENGINES)('payments on %s', (engine) => {
+  let database: Database;
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    shop = await createPaymentShop(database);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await database?.close();
+  });
+
+  /** An order whose payment was started. */
+  async function paying(payType: string) {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    const { redirect, stripeClientSecret: secret } = await shop.pay(shopper, orderNo, payType);
+    const result = () => shopper.payments.result(orderNo);
+    const master = () => shopper.orders.masterDetail(orderNo);
+    return { shopper, orderNo, redirect, secret, result, master };
+  }
+
+  async function refundOf(shopper: Awaited<ReturnType<typeof paying>>['shopper'], partNo: string) {
+    await shopper.refunds.apply({ orderNo: partNo, text: 'Torn' });
+    return (await shopper.refunds.list()).list[0]?.refundOrderNo ?? '';
+  }
+
+  test('a way to pay is offered where there are keys for it, and only there', async () => {
+    const guest = shop.guest();
+    expect(await guest.payments.methods()).toEqual({
+      ...{ stripeStatus: true, paypalStatus: true, codSwitch: true, sandboxStatus: true },
+      ...{ wechatPaySwitch: false, upiSwitch: false },
+    });
+    expect(await guest.payments.stripePublishableKey()).toBe(shop.stripe.config.publishableKey);
+    expect(await guest.payments.paypalClientId()).toBe(shop.paypal.config.clientId);
+
+    const logged: string[] = [];
+    const logger = { level: 'info', stream: { write: (line: string) => logged.push(line) } };
+    const plain = await createTestShop(database, { logger });
+    expect(logged.join()).toContain('"payType":"stripe","wants":"STRIPE_SECRET_KEY,');
+    const { stripeStatus, paypalStatus, codSwitch } = await plain.guest().payments.methods();
+    expect([stripeStatus, paypalStatus, codSwitch]).toEqual([false, false, false]);
+    expect(await plain.guest().payments.stripePublishableKey()).toBe('');
+    expect(await plain.guest().payments.paypalClientId()).toBe('');
+    const event = { method: 'POST', url: '/api/payments/notices/stripe', payload: {} } as const;
+    expect((await plain.app.inject(event)).statusCode).toBe(404);
+    await plain.close();
+  });
+
+  test('Stripe: one intent, tried again after a decline, pays once however often it is told', async () => {
+    const { shopper, orderNo, secret, result } = await paying('stripe');
+    expect((await shop.pay(shopper, orderNo, 'stripe')).stripeClientSecret).toBe(secret);
+    expect(await shop.notify(shop.stripe.event('payment_intent.payment_failed', secret))).toBe(200);
+    expect(await result()).toMatchObject({ paid: false, message: 'The payment was declined' });
+    expect(await shop.pay(shopper, orderNo, 'stripe')).toMatchObject({ status: false, stripeClientSecret: secret });
+    expect(await result()).toMatchObject({ paid: false, message: null });
+
+    shop.stripe.pay(secret);
+    const told = shop.stripe.event('payment_intent.succeeded', secret);
+    expect([await shop.notify(told), await shop.notify(told)]).toEqual([200, 200]);
+    await shop.notify(shop.stripe.event('payment_intent.payment_failed', secret));
+    expect(await result()).toMatchObject({ paid: true, payType: 'stripe', message: null });
+    expect(await refusal(shop.pay(shopper, orderNo, 'stripe'))).toBe('invalid: The order is already paid');
+    expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe succeeded'], mails: [CONFIRMED] });
+    expect(await shopper.payments.wechatResult(orderNo)).toBe(false);
+  });
+
+  test('Stripe: what is forged, stale or nonsense changes nothing', async () => {
+    const { secret, result } = await paying('stripe');
+    const { event } = shop.stripe;
+    shop.stripe.pay(secret);
+    const good = event('payment_intent.succeeded', secret);
+    const bad = [
+      event('payment_intent.succeeded', secret, { at: shop.now() - 301_000 }),
+      event('payment_intent.succeeded', secret, { secret: 'whsec_of_somebody_else' }),
+      { ...good, payload: good.payload.replace('succeeded', 'succeeded ') },
+      { ...good, headers: { 'content-type': 'application/json' } },
+      { ...good, payload: '' },
+    ];
+    for (const each of bad) expect(await shop.notify(each)).toBe(400);
+    expect(await shop.notify(event('charge.updated', secret))).toBe(200);
+    expect((await result()).paid).toBe(false);
+    expect(await shop.notify(good)).toBe(200);
+    expect((await result()).paid).toBe(true);
+  });
+
+  test.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'eur' }],
+  ])('Stripe: money of another %s does not pay, and goes back', async (_, wrong) => {
+    const { orderNo, secret, result } = await paying('stripe');
+    shop.stripe.pay(secret, wrong);
+    await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+    expect((await result()).paid).toBe(false);
+    expect((await shop.fate(orderNo)).payments).toEqual(['stripe surplus']);
+    await shop.pass(0);
+    expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe returned'], mails: ['order-payment-returned'] });
+    expect(shop.stripe.refundsOf(secret)).toHaveLength(1);
+  });
+
+  test('Stripe: an order that is cancelled is cancelled there; money that was quicker goes back, once', async () => {
+    const [idle, late] = [await paying('stripe'), await paying('stripe')];
+    await idle.shopper.orders.cancel(idle.orderNo);
+    await shop.pass(0);
+    expect(shop.stripe.statusOf(idle.secret)).toBe('canceled');
+
+    await late.shopper.orders.cancel(late.orderNo);
+    shop.stripe.pay(late.secret);
+    const told = shop.stripe.event('payment_intent.succeeded', late.secret);
+    await shop.notify(told);
+    expect(shop.log()).toContain('money came that no order waits for');
+    await shop.pass(0);
+    await shop.notify(told);
+    await shop.pass(61_000);
+    expect(await late.result()).toMatchObject({ paid: false, isCancel: true });
+    expect((await shop.fate(late.orderNo)).payments).toEqual(['stripe returned']);
+    expect(shop.stripe.refundsOf(late.secret)).toEqual([(await late.result()).payPrice]);
+  });
+
+  test('Stripe: money of which nothing was told is found by asking', async () => {
+    const { secret, result } = await paying('stripe');
+    shop.stripe.pay(secret);
+    await shop.pass(61_000);
+    expect((await result()).paid).toBe(true);
+  });
+
+  test('Stripe: a refund goes back once, and waits where Stripe says so', async () => {
+    const { shopper, secret, master } = await paying('stripe');
+    shop.stripe.pay(secret);
+    await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+    const { orderList, payPrice } = await master();
+    const refundNo = await refundOf(shopper, orderList[0]?.orderNo ?? '');
+    shop.stripe.behaviour.refundStatus = 'pending';
+    expect((await shop.operate('refund accept', { refundNo })).message).toContain('on its way');
+    await shop.pass(61_000);
+    expect((await shopper.refunds.detail(refundNo)).refundStatus).toBe(2);
+    expect(shop.stripe.refundsOf(secret)).toEqual([payPrice]);
+    shop.stripe.behaviour.refundStatus = 'succeeded';
+  });
+
+  test('Stripe: a provider that refuses is said to the shopper, and its word to the log', async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    shop.stripe.behaviour.refuses = 'amount_too_small';
+    const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
+    shop.stripe.behaviour.refuses = '';
+    expect(isStorefrontError(error) && [error.code, error.message]).toEqual([
+      500,
+      'The payment provider does not answer as it should, please try again or choose another way to pay',
+    ]);
+    expect(shop.log()).toContain('stripe amount_too_small (400, request req_test)');
+  });
+
+  test('PayPal: the money is taken after the approval, once, on return or on its notice', async () => {
+    const [returning, leaving] = [await paying('paypal'), await paying('paypal')];
+    const { shopper, orderNo, redirect, result } = returning;
+    expect((await shop.pay(shopper, orderNo, 'paypal')).redirect).toBe(redirect);
+    const token = new URL(redirect ?? '').searchParams.get('token') ?? '';
+    const success = { token, payerID: 'QYR5Z8XDVJNXQ' };
+    expect(await shopper.payments.paypalSuccess(success)).toMatchObject({ status: false, orderNo });
+    shop.paypal.approve(redirect);
+    shop.paypal.endTokens();
+    const stranger = refusal(leaving.shopper.payments.paypalSuccess(success));
+    expect(await stranger).toBe(await refusal(shopper.payments.paypalSuccess({ ...success, token: 'NOTHING' })));
+    const { payPrice } = await result();
+    for (let time = 0; time < 2; time++) {
+      expect(await shopper.payments.paypalSuccess(success)).toEqual({ status: true, payPrice, orderNo });
+    }
+    expect(await shop.notify(shop.paypal.event('PAYMENT.CAPTURE.COMPLETED', redirect))).toBe(200);
+    expect(await shop.fate(orderNo)).toEqual({ payments: ['paypal succeeded'], mails: [CONFIRMED] });
+
+    shop.paypal.approve(leaving.redirect);
+    expect(await shop.notify(shop.paypal.event('CHECKOUT.ORDER.APPROVED', leaving.redirect))).toBe(200);
+    expect(await leaving.result()).toMatchObject({ paid: true, payType: 'paypal' });
+
+    const refundNo = await refundOf(shopper, (await returning.master()).orderList[0]?.orderNo ?? '');
+    const before = shop.paypal.ledger.givenBack;
+    expect((await shop.operate('refund accept', { refundNo })).status).toBe(200);
+    expect((await shopper.refunds.detail(refundNo)).refundStatus).toBe(3);
+    expect(shop.paypal.ledger.givenBack - before).toBe(payPrice);
+  });
+
+  test('PayPal: what is forged changes nothing; declined means may be tried again', async () => {
+    const { shopper, redirect, result } = await paying('paypal');
+    const token = shop.paypal.approve(redirect, 'declined');
+    const good = shop.paypal.event('CHECKOUT.ORDER.APPROVED', redirect);
+    const { 'paypal-transmission-sig': _, ...unsigned } = good.headers;
+    const bad = [
+      { ...good, headers: { ...good.headers, 'paypal-transmission-sig': 'forged' } },
+      { ...good, headers: unsigned as typeof good.headers },
+      { ...good, payload: good.payload.replace('APPROVED', 'APPROVED ') },
+      { ...good, payload: `${good.payload},"webhook_id":"forged"` },
+    ];
+    for (const each of bad) expect(await shop.notify(each)).toBe(400);
+    expect(await shopper.payments.paypalSuccess({ token, payerID: 'P1' })).toMatchObject({ status: false });
+    expect(await result()).toMatchObject({ paid: false, message: 'The payment was declined' });
+    shop.paypal.approve(redirect);
+    expect(await shopper.payments.paypalSuccess({ token, payerID: 'P1' })).toMatchObject({ status: true });
+  });
+
+  test('PayPal: given up, the order stays to be paid otherwise; nothing is taken for one that is cancelled', async () => {
+    const { shopper, orderNo, redirect, result } = await paying('paypal');
+    const token = shop.paypal.approve(redirect);
+    expect(await shop.guest().payments.paypalCancel({ token })).toBe(true);
+    expect(await result()).toMatchObject({ paid: false, isCancel: false });
+    const taken = shop.paypal.ledger.taken;
+    const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+    await shopper.orders.cancel(orderNo);
+    const late = refusal(shopper.payments.paypalSuccess({ token, payerID: 'P1' }));
+    expect(await late).toBe('invalid: The order was cancelled');
+    await shop.notify(shop.paypal.event('CHECKOUT.ORDER.APPROVED', redirect));
+    expect(shop.paypal.ledger.taken).toBe(taken);
+    await shop.pass(0);
+    expect(shop.stripe.statusOf(secret)).toBe('canceled');
+  });
+
+  test('PayPal: an order that PayPal has forgotten is started anew', async () => {
+    const { shopper, orderNo, redirect } = await paying('paypal');
+    shop.paypal.forget(redirect);
+    await shop.pass(61_000);
+    const { redirect: again } = await shop.pay(shopper, orderNo, 'paypal');
+    expect(again).not.toBe(redirect);
+    expect((await shop.fate(orderNo)).payments).toEqual(['paypal cancelled', 'paypal pending']);
+  });
+
+  test('two providers at once: one pays, the other gives back', async () => {
+    const { shopper, orderNo, redirect, result } = await paying('paypal');
+    const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+    const token = shop.paypal.approve(redirect);
+    shop.stripe.pay(secret);
+    await shopper.payments.paypalSuccess({ token, payerID: 'P1' });
+    await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+    await shop.pass(0);
+    expect(await result()).toMatchObject({ paid: true, payType: 'paypal' });
+    expect((await shop.fate(orderNo)).payments).toEqual(['paypal succeeded', 'stripe returned']);
+    expect(shop.stripe.refundsOf(secret)).toHaveLength(1);
+  });
+
+  test('cash on delivery: sent at once; asked back before the goods came nothing moves, later the operator pays', async () => {
+    const [early, later] = [await paying('cod'), await paying('cod')];
+    expect(await early.result()).toMatchObject({ paid: true, payType: 'cod' });
+    const [earlyPart, laterPart] = [await early.master(), await later.master()].map(
+      ({ orderList }) => orderList[0]?.orderNo ?? '',
+    );
+    const unsent = await refundOf(early.shopper, earlyPart ?? '');
+    await shop.operate('refund accept', { refundNo: unsent });
+    expect((await early.shopper.refunds.detail(unsent)).refundStatus).toBe(3);
+
+    const orderNo = laterPart ?? '';
+    expect((await shop.operate('ship', { orderNo, company: 'Parcel Example', number: 'PX1' })).status).toBe(200);
+    await shop.operate('deliver', { orderNo });
+    const handed = await refundOf(later.shopper, orderNo);
+    await shop.operate('refund accept', { refundNo: handed });
+    expect((await later.shopper.refunds.detail(handed)).refundStatus).toBe(2);
+    await shop.operate('refund settle', { refundNo: handed });
+    expect((await later.shopper.refunds.detail(handed)).refundStatus).toBe(3);
+  });
+
+  test('the sandbox challenges, and tells late', async () => {
+    const [wrong, right, late, gone] = await Promise.all([1, 2, 3, 4].map(() => paying('sandbox')));
+    if (!wrong || !right || !late || !gone) throw new Error('four orders were expected');
+    const question = await shop.decide(wrong.redirect, { decision: 'challenge' });
+    expect(question.body).toContain('name="code"');
+    await shop.decide(wrong.redirect, { decision: 'code', code: '000000' });
+    expect(await wrong.result()).toMatchObject({ paid: false, message: 'The payment was declined' });
+    await shop.decide(wrong.redirect, { decision: 'code', code: '123456' });
+    expect((await wrong.result()).paid).toBe(false);
+    await shop.decide(right.redirect, { decision: 'code', code: '123456' });
+    expect((await right.result()).paid).toBe(true);
+
+    for (const { redirect } of [late, gone]) await shop.decide(redirect, { decision: 'late' });
+    await gone.shopper.orders.cancel(gone.orderNo);
+    await shop.pass(1_000);
+    expect((await late.result()).paid).toBe(false);
+    await shop.pass(20_000);
+    await shop.pass(60_000);
+    expect((await late.result()).paid).toBe(true);
+    expect((await shop.fate(gone.orderNo)).payments).toEqual(['sandbox returned']);
+  });
+
+  test('no secret was ever logged', () => {
+    const log = shop.log();
+    expect(log).toContain('"msg":"answered"');
+    for (const secret of [...shop.stripe.secrets(), ...shop.paypal.secrets()]) expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,19 @@
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import type { PaymentAdapter } from './adapter.ts';
+
+/**
+ * The courier brings the money. The order counts as paid from the moment this is chosen, so that it is sent; what is asked
+ * back before the goods were handed over was never collected, and later the operator pays it back and says so.
+ */
+export const cashOnDelivery: PaymentAdapter = {
+  payType: 'cod',
+  start: async ({ order }) => ({
+    reference: order.order_no,
+    redirect: null,
+    stripeClientSecret: null,
+    news: { kind: 'paid', amountCents: order.pay_cents, currency: CURRENCY },
+    lookAt: null,
+  }),
+  look: async () => null,
+  refund: async ({ isDelivered }) => (isDelivered ? 'pending' : 'refunded'),
+};

@@ -1,0 +1,54 @@
+import type { PaymentNews } from './adapter.ts';
+
+/** Money as PayPal writes it. */
+export interface PaypalMoney {
+  currency_code: string;
+  /** Decimal text. */
+  value: string;
+}
+
+export interface PaypalCapture {
+  id: string;
+  status: string;
+  amount: PaypalMoney;
+}
+
+/** The fields of PayPal's order that matter here. */
+export interface PaypalOrder {
+  id: string;
+  status: string;
+  links?: readonly { rel: string; href: string }[];
+  purchase_units?: readonly { payments?: { captures?: readonly PaypalCapture[] } }[];
+}
+
+export function paypalMoney(cents: number, currency: string): PaypalMoney {
+  return { currency_code: currency, value: `${Math.floor(cents / 100)}.${`${cents % 100}`.padStart(2, '0')}` };
+}
+
+/** Cents of decimal text, to the letter: no floating point in between. NaN for what is no amount, which equals none. */
+function centsOf(value: string): number {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What a capture says; null while PayPal holds it back. */
+export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentNews | null {
+  switch (status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      return { kind: 'paid', amountCents: centsOf(amount.value), currency: amount.currency_code, capture: id };
+    case 'DECLINED':
+    case 'FAILED':
+      return { kind: 'failed' };
+    default:
+      return null;
+  }
+}
+
+/** What an order says, by the money that was taken for it. */
+export function newsOfOrder(order: PaypalOrder): PaymentNews | null {
+  if (order.status === 'VOIDED') return { kind: 'cancelled' };
+  const [taken] = order.purchase_units?.flatMap(({ payments }) => payments?.captures ?? []) ?? [];
+  return taken ? newsOfCapture(taken) : null;
+}

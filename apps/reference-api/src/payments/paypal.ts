@@ -1,0 +1,123 @@
+import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import { Refused } from '../errors/refused.ts';
+import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentNews, type PaymentStart } from './adapter.ts';
+import type { PaypalConfig } from './payment-config.ts';
+import { type AskPaypal, createPaypalClient } from './paypal-client.ts';
+import { noticeOf, signatureOf } from './paypal-notices.ts';
+import { newsOfOrder, type PaypalOrder, paypalMoney } from './paypal-orders.ts';
+import { ProviderFault } from './provider-fault.ts';
+
+const ORDERS = '/v2/checkout/orders';
+
+interface PaypalRefund {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+}
+
+function newOrder({ order, returnOrigin, locale }: PaymentStart) {
+  const query = new URLSearchParams({ orderNo: order.order_no });
+  const back = `${returnOrigin}${localizePath('/order/payment_result', locale)}?${query}`;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ custom_id: order.order_no, amount: paypalMoney(order.pay_cents, CURRENCY) }],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          locale: locale === 'fr' ? 'fr-FR' : 'en-US',
+          return_url: back,
+          cancel_url: back,
+        },
+      },
+    },
+  };
+}
+
+/** PayPal's words for what is no fault of a capture. */
+const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'];
+const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_NOT_APPROVED'];
+/** PayPal forgets an order that nobody approved within hours. */
+const forgotten = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
+
+/** Takes the money of an approved order. It carries no request id, since a declined one may be tried again. */
+async function capture(ask: AskPaypal, path: string): Promise<PaymentNews | null> {
+  try {
+    return newsOfOrder(await ask<PaypalOrder>({ method: 'POST', path: `${path}/capture`, body: {} }));
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    if (declined.includes(error.reason)) return { kind: 'declined' };
+    if (inProgress.includes(error.reason)) return null;
+    if (error.reason !== 'ORDER_ALREADY_CAPTURED') throw error;
+    return newsOfOrder(await ask<PaypalOrder>({ method: 'GET', path }));
+  }
+}
+
+/** Payment by PayPal's orders: the shopper approves at PayPal, the shop takes the money after. */
+export function createPaypal(config: PaypalConfig): PaymentAdapter {
+  const ask = createPaypalClient(config);
+  return {
+    payType: 'paypal',
+    publicId: config.clientId,
+
+    async start(payment) {
+      const { order, earlier, now } = payment;
+      const requestId = `${order.order_no}-${earlier}`;
+      const { id, links } = await ask<PaypalOrder>({
+        method: 'POST',
+        path: ORDERS,
+        body: newOrder(payment),
+        requestId,
+      });
+      const redirect = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+      if (!redirect) throw new ProviderFault('paypal', 'order without an address to approve it');
+      return { reference: id, redirect, stripeClientSecret: null, news: null, lookAt: now + FIRST_LOOK_AFTER_MS };
+    },
+
+    async look({ payment, isWanted }) {
+      const path = `${ORDERS}/${payment.provider_reference}`;
+      try {
+        const order = await ask<PaypalOrder>({ method: 'GET', path });
+        if (order.status === 'APPROVED' && isWanted) return await capture(ask, path);
+        return newsOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
+      } catch (error) {
+        if (error instanceof ProviderFault && forgotten.includes(error.reason)) return { kind: 'cancelled' };
+        throw error;
+      }
+    },
+
+    async refund({ payment, refundNo, amountCents }) {
+      const refund = await ask<PaypalRefund>({
+        method: 'POST',
+        path: `/v2/payments/captures/${payment.capture_reference}/refund`,
+        body: amountCents === null ? {} : { amount: paypalMoney(amountCents, payment.currency) },
+        requestId: refundNo,
+      });
+      if (refund.status === 'COMPLETED') return 'refunded';
+      if (refund.status === 'PENDING') return 'pending';
+      throw new ProviderFault('paypal', `refund ${refund.status}`, `${refundNo}, see ${refund.id} at PayPal`);
+    },
+
+    async readNotice({ body, headers }) {
+      const signature = signatureOf(headers, config.webhookId);
+      if (!signature || !isJson(body)) throw new Refused(400, 'noticeUnsigned');
+      // The event goes back letter by letter: the signature is over its bytes.
+      const question = `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${body}}`;
+      const { verification_status } = await ask<{ verification_status: string }>({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        body: question,
+      });
+      if (verification_status !== 'SUCCESS') throw new Refused(400, 'noticeUnsigned');
+      return noticeOf(JSON.parse(body));
+    },
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+/** A payment provider that did not answer, or answered what cannot be used. Says nothing of keys, people or means. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault';
+  /** The provider's word for what is wrong, where it has one. */
+  readonly reason: string;
+  constructor(provider: string, reason: string, detail = '') {
+    super([provider, reason, detail].filter(Boolean).join(' '));
+    this.reason = reason;
+  }
+}

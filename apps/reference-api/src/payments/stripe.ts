@@ -1,0 +1,122 @@
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import Stripe from 'stripe';
+import { Refused } from '../errors/refused.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
+import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentNews } from './adapter.ts';
+import type { StripeConfig } from './payment-config.ts';
+import { ProviderFault } from './provider-fault.ts';
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
+/** How old a signed notice may be; the library's own default, said here since it is a promise of the shop. */
+const SIGNED_WITHIN_SECONDS = 300;
+
+/** The kinds of error say what is wrong; their bodies may hold secrets of a payment, and stay out of the log. */
+async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new ProviderFault('stripe', error.code ?? error.type, `(${error.statusCode}, request ${error.requestId})`);
+  }
+}
+
+/** What an intent says; null while nothing has come of it. */
+function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentNews | null {
+  if (status === 'succeeded') {
+    return { kind: 'paid', amountCents: amount_received, currency: currency.toUpperCase() };
+  }
+  return status === 'canceled' ? { kind: 'cancelled' } : null;
+}
+
+const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => PaymentNews | null>> = {
+  'payment_intent.succeeded': newsOf,
+  'payment_intent.canceled': newsOf,
+  'payment_intent.payment_failed': () => ({ kind: 'declined' }),
+};
+
+const referenceOf = (payment: PaymentRow) => payment.provider_reference ?? '';
+
+/** Payment by Stripe's payment intents: the shopper finishes them on a form in the shop. */
+export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeConfig): PaymentAdapter {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+
+  return {
+    payType: 'stripe',
+    publicId: publishableKey,
+
+    async start({ order, open, earlier, now }) {
+      const intent = open
+        ? await ask(stripe.paymentIntents.retrieve(referenceOf(open)))
+        : await ask(
+            stripe.paymentIntents.create(
+              {
+                amount: order.pay_cents,
+                currency: CURRENCY.toLowerCase(),
+                automatic_payment_methods: { enabled: true },
+                description: order.order_no,
+                metadata: { orderNo: order.order_no },
+              },
+              { idempotencyKey: `${order.order_no}-${earlier}` },
+            ),
+          );
+      return {
+        reference: intent.id,
+        redirect: null,
+        stripeClientSecret: intent.client_secret,
+        news: newsOf(intent),
+        lookAt: now + FIRST_LOOK_AFTER_MS,
+      };
+    },
+
+    async look({ payment, isWanted }) {
+      const intent = await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
+      const news = newsOf(intent);
+      if (news || isWanted || intent.status === 'processing') return news;
+      return newsOf(await ask(stripe.paymentIntents.cancel(intent.id)));
+    },
+
+    async refund({ payment, refundNo, amountCents }) {
+      const intent = referenceOf(payment);
+      const made = await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+      const refund =
+        made.data.find(({ metadata }) => metadata?.refundNo === refundNo) ??
+        (await ask(
+          stripe.refunds.create(
+            {
+              payment_intent: intent,
+              ...(amountCents !== null && { amount: amountCents }),
+              metadata: { refundNo },
+            },
+            { idempotencyKey: refundNo },
+          ),
+        ));
+      if (refund.status === 'succeeded') return 'refunded';
+      if (refund.status === 'pending' || refund.status === 'requires_action') return 'pending';
+      throw new ProviderFault('stripe', `refund ${refund.status}`, `${refundNo}, see ${refund.id} in the dashboard`);
+    },
+
+    async readNotice({ body, headers, now }) {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') throw new Refused(400, 'noticeUnsigned');
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNED_WITHIN_SECONDS, undefined, now);
+      } catch {
+        throw new Refused(400, 'noticeUnsigned');
+      }
+      const read = eventNews[event.type];
+      const intent = event.data.object as Stripe.PaymentIntent;
+      const news = read?.(intent);
+      return news ? { reference: intent.id, news } : null;
+    },
+  };
+}

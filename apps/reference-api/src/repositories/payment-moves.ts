@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { PaymentRow } from './payments.ts';
+
+type Db = Kysely<Tables>;
+
+/** How a payment ends. Money that came is surplus until the order takes it. */
+export type PaymentEnd = 'surplus' | 'failed' | 'cancelled';
+
+/** What the shop gave up may end at the provider too, and money may come even after a payment had ended without. */
+const endsFrom: Readonly<Record<PaymentEnd, readonly PaymentRow['status'][]>> = {
+  surplus: ['created', 'pending', 'failed', 'cancelled'],
+  failed: ['created', 'pending', 'cancelled'],
+  cancelled: ['created', 'pending', 'cancelled'],
+};
+
+export async function endPayment(tx: Db, paymentId: number, end: PaymentEnd, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ status: end, message: null, look_at: end === 'surplus' ? now : null, updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', 'in', [...endsFrom[end]])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The order takes the money of a payment, and from now on it is paid that way. */
+export async function acceptPayment(tx: Db, payment: PaymentRow, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'succeeded', look_at: null, updated_at: now })
+    .where('id', '=', payment.id)
+    .execute();
+  await tx.updateTable('orders').set({ pay_type: payment.pay_type }).where('id', '=', payment.order_id).execute();
+}
+
+/** Surplus money has gone back; false when it had before. */
+export async function returnPayment(tx: Db, paymentId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ status: 'returned', look_at: null, updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'surplus')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends what is open when its order is paid otherwise or cancelled; the provider is to be told at once. */
+export async function cancelOpenPayments(tx: Db, orderId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'cancelled', look_at: now, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['created', 'pending'])
+    .execute();
+}
+
+/** Notes that the shopper's means were declined, or that a new try has begun. */
+export async function noteDecline(tx: Db, paymentId: number, isDeclined: boolean, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ message: isDeclined ? 'declined' : null, updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Notes the provider's id of the money that was taken. */
+export async function noteCapture(tx: Db, paymentId: number, reference: string): Promise<void> {
+  await tx.updateTable('payments').set({ capture_reference: reference }).where('id', '=', paymentId).execute();
+}

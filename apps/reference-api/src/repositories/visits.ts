@@ -1,0 +1,59 @@
+import { SESSION_IDLE_LIMIT_MS } from '@promenade/storefront-hooks/domain';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** Starts a visit; one that was started already goes on as it is, whoever says so. */
+export async function startVisit(
+  db: Db,
+  visit: { storeId: number; guid: string; uuid: string; userId: number | null },
+  now: number,
+): Promise<void> {
+  const { storeId: store_id, guid, uuid, userId: user_id } = visit;
+  await db
+    .insertInto('visits')
+    .values({ store_id, guid, uuid, user_id, started_at: now, seen_at: now, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes a sign of life; false when the visit is unknown, ended, or was silent for too long. */
+export async function resumeVisit(db: Db, storeId: number, guid: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visits')
+    .set({ seen_at: now })
+    .where('store_id', '=', storeId)
+    .where('guid', '=', guid)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>=', now - SESSION_IDLE_LIMIT_MS)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a visit; one that is unknown or has ended stays so. */
+export async function endVisit(db: Db, storeId: number, guid: string, now: number): Promise<void> {
+  await db
+    .updateTable('visits')
+    .set({ seen_at: now, ended_at: now })
+    .where('store_id', '=', storeId)
+    .where('guid', '=', guid)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Notes whose device it is, on its visits that nobody is known of. */
+export async function claimVisits(db: Db, storeId: number, uuid: string, userId: number): Promise<void> {
+  await db
+    .updateTable('visits')
+    .set({ user_id: userId })
+    .where('store_id', '=', storeId)
+    .where('uuid', '=', uuid)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+/** Forgets visits that were last seen before a moment. */
+export async function forgetVisits(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('visits').where('seen_at', '<', before).execute();
+}

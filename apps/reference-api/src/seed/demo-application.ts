@@ -1,0 +1,59 @@
+import { APPLICATION_STATUS } from '@promenade/storefront-hooks/domain';
+import type { Kysely } from 'kysely';
+import type { Locale, Tables } from '../db/tables.ts';
+import { merchantPicture } from '../media/urls.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const texts = {
+  en: {
+    name: 'The Paper Lighthouse',
+    keywords: 'lanterns, paper, light',
+    reason: 'The extract of the trade register is older than three months. Please add a new one.',
+  },
+  fr: {
+    name: 'Le Phare de papier',
+    keywords: 'lanternes, papier, lumière',
+    reason: 'L’extrait du registre du commerce a plus de trois mois. Merci d’en joindre un nouveau.',
+  },
+};
+
+/** Gives a demo account an application that was declined, to be mended and sent again. */
+export async function giveDemoApplication(
+  db: Kysely<Tables>,
+  { userId, email, nickname, locale }: { userId: number; email: string; nickname: string; locale: Locale },
+  { storeId, now }: { storeId: number; now: number },
+): Promise<void> {
+  const trade = await db
+    .selectFrom('categories')
+    .select(['id', 'fee_basis_points'])
+    .where('store_id', '=', storeId)
+    .where('fee_basis_points', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!trade) return;
+  const { name, keywords, reason } = texts[locale];
+  await db
+    .insertInto('applications')
+    .values({
+      store_id: storeId,
+      user_id: userId,
+      name,
+      real_name: nickname,
+      email,
+      phone: '',
+      category_id: trade.id,
+      type_id: 1,
+      address: '',
+      keywords,
+      fee_basis_points: trade.fee_basis_points ?? 0,
+      pictures: JSON.stringify([merchantPicture('foyer-lune', 'banner')]),
+      locale,
+      status: APPLICATION_STATUS.declined,
+      denial_reason: reason,
+      merchant_id: null,
+      created_at: now - 9 * DAY_MS,
+      updated_at: now - 2 * DAY_MS,
+    })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { context, propagation } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  detectResources,
+  hostDetector,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
+import { queryObserver } from './queries.ts';
+import { requestObserver } from './requests.ts';
+import type { Telemetry } from './telemetry.ts';
+
+const NAME = 'promenade-api';
+
+const detectors = [hostDetector, serviceInstanceIdDetector, resourceAttributesEnvDetector, serviceNameEnvDetector];
+
+/**
+ * Sends metrics and traces by OTLP over HTTP to where OpenTelemetry's own variables lead. Loaded only where they are set.
+ *
+ * @param traceRatio share of the traces that is sent, from 0 to 1; by trace id, so that a caller cannot ask for more.
+ */
+export function startOpenTelemetry(traceRatio: number): Telemetry {
+  const resource = resourceFromAttributes({ [ATTR_SERVICE_NAME]: NAME }).merge(detectResources({ detectors }));
+  const meters = new MeterProvider({
+    resource,
+    readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })],
+  });
+  const tracers = new TracerProvider({
+    resource,
+    sampler: new TraceIdRatioBasedSampler(traceRatio),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const instruments = { meter: meters.getMeter(NAME), tracer: tracers.getTracer(NAME) };
+  return {
+    observe: requestObserver(instruments),
+    query: queryObserver(instruments),
+    stop: async () => {
+      await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+      context.disable();
+      propagation.disable();
+    },
+  };
+}

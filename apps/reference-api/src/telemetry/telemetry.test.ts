@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSeededDatabase } from '../seed/testing.ts';
+import { startProvider } from '../testing/provider-server.ts';
+import { createTestShop } from '../testing/test-shop.ts';
+import { startOpenTelemetry } from './open-telemetry.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+interface SentSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code: number };
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+/** A collector that keeps what it is sent by OTLP over HTTP. */
+async function startCollector() {
+  const sent: { path: string; body: string }[] = [];
+  const server = await startProvider(({ path, body }) => {
+    sent.push({ path, body });
+    return { body: {} };
+  });
+  const bodies = (path: string) => sent.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
+  return {
+    ...server,
+    everything: () => sent.map(({ body }) => body).join(),
+    resource: () => bodies('/v1/traces')[0].resourceSpans[0].resource.attributes,
+    spans: (): SentSpan[] => bodies('/v1/traces').flatMap((each) => each.resourceSpans[0].scopeSpans[0].spans),
+    metrics: () =>
+      bodies('/v1/metrics').flatMap((each) =>
+        each.resourceMetrics[0].scopeMetrics[0].metrics.map(({ name }: { name: string }) => name),
+      ),
+  };
+}
+
+test('requests and their statements are measured and traced by route, without what is secret', async () => {
+  const collector = await startCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
+  const telemetry = startOpenTelemetry(1);
+  const database = await openSeededDatabase({ onQuery: telemetry.query });
+  const { app, close } = await createTestShop(database, { telemetry });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: 'Bearer secret-of-a-shopper' };
+  await app.inject({ url: '/sandbox/pay/secret-of-a-payment?code=secret-of-a-code', headers });
+  await database.close();
+  await app.inject({ url: '/ready' });
+  await close();
+  await telemetry.stop();
+  await collector.close();
+
+  const spans = collector.spans();
+  const [paying, asked] = spans.filter(({ traceId: id }) => id === traceId);
+  const request = [paying, asked].find((span) => span?.name === 'GET /sandbox/pay/:token');
+  const statement = [paying, asked].find((span) => span?.name === 'SELECT');
+  expect(request?.parentSpanId).toBe('b7ad6b7169203331');
+  expect(statement?.parentSpanId).toBe(request?.spanId);
+  expect(JSON.stringify(statement)).toContain('from \\"payments\\" where \\"provider\\" = $1');
+  expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 404 } });
+  expect(spans.find(({ name }) => name === 'GET /ready')?.status.code).toBe(2);
+  expect(collector.metrics()).toEqual(
+    expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']),
+  );
+  const resource = collector.resource();
+  expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'promenade-api' } });
+  expect(resource).toContainEqual({ key: 'deployment.environment.name', value: { stringValue: 'test' } });
+  expect(collector.everything()).not.toContain('secret-of');
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A statement that the database has answered, or failed at. */
+export interface QueryEvent {
+  level: 'query' | 'error';
+  /** With `$1` in the place of values. */
+  query: { sql: string };
+  queryDurationMillis: number;
+}
+
+/** What is measured and traced, and where it goes. */
+export interface Telemetry {
+  /** Measures every request from now on; call it before any route is registered. */
+  observe(app: FastifyInstance): void;
+  /** Takes a statement that has ended. */
+  query(event: QueryEvent): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,157 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { PaypalConfig } from '../payments/payment-config.ts';
+import type { PaypalMoney } from '../payments/paypal-orders.ts';
+import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
+
+const keys = { clientId: 'AX-test-client', clientSecret: 'EL-test-secret-0123456789', webhookId: '9XL90610J3647323C' };
+/** What signs events here; PayPal signs with a certificate, and is asked whether it did. */
+const SIGNING_KEY = 'known to the test server alone';
+
+interface Order {
+  id: string;
+  status: string;
+  means: 'good' | 'declined';
+  amount: PaypalMoney;
+  captures: { id: string; status: string; amount: PaypalMoney }[];
+}
+
+const newId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
+const refused = (issue: string): ProviderAnswer => ({
+  status: 422,
+  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'test' },
+});
+const centsOf = ({ value }: PaypalMoney) => Math.round(Number(value) * 100);
+const sign = (transmissionId: string, text: string) =>
+  createHmac('sha256', SIGNING_KEY).update(`${transmissionId}|${text}`).digest('base64');
+
+/**
+ * Speaks the part of PayPal's documented wire that the adapter uses: access tokens, orders, captures, refunds, request ids
+ * and the verification of events. It moves no money, and nobody at PayPal has tried it.
+ */
+export async function startPaypal() {
+  const orders = new Map<string, Order>();
+  const answered = new Map<string, ProviderAnswer>();
+  const ledger: Ledger = { taken: 0, givenBack: 0 };
+  let token = newId();
+
+  const shown = ({ id, status, captures }: Order) => ({
+    id,
+    status,
+    purchase_units: [{ ...(captures.length > 0 && { payments: { captures } }) }],
+    links: [{ rel: 'payer-action', method: 'GET', href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}` }],
+  });
+
+  function createOrder(body: string): ProviderAnswer {
+    const { intent, purchase_units } = JSON.parse(body);
+    if (intent !== 'CAPTURE') return refused('UNSUPPORTED_INTENT');
+    const id = newId();
+    const { amount } = purchase_units[0];
+    const order: Order = { id, status: 'PAYER_ACTION_REQUIRED', means: 'good', amount, captures: [] };
+    orders.set(id, order);
+    return { body: shown(order) };
+  }
+
+  function captureOrder(order: Order): ProviderAnswer {
+    if (order.captures.length > 0) return refused('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refused('ORDER_NOT_APPROVED');
+    if (order.means === 'declined') return refused('INSTRUMENT_DECLINED');
+    order.status = 'COMPLETED';
+    order.captures.push({ id: newId(), status: 'COMPLETED', amount: order.amount });
+    ledger.taken += centsOf(order.amount);
+    return { status: 201, body: shown(order) };
+  }
+
+  function refundCapture(id: string, body: string): ProviderAnswer {
+    const capture = [...orders.values()].flatMap(({ captures }) => captures).find((each) => each.id === id);
+    if (!capture)
+      return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
+    ledger.givenBack += centsOf(JSON.parse(body).amount ?? capture.amount);
+    return { status: 201, body: { id: newId(), status: 'COMPLETED' } };
+  }
+
+  /** PayPal signs the bytes it sent, so an event that comes back written otherwise is not its own. */
+  function verify(body: string): ProviderAnswer {
+    const question = JSON.parse(body);
+    const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+    const isOwn =
+      question.transmission_sig === sign(question.transmission_id, event) && question.webhook_id === keys.webhookId;
+    return { body: { verification_status: isOwn ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  function route({ method, path, body }: ProviderRequest): ProviderAnswer {
+    const [, id, action] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? [];
+    const order = orders.get(id ?? '');
+    if (order) return action ? captureOrder(order) : { body: shown(order) };
+    if (path === '/v2/checkout/orders' && method === 'POST') return createOrder(body);
+    const [, capture] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
+    if (capture) return refundCapture(capture, body);
+    if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
+    return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
+  }
+
+  const server = await startProvider((request) => {
+    const { path, headers } = request;
+    if (path === '/v1/oauth2/token') {
+      const basic = `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`;
+      const isKnown = headers.authorization === basic && request.body === 'grant_type=client_credentials';
+      return isKnown
+        ? { body: { access_token: token, expires_in: 32_400 } }
+        : { status: 401, body: { error: 'invalid_client' } };
+    }
+    if (headers.prefer !== 'return=representation') return refused('THE_TEST_WANTS_FULL_ANSWERS');
+    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: 'invalid_token' } };
+    const requestId = headers['paypal-request-id'];
+    if (typeof requestId !== 'string') return route(request);
+    const known = answered.get(path + requestId);
+    if (known) return known;
+    const answer = route(request);
+    if ((answer.status ?? 200) < 400) answered.set(path + requestId, answer);
+    return answer;
+  });
+
+  const orderOf = (redirect: string | null) => {
+    const order = orders.get(new URL(redirect ?? '').searchParams.get('token') ?? '');
+    if (!order) throw new Error('PayPal knows no such order');
+    return order;
+  };
+
+  return {
+    config: { ...keys, apiUrl: server.url } satisfies PaypalConfig,
+    ledger,
+    secrets: () => [keys.clientSecret, token],
+    /** Tokens given out are worth nothing any more, as after a change of keys. */
+    endTokens: () => {
+      token = newId();
+    },
+    /** Nobody approved an order for hours. */
+    forget: (redirect: string | null) => orders.delete(orderOf(redirect).id),
+    /** The shopper agrees at PayPal; answers the token that PayPal returns with. */
+    approve(redirect: string | null, means: Order['means'] = 'good'): string {
+      const order = orderOf(redirect);
+      Object.assign(order, { means, status: order.captures.length > 0 ? order.status : 'APPROVED' });
+      return order.id;
+    },
+    /** An event as PayPal sends it. */
+    event(type: string, redirect: string | null) {
+      const { id, captures } = orderOf(redirect);
+      const resource = type.startsWith('CHECKOUT')
+        ? shown(orderOf(redirect))
+        : { ...captures[0], supplementary_data: { related_ids: { order_id: id } } };
+      const transmissionId = newId();
+      // With spaces, so that a server that writes it anew does not write the same.
+      const payload = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource }, null, 1);
+      const headers = {
+        'content-type': 'application/json',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-test',
+        'paypal-transmission-id': transmissionId,
+        'paypal-transmission-time': new Date().toISOString(),
+        'paypal-transmission-sig': sign(transmissionId, payload),
+      };
+      return { url: '/api/payments/notices/paypal', headers, payload };
+    },
+    close: server.close,
+  };
+}
+
+export type PaypalServer = Awaited<ReturnType<typeof startPaypal>>;

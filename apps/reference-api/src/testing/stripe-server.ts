@@ -1,0 +1,153 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { StripeConfig } from '../payments/payment-config.ts';
+import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
+
+const keys = {
+  secretKey: 'sk_test_0123456789abcdefghijklmn',
+  publishableKey: 'pk_test_0123456789abcdefghijklmn',
+  webhookSecret: 'whsec_0123456789abcdefghijklmn',
+};
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
+const fault = (status: number, type: string, code: string): ProviderAnswer => ({
+  status,
+  body: { error: { type, code, message: `No: ${code}` } },
+});
+
+/**
+ * Speaks the part of Stripe's documented wire that the adapter uses: form-encoded calls under a bearer key, idempotency
+ * keys, payment intents, refunds, signed events. It takes no money, and nobody at Stripe has tried it.
+ */
+export async function startStripe(now: () => number) {
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const answered = new Map<string, ProviderAnswer>();
+  const ledger: Ledger = { taken: 0, givenBack: 0 };
+  const behaviour = { refundStatus: 'succeeded', refuses: '' };
+
+  function createIntent(form: URLSearchParams): ProviderAnswer {
+    if (behaviour.refuses) return fault(400, 'invalid_request_error', behaviour.refuses);
+    const id = newId('pi');
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(9).toString('hex')}`,
+      metadata: { orderNo: form.get('metadata[orderNo]') ?? '' },
+    };
+    intents.set(id, intent);
+    return { body: intent };
+  }
+
+  function createRefund(form: URLSearchParams): ProviderAnswer {
+    const intent = intents.get(form.get('payment_intent') ?? '');
+    if (!intent) return fault(404, 'invalid_request_error', 'resource_missing');
+    const before = refunds
+      .filter((each) => each.payment_intent === intent.id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = intent.amount_received - before;
+    const amount = Number(form.get('amount') ?? left);
+    if (amount > left || left === 0) return fault(400, 'invalid_request_error', 'charge_already_refunded');
+    const metadata = { refundNo: form.get('metadata[refundNo]') ?? '' };
+    const status = behaviour.refundStatus;
+    const refund: Refund = { id: newId('re'), object: 'refund', amount, status, payment_intent: intent.id, metadata };
+    refunds.push(refund);
+    ledger.givenBack += amount;
+    return { body: refund };
+  }
+
+  function cancelIntent(intent: Intent): ProviderAnswer {
+    if (intent.status === 'succeeded') return fault(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+    intent.status = 'canceled';
+    return { body: intent };
+  }
+
+  function route({ method, path, query, body }: ProviderRequest): ProviderAnswer {
+    const form = new URLSearchParams(body);
+    const [, id, action] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
+    const intent = intents.get(id ?? '');
+    if (intent && method === 'GET') return { body: intent };
+    if (intent && action) return cancelIntent(intent);
+    if (path === '/v1/payment_intents' && method === 'POST') return createIntent(form);
+    if (path === '/v1/refunds' && method === 'POST') return createRefund(form);
+    if (path === '/v1/refunds') {
+      const data = refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
+      return { body: { object: 'list', data, has_more: false, url: path } };
+    }
+    return fault(404, 'invalid_request_error', 'resource_missing');
+  }
+
+  const server = await startProvider((request) => {
+    const { headers, path } = request;
+    if (headers.authorization !== `Bearer ${keys.secretKey}`) return fault(401, 'invalid_request_error', 'api_key');
+    if (!headers['stripe-version']) return fault(400, 'invalid_request_error', 'no_version');
+    const key = headers['idempotency-key'];
+    if (typeof key !== 'string') return route(request);
+    const answer = answered.get(path + key) ?? route(request);
+    answered.set(path + key, structuredClone(answer));
+    return answer;
+  });
+
+  const intentOf = (clientSecret: string | null) => {
+    const intent = intents.get(clientSecret?.split('_secret_')[0] ?? '');
+    if (!intent) throw new Error('Stripe knows no such intent');
+    return intent;
+  };
+
+  return {
+    config: { ...keys, apiUrl: server.url } satisfies StripeConfig,
+    ledger,
+    behaviour,
+    secrets: () => [keys.secretKey, keys.webhookSecret, ...[...intents.values()].map((each) => each.client_secret)],
+    statusOf: (clientSecret: string | null) => intentOf(clientSecret).status,
+    refundsOf: (clientSecret: string | null) =>
+      refunds.filter((refund) => refund.payment_intent === intentOf(clientSecret).id).map(({ amount }) => amount),
+    /** The shopper's card pays; nothing is told yet. */
+    pay(clientSecret: string | null, wrong: { amount?: number; currency?: string } = {}) {
+      const intent = intentOf(clientSecret);
+      if (intent.status === 'canceled' || intent.status === 'succeeded') return;
+      Object.assign(intent, { status: 'succeeded', amount_received: wrong.amount ?? intent.amount });
+      if (wrong.currency) intent.currency = wrong.currency;
+      ledger.taken += intent.amount_received;
+    },
+    /** An event as Stripe sends it; `at` is when it was signed, epoch milliseconds, now by default. */
+    event(type: string, clientSecret: string | null, { at = now(), secret = keys.webhookSecret } = {}) {
+      const timestamp = Math.floor(at / 1000);
+      const payload = JSON.stringify({
+        id: newId('evt'),
+        object: 'event',
+        type,
+        data: { object: intentOf(clientSecret) },
+      });
+      const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+      const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` };
+      return { url: '/api/payments/notices/stripe', headers, payload };
+    },
+    close: server.close,
+  };
+}
+
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
