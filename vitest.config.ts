@@ -10,6 +10,8 @@ const ssr = { resolve: { conditions: ['source', ...defaultServerConditions], ext
 /** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which of two is half.
+    maxWorkers: 2,
     projects: [
       {
         resolve,
@@ -55,10 +57,9 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/reference-api/src/**/*.test.ts'],
+          globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One database server at a time keeps two cores responsive.
-          fileParallelism: false,
         },
       },
       {

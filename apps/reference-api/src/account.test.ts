@@ -369,30 +369,33 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect(refused).toMatch(/^not-found: This shop does not sign in by phone/);
   });
 
-  describe.runIf(engine === 'postgres')('one code and five sign-ins with it at once', () => {
-    const signInAll = (steps: Partial<CriticalSteps>, phone: string) =>
-      raceIn(database, steps, async ({ guest }) => {
-        const ask = { phone, countryCode: '+1' };
-        await guest().login.sendCode(ask);
-        const body = { ...ask, captcha: await codeFor(`+1${phone}`) };
-        const ends = await Promise.allSettled(Array.from({ length: 5 }, () => guest().login.withMobileCode(body)));
-        return ends.filter(({ status }) => status === 'fulfilled').length;
+  // On the one connection of PGlite nobody meets anybody.
+  if (engine === 'postgres') {
+    describe('one code and five sign-ins with it at once', () => {
+      const signInAll = (steps: Partial<CriticalSteps>, phone: string) =>
+        raceIn(database, steps, async ({ guest }) => {
+          const ask = { phone, countryCode: '+1' };
+          await guest().login.sendCode(ask);
+          const body = { ...ask, captcha: await codeFor(`+1${phone}`) };
+          const ends = await Promise.allSettled(Array.from({ length: 5 }, () => guest().login.withMobileCode(body)));
+          return ends.filter(({ status }) => status === 'fulfilled').length;
+        });
+
+      test('are one sign-in', async () => {
+        expect(await signInAll({}, '5550104')).toBe(1);
       });
 
-    test('are one sign-in', async () => {
-      expect(await signInAll({}, '5550104')).toBe(1);
+      test('are more with a code that is looked at first and used up after', async () => {
+        const met = meeting();
+        const careless: CriticalSteps['consumeCode'] = async (tx, id, now) => {
+          const code = tx.selectFrom('codes').select('consumed_at').where('id', '=', id);
+          if ((await code.executeTakeFirstOrThrow()).consumed_at !== null) return false;
+          await met();
+          await tx.updateTable('codes').set({ consumed_at: now }).where('id', '=', id).execute();
+          return true;
+        };
+        expect(await signInAll({ consumeCode: careless }, '5550105')).toBeGreaterThan(1);
+      });
     });
-
-    test('are more with a code that is looked at first and used up after', async () => {
-      const met = meeting();
-      const careless: CriticalSteps['consumeCode'] = async (tx, id, now) => {
-        const code = tx.selectFrom('codes').select('consumed_at').where('id', '=', id);
-        if ((await code.executeTakeFirstOrThrow()).consumed_at !== null) return false;
-        await met();
-        await tx.updateTable('codes').set({ consumed_at: now }).where('id', '=', id).execute();
-        return true;
-      };
-      expect(await signInAll({ consumeCode: careless }, '5550105')).toBeGreaterThan(1);
-    });
-  });
+  }
 });

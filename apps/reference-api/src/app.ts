@@ -68,7 +68,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: true } },
   });
   const { deps, provider } = await createDeps(config, parts, app);
-  for (const [payType, wants] of absentWays(config)) app.log.info({ payType, wants }, 'way to pay not offered');
+  for (const way of absentWays(config)) app.log.info(way, 'way to pay not offered');
   parts.telemetry?.observe(app);
   observe(app, deps);
   await app.register(cors, {

@@ -4,7 +4,8 @@ import type { Database } from './db/index.ts';
 import { MERCHANTS } from './seed/merchants.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
-import { createTestShop, type TestShop } from './testing/test-shop.ts';
+import { openPayment, placeBuyNow } from './testing/shopping.ts';
+import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
 
 const NOBODY = 2_000_000_000;
 
@@ -200,6 +201,18 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(list.map(({ id, sales, ficti }) => [id, sales, ficti])).toEqual(
         sold.map(({ id, sales, ficti }) => [id, sales + ficti, 0]),
       );
+    });
+
+    test('count as sold when they are paid, once', async () => {
+      const { shop } = await testShop.newShopper();
+      const sku = await someSku(database);
+      const sales = async () => (await shop.products.byIds({ ids: `${sku.productId}` })).list[0]?.sales ?? 0;
+      const before = await sales();
+      const orderNo = await placeBuyNow(shop, sku, 3);
+      expect(await sales()).toBe(before);
+      const approve = await openPayment(testShop, shop, orderNo);
+      await Promise.all([approve(), approve()]);
+      expect(await sales()).toBe(before + 3);
     });
 
     test('are asked by ids that may be anything a number can be', async () => {

@@ -1,13 +1,14 @@
 import { couponCardState, couponFits } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { DEMO_ACCOUNTS } from './seed/accounts.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow } from './testing/shopping.ts';
-import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
+import { someSku, type TestShop } from './testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USE_TYPES = [1, 2, 3] as const;
@@ -16,13 +17,8 @@ describe.each(ENGINES)('coupons on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database);
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
+  openShopAround(engine, (opened) => {
+    ({ database, testShop } = opened);
   });
 
   const offered = async (shop: Storefront, narrow: { productId?: number; merId?: number } = {}) => {

@@ -5,20 +5,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createStorefront, isStorefrontError } from '@promenade/storefront-sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { ENGINES, type Engine, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestBrowser } from './testing/oidc-client.ts';
 import { someAddress } from './testing/test-shop.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'promenade-crash-'));
 const serverFile = fileURLToPath(new URL('./server.ts', import.meta.url));
+/** How often the process is killed; each start takes seconds. */
+const KILLS = process.env.PM_DEEP ? 50 : 1;
+const engines: readonly Engine[] = process.env.PM_DEEP ? ENGINES : ['pglite'];
+const HOUR_MS = 60 * 60 * 1000;
+
 let origin: string;
 let running: ChildProcess | undefined;
+let database: Database | undefined;
+
+afterEach(async () => {
+  if (running?.exitCode === null) await killProcess(running);
+  await database?.close();
+  [running, database] = [undefined, undefined];
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The settings of a process that writes to an engine. */
+async function settingsFor(engine: Engine): Promise<Record<string, string>> {
+  origin = `http://127.0.0.1:${await freePort()}`;
+  const settings = { API_PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: dataDir, SANDBOX: 'on' };
+  if (engine === 'pglite') return settings;
+  database = await openTestDatabase(engine);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  const address = new URL(inject('postgres').address);
+  address.pathname = rows[0]?.name ?? '';
+  return { ...settings, DATABASE_URL: address.href };
+}
 
 /** Starts the API as a process of its own and waits until it says that it listens. */
-async function startProcess(): Promise<ChildProcess> {
+async function startProcess(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--conditions=source', serverFile], {
-    env: { ...process.env, API_PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: dataDir, SANDBOX: 'on' },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -40,47 +68,34 @@ async function killProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-beforeAll(async () => {
-  origin = `http://127.0.0.1:${await freePort()}`;
-  running = await startProcess();
-});
-afterAll(async () => {
-  if (running?.exitCode === null) await killProcess(running);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-test('orders that were acknowledged survive kill -9, each with its stock, and the shopper stays signed in', async () => {
+/** Who buys one piece after another in three tabs, until the API is gone. */
+async function openShopper() {
   const browser = await createTestBrowser(origin);
-  const { access_token: token = '' } = (await browser.signIn('demo@promenade.example', 'promenade-demo')).body;
+  let tokens = (await browser.signIn('demo@promenade.example', 'promenade-demo')).body;
   const shop = createStorefront({
     baseUrl: origin,
     retries: 0,
-    authorize: ({ method, url }) => browser.headers(token, method, new URL(url).pathname),
+    authorize: ({ method, url }) => browser.headers(tokens.access_token ?? '', method, new URL(url).pathname),
   });
   const { list } = await shop.products.indexList({ limit: 50 });
   const card = list.find(({ stock }) => stock > 100);
   if (!card) throw new Error('nothing to buy');
-  const readSku = async () => {
-    const product = await shop.products.detail({ uniqueKey: card.uniqueKey, slug: card.slug });
-    const sku = Object.values(product.productValue).toSorted((one, other) => other.stock - one.stock)[0];
-    if (!sku) throw new Error('nothing to buy');
-    return sku;
-  };
-  const sku = await readSku();
+  const variants = async () =>
+    Object.values((await shop.products.detail({ uniqueKey: card.uniqueKey, slug: card.slug })).productValue);
+  const [sku] = (await variants()).toSorted((one, other) => other.stock - one.stock);
+  if (!sku) throw new Error('nothing to buy');
   const address = await shop.addresses.save(someAddress);
-  const acknowledged: string[] = [];
-  const enough = Promise.withResolvers<void>();
 
-  async function keepBuying(): Promise<void> {
+  async function keepBuying(noted: string[], enough: () => void): Promise<void> {
     for (;;) {
       try {
         const { preOrderNo } = await shop.preorders.create({
           preOrderType: 'buyNow',
-          orderDetails: [{ attrValueId: sku.id, productId: card?.id, productNum: 1 }],
+          orderDetails: [{ attrValueId: sku?.id, productId: card?.id, productNum: 1 }],
         });
         const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
-        acknowledged.push((await shop.orders.create(order)).orderNo);
-        if (acknowledged.length >= 12) enough.resolve();
+        noted.push((await shop.orders.create(order)).orderNo);
+        if (noted.length >= 12) enough();
       } catch (error) {
         if (!isStorefrontError(error, 'network')) throw error;
         return;
@@ -88,20 +103,52 @@ test('orders that were acknowledged survive kill -9, each with its stock, and th
     }
   }
 
-  const buyers = [keepBuying(), keepBuying(), keepBuying()];
-  await Promise.race([enough.promise, Promise.all(buyers)]);
-  if (running) await killProcess(running);
-  await Promise.all(buyers);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+  return {
+    shop,
+    stock: async () => (await variants()).find(({ id }) => id === sku.id)?.stock,
+    /** Buys until the API is killed in the middle of it; answers the orders that were acknowledged. */
+    buyUntil: async (kill: () => Promise<void>): Promise<string[]> => {
+      const noted: string[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const tabs = [keepBuying(noted, resolve), keepBuying(noted, resolve), keepBuying(noted, resolve)];
+      await Promise.race([promise, Promise.all(tabs)]);
+      await kill();
+      await Promise.all(tabs);
+      return noted;
+    },
+    staySignedIn: async () => {
+      const answer = await browser.refresh(tokens.refresh_token ?? '');
+      expect(answer.status).toBe(200);
+      tokens = answer.body;
+    },
+  };
+}
 
-  running = await startProcess();
-  for (const orderNo of acknowledged) {
-    expect(await shop.orders.masterDetail(orderNo)).toMatchObject({ orderNo, totalNum: 1 });
-  }
-  const { total } = await shop.orders.awaitPay({ limit: 1 });
-  expect(total).toBeGreaterThanOrEqual(acknowledged.length);
-  const after = Object.values(
-    (await shop.products.detail({ uniqueKey: card.uniqueKey, slug: card.slug })).productValue,
-  );
-  expect(after.find(({ id }) => id === sku.id)?.stock).toBe(sku.stock - total);
-});
+test.each(engines)(
+  'orders that were acknowledged survive kill -9 on %s, each with its stock, and the shopper stays signed in',
+  async (engine) => {
+    const settings = await settingsFor(engine);
+    running = await startProcess(settings);
+    const { shop, stock, buyUntil, staySignedIn } = await openShopper();
+    const inStock = (await stock()) ?? 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const acknowledged = await buyUntil(async () => {
+        if (running) await killProcess(running);
+        running = undefined;
+      });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+
+      running = await startProcess(settings);
+      await staySignedIn();
+      for (const orderNo of acknowledged) {
+        expect(await shop.orders.masterDetail(orderNo)).toMatchObject({ orderNo, totalNum: 1 });
+      }
+      const { list, total } = await shop.orders.awaitPay({ limit: 50 });
+      expect(total).toBeGreaterThanOrEqual(acknowledged.length);
+      expect(await stock()).toBe(inStock - total);
+      for (const { orderNo } of list) await shop.orders.cancel(orderNo);
+      expect(await stock()).toBe(inStock);
+    }
+  },
+  process.env.PM_DEEP ? HOUR_MS : undefined,
+);

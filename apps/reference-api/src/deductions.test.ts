@@ -7,27 +7,27 @@ import {
   UNPAID_ORDER_LIFE_MS,
 } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { giveCoupon, givePoints } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow, openCart, payFor } from './testing/shopping.ts';
-import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
+import { someSku, type TestShop } from './testing/test-shop.ts';
 
 describe.each(ENGINES)('coupon and points of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database, { now: () => Date.now() + ahead });
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
-  });
+  openShopAround(
+    engine,
+    (opened) => {
+      ({ database, testShop } = opened);
+    },
+    { now: () => Date.now() + ahead },
+  );
 
   const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
     items.reduce((total, item) => total + of(item), 0);

@@ -104,13 +104,22 @@ test('only what everyone may see may be kept', async () => {
   expect((await get('/api/front/order/list')).headers['cache-control']).toBe('no-store');
 });
 
-test('pages of other sites may not send text, pages of partners may read', async () => {
+test('pages of other sites may not send what needs no preflight, pages of partners may read', async () => {
   const captcha = (headers: Record<string, string>) =>
     post('/api/front/login/email/captcha', 'someone@shopper.test', { 'content-type': 'text/plain', ...headers });
   expect((await captcha({ origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await captcha({ origin: 'null' })).statusCode).toBe(403);
   expect((await captcha({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await captcha({ origin: 'http://shop.test' })).statusCode).toBe(200);
+  const subscribe = (headers: Record<string, string>) =>
+    testShop.app.inject({
+      method: 'POST',
+      url: '/api/front/form/subscribe/newsletter?email=someone@shopper.test',
+      headers: { host: 'shop.test', ...headers },
+    });
+  expect((await subscribe({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  const twin = { origin: 'http://twin.test', 'sec-fetch-site': 'same-origin' };
+  expect((await subscribe(twin)).statusCode, 'another name of the shop').toBe(200);
 
   const partner = await get('/api/front/store/details', { origin: 'https://partner.example' });
   expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');

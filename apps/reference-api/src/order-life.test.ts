@@ -1,11 +1,12 @@
 import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
-import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
+import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 describe.each(ENGINES)('the life of an order on %s', (engine) => {
   let database: Database;
@@ -19,14 +20,13 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
     return testShop.shopper(userId);
   }
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database, { now: () => Date.now() + ahead });
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
-  });
+  openShopAround(
+    engine,
+    (opened) => {
+      ({ database, testShop } = opened);
+    },
+    { now: () => Date.now() + ahead },
+  );
 
   const express = { company: 'Parcel Example', number: 'PX1' };
   const detail = (shop: Storefront, orderNo: string) => shop.orders.detail(orderNo);

@@ -11,7 +11,11 @@ import { setStock, someSku } from './testing/test-shop.ts';
  * providers keep in the end must be what paid orders are worth.
  */
 const ROUNDS = process.env.PM_DEEP ? 200 : 6;
+const NOTICES = process.env.PM_DEEP ? 32 : 4;
 const WALKS = process.env.PM_DEEP ? 1_000 : 12;
+/** A twin is looked at until it is caught, which takes a few. */
+const TWIN_WALKS = 1_000;
+const TWIN_RACES = 50;
 const DEEP_MS = process.env.PM_DEEP ? 20 * 60_000 : undefined;
 const PAID = 'payment_intent.succeeded';
 
@@ -79,12 +83,9 @@ describe('notices, return and cancellation at once', () => {
         await order['card pays']();
         await order['shopper approves']();
         const cancel = round % 3 === 2 ? [order['order is cancelled']()] : [];
-        const notices = [
-          order['Stripe tells'](),
-          order['PayPal tells'](),
-          order['Stripe tells'](),
-          order['PayPal tells'](),
-        ];
+        const notices = Array.from({ length: NOTICES }, (_, place) =>
+          place % 2 ? order['PayPal tells']() : order['Stripe tells'](),
+        );
         await Promise.all([...cancel, ...notices, order['shopper returns'](), shop.pass(0)]);
         for (const status of await Promise.all(notices)) if (status !== 200) figures.faults += 1;
       }
@@ -112,7 +113,11 @@ describe('notices, return and cancellation at once', () => {
   test(
     'a payment that ends again after its money came is caught',
     async () => {
-      expect((await runRounds({ endPayment: careless })).strayCents).not.toBe(0);
+      let strayCents = 0;
+      for (let race = 0; race < TWIN_RACES && strayCents === 0; race++) {
+        ({ strayCents } = await runRounds({ endPayment: careless }));
+      }
+      expect(strayCents).not.toBe(0);
     },
     DEEP_MS,
   );
@@ -125,7 +130,7 @@ describe('notices, return and cancellation in any order', () => {
     ...(['order is cancelled', 'time passes'] as const),
   ];
 
-  const walk = (steps: Partial<CriticalSteps>) =>
+  const walk = (steps: Partial<CriticalSteps>, numRuns: number) =>
     inShop(steps, async (shop) => {
       const lives = fc.asyncProperty(
         fc.array(fc.constantFrom(...pushes), { minLength: 3, maxLength: 10 }),
@@ -143,13 +148,13 @@ describe('notices, return and cancellation in any order', () => {
           expect(kept(shop) - before).toBe(paid ? payPrice : 0);
         },
       );
-      return fc.check(lives, { numRuns: WALKS, endOnFailure: true });
+      return fc.check(lives, { numRuns, endOnFailure: true });
     });
 
   test(
     'the providers keep what the paid order is worth, to the cent',
     async () => {
-      const { failed, errorInstance } = await walk({});
+      const { failed, errorInstance } = await walk({}, WALKS);
       if (failed) throw errorInstance;
     },
     DEEP_MS,
@@ -158,7 +163,9 @@ describe('notices, return and cancellation in any order', () => {
   test(
     'a payment that ends again after its money came is caught',
     async () => {
-      expect((await walk({ endPayment: careless })).errorInstance).toMatchObject({ name: 'AssertionError' });
+      expect((await walk({ endPayment: careless }, TWIN_WALKS)).errorInstance).toMatchObject({
+        name: 'AssertionError',
+      });
     },
     DEEP_MS,
   );

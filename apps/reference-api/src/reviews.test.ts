@@ -1,15 +1,16 @@
 import { REVIEW_KIND_STARS } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { receivedLine, unreviewedSku } from './testing/reviewing.ts';
 import { buyPaid } from './testing/shopping.ts';
-import { createTestShop, ORIGIN, type TestShop } from './testing/test-shop.ts';
+import { ORIGIN, type TestShop } from './testing/test-shop.ts';
 
 const said = { productScore: 4, serviceScore: 5, comment: ' Warm, and it keeps its colour. ' } as const;
 
@@ -17,13 +18,8 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database);
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
+  openShopAround(engine, (opened) => {
+    ({ database, testShop } = opened);
   });
 
   const ratingOf = async (productId: number) =>

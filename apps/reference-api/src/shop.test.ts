@@ -1,17 +1,10 @@
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { openBuyNow, placeBuyNow } from './testing/shopping.ts';
-import {
-  createTestShop,
-  newUuid,
-  setStock,
-  someAddress,
-  someSku,
-  stockOf,
-  type TestShop,
-} from './testing/test-shop.ts';
+import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /** The failure of a call, as plain facts. */
 async function failure(call: Promise<unknown>) {
@@ -31,13 +24,8 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database);
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
+  openShopAround(engine, (opened) => {
+    ({ database, testShop } = opened);
   });
 
   const decide = (redirect: string, decision: string) =>

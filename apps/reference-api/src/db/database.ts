@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
@@ -66,6 +67,7 @@ async function openPglite({ dataDir = 'memory', snapshot, onQuery }: DatabaseOpt
   try {
     const pglite = await PGlite.create({
       dataDir: inMemory ? 'memory://' : join(dataDir, 'database'),
+      extensions: { pg_trgm },
       ...(snapshot ? { loadDataDir: snapshot } : {}),
     });
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) });

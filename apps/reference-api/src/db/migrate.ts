@@ -8,6 +8,7 @@ import { shopPages } from './migrations/0005-shop-pages.ts';
 import { account } from './migrations/0006-account.ts';
 import { applications } from './migrations/0007-applications.ts';
 import { payments } from './migrations/0008-payments.ts';
+import { productLists } from './migrations/0009-product-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-account': account,
   '0007-applications': applications,
   '0008-payments': payments,
+  '0009-product-lists': productLists,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ActivityTables } from './activity-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { CollectionTables } from './collection-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { ListTables } from './list-tables.ts';
 import type { PageTables } from './page-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
@@ -149,6 +150,9 @@ export interface ProductsTable {
   market_price_cents: number | null;
   discount_basis_points: number | null;
   discount_expires_at: number | null;
+  /** The price while no discount runs, and while one does. */
+  list_price_cents: Computed<number>;
+  discounted_cents: Computed<number | null>;
   rating_tenths: number;
   sales: number;
   ficti: number;
@@ -453,6 +457,7 @@ export interface Tables
     ApplicationTables,
     CollectionTables,
     CouponTables,
+    ListTables,
     PageTables,
     PaymentTables,
     RefundTables,

@@ -22,7 +22,7 @@ export type CodeChannel = 'email' | 'phone';
 type NewPassword = InputOf<'user.emailUpdatePassword'>['body'];
 
 function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, publicUrl: config.publicUrl, locale };
+  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: config.publicUrl, locale };
 }
 
 const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({

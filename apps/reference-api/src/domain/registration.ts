@@ -26,7 +26,8 @@ export async function sendRegistrationCode(deps: Deps, call: CallContext, email:
   const purpose = purposeOf(call, email);
   const code = await issueCode(deps, call, purpose);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
-  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: deps.config.publicUrl, locale };
+  const { publicUrl } = deps.config;
+  const words = { to: purpose.recipient, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
   const mail = account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', code);
   await deps.mailer.put(db, shop.id, mail, now);
 }

@@ -45,7 +45,8 @@ async function readFile({ db, principal, now, body }: Upload): Promise<Buffer> {
     { key: `upload:day:${userId}`, limit: 300, windowMs: 24 * HOUR_MS },
   ];
   await limitUse(db, limits, now);
-  const [file, ...more] = body.getAll(FIELD);
+  // A request without a body has no form either.
+  const [file, ...more] = body instanceof FormData ? body.getAll(FIELD) : [];
   if (!(file instanceof File) || more.length > 0 || file.size === 0) throw badField(FIELD, 'fileMissing');
   if (file.size > IMAGE_MAX_BYTES) throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
   return Buffer.from(await file.arrayBuffer());

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { sweep } from '../repositories/housekeeping.ts';
+import { anchorLists } from './catalog-jobs.ts';
 import { demoJobs } from './demo-jobs.ts';
 import type { Job } from './job.ts';
 import { orderJobs } from './order-jobs.ts';
@@ -23,7 +24,7 @@ const AT_MOST = 100;
 
 export function createJobRunner(deps: Deps, onFault: (error: unknown, job: string) => void): JobRunner {
   // Payments before orders, so that what was paid in time is not cancelled for want of the provider's word.
-  const jobs = [lookAtPayments, ...orderJobs, ...(deps.config.demo ? demoJobs : [])];
+  const jobs = [lookAtPayments, ...orderJobs, ...(deps.config.demo ? demoJobs : []), anchorLists];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;

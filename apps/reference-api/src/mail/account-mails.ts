@@ -58,12 +58,8 @@ const texts = {
   },
 };
 
-/** Where each notice leads to. */
-const paths: Record<AccountNotice, string> = {
-  'registration-known': '/',
-  'password-unknown': '/register',
-  'password-changed': '/company/contact_us',
-};
+/** Where a notice leads to: a page of the shop, else its address. */
+const paths: Partial<Record<AccountNotice, string>> = { 'registration-known': '/', 'password-unknown': '/register' };
 
 /** A code that proves an address. */
 export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mail {
@@ -83,19 +79,21 @@ export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mai
 /**
  * What a page must not tell and a mail may: that an address has an account, or has none. Or that its password has changed.
  */
-export function accountNoticeMail(given: MailWords, notice: AccountNotice): Mail {
-  const { locale, to, shopName, publicUrl } = given;
+export function accountNoticeMail(given: MailWords & { shopEmail: string }, notice: AccountNotice): Mail {
+  const { locale, to, shopName, shopEmail, publicUrl } = given;
   const { title, tell } = texts[locale][notice];
   const words = notice === 'password-changed' ? { ...given, foot: texts[locale].safety } : given;
   const sentence = tell(shopName);
-  const link = publicUrl + localizePath(paths[notice], locale);
-  const body = `<p style="margin:0">${escapeHtml(sentence)}</p><p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="color:#1b1b1f">${escapeHtml(link)}</a></p>`;
+  const path = paths[notice];
+  const shown = path === undefined ? shopEmail : publicUrl + localizePath(path, locale);
+  const link = path === undefined ? `mailto:${shopEmail}` : shown;
+  const body = `<p style="margin:0">${escapeHtml(sentence)}</p><p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="color:#1b1b1f">${escapeHtml(shown)}</a></p>`;
   return {
     purpose: notice,
     locale,
     to,
     subject: title,
-    text: mailText(words, title, [sentence, link]),
+    text: mailText(words, title, [sentence, shown]),
     html: mailHtml(words, title, body),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -10,7 +10,11 @@ export const tokenFile = (dataDir: string) => join(dataDir, 'operator-token');
 export function operatorToken({ operatorToken: given, dataDir }: Pick<Config, 'operatorToken' | 'dataDir'>): string {
   if (given !== undefined) return given;
   const token = randomBytes(32).toString('base64url');
-  if (dataDir !== 'memory') writeFileSync(tokenFile(dataDir), token, { mode: 0o600 });
+  if (dataDir !== 'memory') {
+    // With a database elsewhere nobody else has made it.
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(tokenFile(dataDir), token, { mode: 0o600 });
+  }
   return token;
 }
 

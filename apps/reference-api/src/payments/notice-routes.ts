@@ -3,17 +3,18 @@ import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { notFound } from '../errors/refused.ts';
 import { paymentByReference } from '../repositories/payments.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { forgetUses, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import type { PaymentNotice } from './adapter.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Settled, settlePayment } from './settle.ts';
 
 /** Where providers tell what became of payments, below the origin that browsers see. */
-export const NOTICES_ROOT = '/api/payments/notices';
+const NOTICES_ROOT = '/api/payments/notices';
 
 const BODY_LIMIT = 256 * 1024;
-const LIMIT = { limit: 600, windowMs: 60_000 };
+/** Notices in a row that nobody signed; what is signed starts the count anew. */
+const LIMIT = { limit: 300, windowMs: 60_000 };
 
 async function hear(deps: Deps, provider: string, { reference, news }: PaymentNotice): Promise<Settled> {
   const payment = await paymentByReference(deps.database.db, provider, reference);
@@ -34,8 +35,10 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     const { payType } = request.params;
     const adapter = deps.payments.get(payType);
     if (!adapter?.readNotice) throw notFound();
-    await limitUse(deps.database.db, [{ key: `notice:${request.ip}`, ...LIMIT }], deps.now());
+    const key = `notice:${request.ip}`;
+    await limitUse(deps.database.db, [{ key, ...LIMIT }], deps.now());
     const notice = await adapter.readNotice({ body: request.body ?? '', headers: request.headers, now: deps.now() });
+    await forgetUses(deps.database.db, key);
     const settled = notice ? await hear(deps, payType, notice) : 'unchanged';
     if (settled === 'surplus') {
       request.log.warn({ payType, reference: notice?.reference }, 'money came that no order waits for; it goes back');

@@ -21,10 +21,11 @@ export function paymentRegistry({ sandbox, cashOnDelivery: takesCash, stripe, pa
 }
 
 /** The ways to pay that are not offered, each with the settings it wants; for the log. */
-export function absentWays({ stripe, paypal, cashOnDelivery: takesCash }: Config): [payType: string, wants: string][] {
-  return [
-    ...(stripe ? [] : [['stripe', STRIPE_KEYS.join(', ')] as [string, string]]),
-    ...(paypal ? [] : [['paypal', PAYPAL_KEYS.join(', ')] as [string, string]]),
-    ...(takesCash ? [] : [['cod', 'CASH_ON_DELIVERY=on'] as [string, string]]),
+export function absentWays({ stripe, paypal, cashOnDelivery: takesCash }: Config) {
+  const ways = [
+    { payType: 'stripe', settings: stripe, wants: STRIPE_KEYS.join(', ') },
+    { payType: 'paypal', settings: paypal, wants: PAYPAL_KEYS.join(', ') },
+    { payType: 'cod', settings: takesCash, wants: 'CASH_ON_DELIVERY=on' },
   ];
+  return ways.filter(({ settings }) => !settings).map(({ payType, wants }) => ({ payType, wants }));
 }

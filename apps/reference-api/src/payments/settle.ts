@@ -8,6 +8,7 @@ import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { acceptPayment, cancelOpenPayments, noteCapture, noteDecline } from '../repositories/payment-moves.ts';
 import { holdOrderOf, type PaymentRow } from '../repositories/payments.ts';
+import { countSales } from '../repositories/product-sales.ts';
 import { shopById } from '../repositories/shops.ts';
 import type { PaymentNews } from './adapter.ts';
 
@@ -40,6 +41,8 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   await cancelOpenPayments(tx, payment.order_id, now);
   await earnPoints(tx, payment.order_id, now);
   await confirm(deps, tx, payment, now);
+  // At the end, since all who pay for the same product wait for each other from here on.
+  await countSales(tx, payment.order_id);
   return 'paid';
 }
 

@@ -47,6 +47,21 @@ function categoriesOfMerchant(db: Kysely<Tables>, merchantId: number) {
     .select(sql<number>`unnest(array[leaf.id, leaf.parent_id, branch.parent_id])`.as('id'));
 }
 
+/** A category and everything below it; three levels are all there are. */
+export function subtreeOf(db: Kysely<Tables>, categoryId: number) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+    .select('categories.id')
+    .where((category) =>
+      category.or([
+        category('categories.id', '=', categoryId),
+        category('categories.parent_id', '=', categoryId),
+        category('parents.parent_id', '=', categoryId),
+      ]),
+    );
+}
+
 /** What merchants of a shop trade in, with the platform's fee. */
 export async function merchantCategories(
   db: Kysely<Tables>,

@@ -1,5 +1,5 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Locale, Row, Tables } from '../db/tables.ts';
 import { isFollowed } from './followed-merchants.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
@@ -104,21 +104,12 @@ function bestSellers(
   return db
     .selectFrom('products')
     .select((product) => selectCard(product, locale))
-    .where('products.id', 'in', (ranked) =>
-      ranked
-        .selectFrom((inner) =>
-          inner
-            .selectFrom('products')
-            .select([
-              'id',
-              sql<number>`row_number() over (partition by merchant_id order by sales desc, id)`.as('place'),
-            ])
-            .where('merchant_id', 'in', [...merchantIds])
-            .where('on_sale', '=', true)
-            .as('places'),
-        )
-        .select('places.id')
-        .where('places.place', '<=', count),
+    .where(
+      sql<SqlBool>`products.id in (
+        select best.id from unnest(${`{${merchantIds.join(',')}}`}::integer[]) as merchant (id) cross join lateral (
+          select id from products where merchant_id = merchant.id and on_sale order by sales desc, id limit ${count}
+        ) as best
+      )`,
     )
     .orderBy('products.sales', 'desc')
     .orderBy('products.id')

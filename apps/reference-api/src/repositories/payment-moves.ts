@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.ts';
 type Db = Kysely<Tables>;
 
 /** How a payment ends. Money that came is surplus until the order takes it. */
-export type PaymentEnd = 'surplus' | 'failed' | 'cancelled';
+type PaymentEnd = 'surplus' | 'failed' | 'cancelled';
 
 /** What the shop gave up may end at the provider too, and money may come even after a payment had ended without. */
 const endsFrom: Readonly<Record<PaymentEnd, readonly PaymentRow['status'][]>> = {

@@ -1,8 +1,11 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Locale, Tables } from '../db/tables.ts';
+import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
-import { byKeyword, inCategory, type ProductCondition, type Relevance, shownPrice } from './product-filters.ts';
+import { byKeyword, inCategory, type ProductCondition } from './product-filters.ts';
+import { isIndexed, type Orders, type Rank, rankOf, shownPrice, sortsOf } from './product-orders.ts';
+import { rankedIds, stockedIn } from './ranked-products.ts';
 
 /** Where, in which language and when a list is read. */
 export interface ListScope {
@@ -16,14 +19,11 @@ export interface ListScope {
   limit: number;
 }
 
-export interface ProductSearch extends ListScope {
+export interface ProductSearch extends ListScope, Orders {
   keyword?: string | undefined;
   /** Category of any level; everything below it counts. */
   cid?: number | undefined;
   merchantId?: number | undefined;
-  priceOrder?: 'asc' | 'desc' | undefined;
-  salesOrder?: 'asc' | 'desc' | undefined;
-  newest?: 'desc' | undefined;
   /** Cents of the price that is shown, included. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
@@ -34,20 +34,28 @@ const LEADERS = 20;
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
-  const conditions: ProductCondition[] = [];
-  let relevance: Relevance | null = null;
-  if (search.keyword?.trim()) {
-    const found = await byKeyword(db, search.storeId, search.locale, search.keyword);
-    if (!found) return emptyPage(search);
-    conditions.push(found.condition);
-    relevance = found.relevance;
+  const { storeId, locale, now, keyword, cid } = search;
+  const words = keyword?.trim() ? await byKeyword(db, storeId, locale, keyword) : undefined;
+  if (words === null) return emptyPage(search);
+  const conditions = conditionsOf(search);
+  if (words) conditions.push(words.condition);
+  const sorts = sortsOf(search);
+  const [sort, ...others] = sorts;
+  if (conditions.length === 0 && others.length === 0 && isIndexed(sort)) {
+    return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort });
   }
-  const { cid, merchantId, minPrice, maxPrice } = search;
-  if (cid !== undefined) conditions.push(inCategory(cid));
+  if (cid !== undefined) conditions.push(inCategory(db, cid));
+  const ranks = sorts.map((name) => rankOf(name, now));
+  if (words?.relevance && sort === 'browse') ranks.unshift(words.relevance);
+  return filteredPage(db, search, conditions, ranks);
+}
+
+function conditionsOf({ merchantId, minPrice, maxPrice, now }: ProductSearch): ProductCondition[] {
+  const conditions: ProductCondition[] = [];
   if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
-  if (minPrice !== undefined) conditions.push((product) => product(shownPrice(search.now), '>=', minPrice));
-  if (maxPrice !== undefined) conditions.push((product) => product(shownPrice(search.now), '<=', maxPrice));
-  return listProducts(db, search, conditions, orderOf(search, relevance));
+  if (minPrice !== undefined) conditions.push((product) => product(shownPrice(now), '>=', minPrice));
+  if (maxPrice !== undefined) conditions.push((product) => product(shownPrice(now), '<=', maxPrice));
+  return conditions;
 }
 
 /** Products for the home page, newest first. */
@@ -70,8 +78,8 @@ export async function productsByIds(
 ): Promise<Page<ProductCard>> {
   if (ids.length === 0) return emptyPage(scope);
   const wanted: ProductCondition = (product) => product('products.id', 'in', [...ids]);
-  const asAsked = sql`array_position(${sql.val(`{${ids.join(',')}}`)}::integer[], products.id)`;
-  return listProducts(db, scope, [wanted], [asAsked]);
+  const asAsked = sql<number>`(-array_position(${sql.val(`{${ids.join(',')}}`)}::integer[], products.id))`;
+  return filteredPage(db, scope, [wanted], [asAsked]);
 }
 
 /** The products sold most; their `sales` hold what is added to the true ones. */
@@ -84,56 +92,72 @@ export async function leaderboard(
     .select((product) => selectCard(product, locale))
     .where('store_id', '=', storeId)
     .where('on_sale', '=', true)
-    .orderBy(sql`(products.sales + products.ficti) desc`)
+    .orderBy(rankOf('sold', 0), 'desc')
     .orderBy('id', 'desc')
     .limit(LEADERS)
     .execute();
   return rows.map(toCard).map((card) => ({ ...card, sales: card.sales + card.ficti, ficti: 0 }));
 }
 
-type Order = ReturnType<typeof sql>;
-
-function orderOf(search: ProductSearch, relevance: Relevance | null): Order[] {
-  const orders: Order[] = [];
-  const direction = (order: 'asc' | 'desc') => (order === 'asc' ? sql`asc` : sql`desc`);
-  if (search.priceOrder) orders.push(sql`${shownPrice(search.now)} ${direction(search.priceOrder)}`);
-  if (search.salesOrder) orders.push(sql`(products.sales + products.ficti) ${direction(search.salesOrder)}`);
-  if (search.newest) orders.push(sql`products.created_at desc`);
-  if (orders.length === 0) {
-    if (relevance) orders.push(sql`${relevance} desc`);
-    orders.push(sql`products.browse desc`);
-  }
-  // Pages must not overlap: equal products keep one order.
-  return [...orders, sql`products.id desc`];
+/** A page of the shop's whole list or a category's, at the same cost wherever it is. */
+async function indexedPage(db: Kysely<Tables>, scope: ListScope, list: AnchoredList): Promise<Page<ProductCard>> {
+  const stocked = await stockedIn(db, list.storeId, list.categoryId);
+  const window = windowOf(scope);
+  if (window.offset >= stocked.total) return pageOf([], scope, stocked.total);
+  const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window);
+  return pageOf(await cards(db, scope, ids, [rankOf(list.sort, scope.now)]), scope, stocked.total);
 }
 
-async function listProducts(
+/** A page of what meets all conditions, which are counted and ordered anew each time. */
+async function filteredPage(
   db: Kysely<Tables>,
   scope: ListScope,
   conditions: readonly ProductCondition[],
-  orders: readonly Order[],
+  ranks: readonly Rank[],
 ): Promise<Page<ProductCard>> {
   let onSale = db
     .selectFrom('products')
     .where('products.store_id', '=', scope.storeId)
     .where('products.on_sale', '=', true);
   for (const condition of conditions) onSale = onSale.where(condition);
-  const limit = pageSize(scope);
-
   const { total } = await onSale
     .select((product) => product.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  let rows = onSale.select((product) => selectCard(product, scope.locale));
-  for (const order of orders) rows = rows.orderBy(order);
-  const list = await rows
-    .limit(limit)
-    .offset((scope.page - 1) * limit)
-    .execute();
-  return { list: list.map(toCard), pageNum: scope.page, pages: Math.ceil(total / limit), total, pageSize: limit };
+  const window = windowOf(scope);
+  if (window.offset >= total) return pageOf([], scope, total);
+  let ids = onSale.select('products.id');
+  for (const rank of inOrder(ranks)) ids = ids.orderBy(rank, 'desc');
+  return pageOf(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
 }
+
+/** Cards by ids; only what is shown is looked up for them. */
+async function cards(
+  db: Kysely<Tables>,
+  { locale }: ListScope,
+  ids: Expression<unknown>,
+  ranks: readonly Rank[],
+): Promise<ProductCard[]> {
+  let shown = db
+    .selectFrom('products')
+    .select((product) => selectCard(product, locale))
+    .where(sql<SqlBool>`products.id in ${ids}`);
+  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
+  return (await shown.execute()).map(toCard);
+}
+
+/** Pages must not overlap: equal products keep one order. */
+const inOrder = (ranks: readonly Rank[]): Rank[] => [...ranks, sql<number>`products.id`];
 
 const pageSize = (scope: ListScope) => Math.min(Math.max(scope.limit, 1), LIMIT_MAX);
 
-function emptyPage(scope: ListScope): Page<ProductCard> {
-  return { list: [], pageNum: scope.page, pages: 0, total: 0, pageSize: pageSize(scope) };
+function windowOf(scope: ListScope): { offset: number; limit: number } {
+  const limit = pageSize(scope);
+  return { offset: (scope.page - 1) * limit, limit };
 }
+
+function pageOf(list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> {
+  const limit = pageSize(scope);
+  return { list, pageNum: scope.page, pages: Math.ceil(total / limit), total, pageSize: limit };
+}
+
+const emptyPage = (scope: ListScope) => pageOf([], scope, 0);

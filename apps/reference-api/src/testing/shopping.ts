@@ -1,6 +1,7 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import { ORIGIN, someAddress, type TestShop } from './test-shop.ts';
 
+type RunningShop = Pick<TestShop, 'app'>;
 type Sku = { attrId: number; productId: number };
 
 /** Opens a checkout for one variant and answers what ordering it needs. */
@@ -13,9 +14,8 @@ export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1) {
   return { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
 }
 
-/** Puts variants into the cart and opens a checkout for all of it; answers what ordering it needs. */
-export async function openCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
-  const address = await shop.addresses.save(someAddress);
+/** Puts variants into the cart and opens a checkout for all of it; answers the cart as it is listed, too. */
+export async function checkOutCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
   await shop.cart.save(
     wanted.map(({ productId, attrId, quantity }) => ({
       productId,
@@ -24,11 +24,19 @@ export async function openCart(shop: Storefront, wanted: readonly (Sku & { quant
       storeId: 1,
     })),
   );
-  const lines = (await shop.cart.list({ isValid: true, storeId: 1 })).flatMap((group) => group.cartInfoList);
+  const groups = await shop.cart.list({ isValid: true, storeId: 1 });
+  const lines = groups.flatMap((group) => group.cartInfoList);
   const { preOrderNo } = await shop.preorders.create({
     preOrderType: 'shoppingCart',
     orderDetails: lines.map(({ id, uniqueKey }) => ({ shoppingCartId: id, shoppingCartKey: uniqueKey })),
   });
+  return { preOrderNo, groups };
+}
+
+/** The same; answers what ordering it needs. */
+export async function openCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
+  const address = await shop.addresses.save(someAddress);
+  const { preOrderNo } = await checkOutCart(shop, wanted);
   return { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
 }
 
@@ -38,7 +46,11 @@ export async function placeBuyNow(shop: Storefront, sku: Sku, quantity = 1): Pro
 }
 
 /** Starts the payment of an order; what it answers approves it on the sandbox's page. */
-export async function openPayment(testShop: TestShop, shop: Storefront, orderNo: string): Promise<() => Promise<void>> {
+export async function openPayment(
+  testShop: RunningShop,
+  shop: Storefront,
+  orderNo: string,
+): Promise<() => Promise<void>> {
   const hostName = new URL(ORIGIN).host;
   const payment = { orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: 'Promenade' } as const;
   const { redirect } = await shop.payments.pay(payment);
@@ -53,13 +65,13 @@ export async function openPayment(testShop: TestShop, shop: Storefront, orderNo:
 }
 
 /** Pays an order. */
-export async function payFor(testShop: TestShop, shop: Storefront, orderNo: string): Promise<void> {
+export async function payFor(testShop: RunningShop, shop: Storefront, orderNo: string): Promise<void> {
   const approve = await openPayment(testShop, shop, orderNo);
   await approve();
 }
 
 /** Buys and pays; answers the PT number, and the SH number of its only part. */
-export async function buyPaid(testShop: TestShop, shop: Storefront, sku: Sku, quantity = 1) {
+export async function buyPaid(testShop: RunningShop, shop: Storefront, sku: Sku, quantity = 1) {
   const orderNo = await placeBuyNow(shop, sku, quantity);
   await payFor(testShop, shop, orderNo);
   const [part] = (await shop.orders.masterDetail(orderNo)).orderList;

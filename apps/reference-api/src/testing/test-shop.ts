@@ -94,11 +94,11 @@ export async function createTestShop(
     guest: () => storefront(),
     shopper: async (userId: number) => storefront({ authorization: `Bearer ${await tokenFor(userId)}` }),
     /** An account that no test has touched yet. */
-    newShopper: async () => {
+    newShopper: async (storeId = 1) => {
       const { id } = await database.db
         .insertInto('users')
         .values({
-          store_id: 1,
+          store_id: storeId,
           email: `${randomBytes(6).toString('hex')}@shopper.test`,
           password_hash: null,
           nickname: 'Test',

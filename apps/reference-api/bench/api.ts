@@ -1,0 +1,99 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { createDatabase, migrate } from '../src/db/index.ts';
+import { buildAnchors } from '../src/repositories/product-anchors.ts';
+import { listedProductBySlug } from '../src/repositories/product-detail.ts';
+import { searchProducts } from '../src/repositories/products.ts';
+import { STORE_ID, seedDatabase } from '../src/seed/index.ts';
+import { startPostgres } from '../src/testing/embedded-postgres.ts';
+import { createTestShop } from '../src/testing/test-shop.ts';
+import { growCatalogue } from './catalogue.ts';
+import { createStatementClock } from './database-time.ts';
+import { requestsPerSecond } from './load.ts';
+
+/*
+ * What the catalogue costs on PostgreSQL as it grows: time in the database, and requests a second against a bare Fastify
+ * route that sends the same statements through `pg`. Sizes are arguments; run with `--conditions=source`.
+ */
+const SIZES = process.env.PM_DEEP ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
+const LIMIT = 20;
+
+const now = Date.now();
+const sizes = process.argv.slice(2).map(Number);
+const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
+try {
+  for (const size of sizes.length > 0 ? sizes : SIZES) await measure(await server.createDatabase(`shop_${size}`), size);
+} finally {
+  await server.stop();
+}
+
+async function measure(databaseUrl: string, size: number): Promise<void> {
+  const clock = createStatementClock();
+  const database = await createDatabase({ databaseUrl, onQuery: clock.onQuery });
+  const { db } = database;
+  await migrate(db);
+  await seedDatabase(db, { now });
+  await growCatalogue(db, size);
+  const began = performance.now();
+  await db.transaction().execute((tx) => buildAnchors(tx, STORE_ID, now));
+  console.log(`\n${size} products, anchors built in ${Math.round(performance.now() - began)} ms`);
+
+  const scope = { storeId: STORE_ID, locale: 'en', now, page: 1, limit: LIMIT } as const;
+  const { pages } = await searchProducts(db, scope);
+  const { id: cid } = await db.selectFrom('categories').select('id').where('level', '=', 1).executeTakeFirstOrThrow();
+  const inCategory = await searchProducts(db, { ...scope, cid });
+  const { slug } = await db.selectFrom('products').select('slug').where('id', '=', 40).executeTakeFirstOrThrow();
+  const anyOf = (last: number) => 1 + Math.floor(Math.random() * last);
+
+  const firstPage = () => searchProducts(db, scope);
+  const detail = () => listedProductBySlug(db, { storeId: STORE_ID, locale: 'en', userId: null }, slug);
+  const calls = {
+    'list, page 1': firstPage,
+    'list, any page': () => searchProducts(db, { ...scope, page: anyOf(pages) }),
+    'list by price, any page': () => searchProducts(db, { ...scope, priceOrder: 'asc', page: anyOf(pages) }),
+    'category of the first level, page 1': () => searchProducts(db, { ...scope, cid }),
+    'category of the first level, any page': () => searchProducts(db, { ...scope, cid, page: anyOf(inCategory.pages) }),
+    'full text': () => searchProducts(db, { ...scope, keyword: 'teapot' }),
+    'part of a word': () => searchProducts(db, { ...scope, keyword: 'eapo' }),
+    'price range': () => searchProducts(db, { ...scope, minPrice: 2_000, maxPrice: 4_900 }),
+    detail,
+  };
+  const rows: Record<string, string | number>[] = [];
+  for (const [call, run] of Object.entries(calls)) rows.push({ call, ...(await clock.measure(run)) });
+  console.table(rows);
+
+  const [listStatements, detailStatements] = [await clock.statementsOf(firstPage), await clock.statementsOf(detail)];
+  await database.close();
+  console.table([
+    await compare(databaseUrl, `/api/front/product/list?limit=${LIMIT}`, listStatements),
+    await compare(databaseUrl, `/api/front/product/detail/listed/${slug}`, detailStatements),
+  ]);
+}
+
+type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** Requests a second of the API for a guest and for an account, and of nothing but the statements. */
+async function compare(databaseUrl: string, path: string, statements: readonly Statement[]) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const bare = Fastify();
+  bare.get('/', async () => {
+    const results = [];
+    for (const { sql, parameters } of statements) results.push((await pool.query(sql, [...parameters])).rows);
+    return { data: results };
+  });
+  const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const bareRate = await requestsPerSecond(bareUrl);
+  await bare.close();
+  await pool.end();
+
+  const database = await createDatabase({ databaseUrl, poolSize: 10 });
+  const testShop = await createTestShop(database);
+  const url = (await testShop.app.listen({ port: 0, host: '127.0.0.1' })) + path;
+  const guest = await requestsPerSecond(url);
+  const account = await testShop.tokenFor((await testShop.newShopper()).id);
+  const signedIn = await requestsPerSecond(url, { authorization: `Bearer ${account}` });
+  await testShop.close();
+  await database.close();
+  const share = (rate: number) => Math.round((rate / bareRate) * 100) / 100;
+  return { path, bare: bareRate, guest, 'guest / bare': share(guest), signedIn, 'signed in / bare': share(signedIn) };
+}

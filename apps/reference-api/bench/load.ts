@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1_000;
+const MEASURED_MS = 4_000;
+
+interface Load {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Answers per second of an address to 16 connections, driven from another thread. */
+export function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { url, headers } satisfies Load });
+  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+}
+
+function ask({ url, headers }: Load, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}.`));
+      response.resume().once('end', resolve);
+    });
+    request.once('error', reject);
+  });
+}
+
+async function drive(load: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const begin = performance.now() + WARM_UP_MS;
+  const end = begin + MEASURED_MS;
+  let answers = 0;
+  const connection = async () => {
+    while (performance.now() < end) {
+      await ask(load, agent);
+      if (performance.now() >= begin) answers++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  agent.destroy();
+  return Math.round(answers / (MEASURED_MS / 1000));
+}
+
+if (!isMainThread) parentPort?.postMessage(await drive(workerData as Load));

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { contactFields, knownContacts } from './testing/contacts.ts';
+import { type Asked, type Asker, ask, calls, type Field, withValue } from './testing/contract-calls.ts';
+import {
+  EXCUSED,
+  idFor,
+  keyOf,
+  requestWith,
+  SILENT,
+  triedIds,
+  unknownLike,
+  usedExcuses,
+} from './testing/contract-ids.ts';
+import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { type Holdings, holdingsOf } from './testing/holdings.ts';
+import { forgottenWords, hostileTexts, indigestibleTexts, textFields, wordFields } from './testing/hostile-texts.ts';
+import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { createWriter } from './testing/told-words.ts';
+
+/*
+ * Every id that the contract takes, asked for by those whom it does not belong to: they are answered as if it did not exist.
+ * The list is drawn from the contract, so a new call is refused here until it is either tried or excused.
+ */
+
+const texts = [...hostileTexts, ...indigestibleTexts];
+/** How many of them each field is given. */
+const TEXTS_A_FIELD = process.env.PM_DEEP ? texts.length : 1;
+
+const TIMEOUT_MS = process.env.PM_DEEP ? 60 * 60 * 1000 : 60_000;
+
+describe.each(ENGINES)('what belongs to others on %s', { timeout: TIMEOUT_MS }, (engine) => {
+  let database: Database;
+  let testShop: PaymentShop;
+  let owner: Holdings;
+  let stranger: Holdings;
+  let foreigner: Holdings;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    testShop = await createPaymentShop(database);
+    const here = { storeId: 1, host: 'shop.test' };
+    owner = await holdingsOf(database, testShop, here);
+    stranger = await holdingsOf(database, testShop, here);
+    foreigner = await holdingsOf(database, testShop, { storeId: 2, host: 'foyer-lune.localhost' });
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+  });
+
+  const send = (field: Field, asked: Asked, by: Asker) => ask(testShop.app, field.call.id, asked, by);
+
+  /** Everything that an owner is told without naming it. */
+  async function everything(own: Holdings) {
+    const reads = calls.filter(({ method, auth, path }) => method === 'GET' && auth !== 'guest' && !path.includes('{'));
+    const told = [];
+    for (const { id, input } of reads) {
+      if (id !== 'login.logout') told.push([id, await ask(testShop.app, id, { ...(input.example as Asked) }, own)]);
+    }
+    return told;
+  }
+
+  test('is named by ids that are all tried or excused', () => {
+    expect(triedIds.filter((field) => !requestWith(field, owner)).map(keyOf)).toEqual([]);
+    expect(Object.keys(EXCUSED).filter((excuse) => !usedExcuses.has(excuse))).toEqual([]);
+  });
+
+  test('is to others what does not exist', async () => {
+    const before = await everything(owner);
+    for (const field of triedIds) {
+      const id = idFor(field, owner);
+      const isPublic = id === idFor(field, stranger);
+      const askers: [string, Holdings, Asker][] = [['another shop', foreigner, foreigner]];
+      if (!isPublic) askers.push(['a stranger', stranger, stranger], ['a guest', stranger, { host: owner.host }]);
+      for (const [who, own, by] of askers) {
+        const asked = requestWith(field, own) as Asked;
+        const real = await send(field, withValue(asked, field.at, id), by);
+        expect(real.status, keyOf(field)).toBeLessThan(500);
+        const made = await send(field, withValue(asked, field.at, unknownLike(id)), by);
+        expect(real, `${keyOf(field)} asked by ${who}`).toEqual(made);
+      }
+    }
+    expect(await everything(owner)).toEqual(before);
+  });
+
+  test('is there for its owner', async () => {
+    for (const fields of Map.groupBy(triedIds, ({ call }) => call.id).values()) {
+      const made = [];
+      for (const field of fields) {
+        const asked = requestWith(field, owner) as Asked;
+        made.push(await send(field, withValue(asked, field.at, unknownLike(idFor(field, owner))), owner));
+      }
+      for (const [place, field] of fields.entries()) {
+        const real = await send(field, requestWith(field, owner) as Asked, owner);
+        expect([401, 404, 429, 500], `${keyOf(field)}: ${real.body}`).not.toContain(real.status);
+        if (!SILENT.has(field.call.id)) expect(real, keyOf(field)).not.toEqual(made[place]);
+      }
+    }
+  });
+
+  test('an e-mail address or a phone that has an account is answered like one that has none', async () => {
+    const { email, phone } = await knownContacts(database, testShop);
+    for (const field of contactFields) {
+      const [known, unknown] = field.name === 'phone' ? [phone, '555 0199'] : [email, `nobody-${email}`];
+      // The second time is within the minute in which no other code is sent.
+      for (let time = 0; time < 2; time++) {
+        const asked = withValue(field.call.input.example as Asked, field.at, known);
+        const real = await send(field, asked, { host: owner.host });
+        const made = await send(field, withValue(asked, field.at, unknown), { host: owner.host });
+        expect(real, keyOf(field)).toEqual(made);
+      }
+    }
+  });
+
+  test('hostile texts make no call fall over', async () => {
+    for (const [place, field] of textFields.entries()) {
+      await database.db.deleteFrom('rate_limits').execute();
+      const asked = requestWith(field, stranger) ?? (field.call.input.example as Asked);
+      for (let turn = 0; turn < TEXTS_A_FIELD; turn++) {
+        const text = texts[(place * TEXTS_A_FIELD + turn) % texts.length] ?? '';
+        const { status, body } = await send(field, withValue(asked, field.at, text), stranger);
+        expect(status, `${keyOf(field)}: ${text.slice(0, 40)} gives ${body}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('words come back as they went', async () => {
+    const write = await createWriter(database, testShop);
+    const told = new Set<string>();
+    for (const text of hostileTexts.filter((_, place) => process.env.PM_DEEP || place % 8 === 0)) {
+      for (const word of await write(text)) {
+        expect(word.told, word.key).toBe(word.said);
+        told.add(word.key);
+      }
+    }
+    const untold = wordFields.filter((field) => !told.has(keyOf(field)));
+    expect(untold.filter((field) => !forgottenWords[keyOf(field)] && !forgottenWords[field.name]).map(keyOf)).toEqual(
+      [],
+    );
+  });
+});

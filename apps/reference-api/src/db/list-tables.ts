@@ -1,0 +1,32 @@
+/** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
+export interface ProductCountsTable {
+  store_id: number;
+  category_id: number;
+  products: number;
+}
+
+/** Where a list was entered when its anchors were built: how much of it stood before a product of the shop. */
+export interface ProductAnchorsTable {
+  store_id: number;
+  /** The list of a category and everything below it; 0 is the whole shop. */
+  category_id: number;
+  /** What the list is ordered by, see repositories/product-orders.ts. */
+  sort: string;
+  /** How many products of the list stood before it; never 0. */
+  position: number;
+  /** The product's value in that order. */
+  rank: number;
+  /** Not of the category, as a rule. */
+  product_id: number;
+}
+
+export interface AnchorBuildsTable {
+  store_id: number;
+  built_at: number;
+}
+
+export interface ListTables {
+  product_counts: ProductCountsTable;
+  product_anchors: ProductAnchorsTable;
+  anchor_builds: AnchorBuildsTable;
+}

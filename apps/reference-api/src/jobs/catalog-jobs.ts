@@ -1,0 +1,13 @@
+import { buildAnchors, claimAnchors, shopsWithOldAnchors } from '../repositories/product-anchors.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import type { Job } from './job.ts';
+
+/** Notes anew which products stand at every thousandth place of long lists, so that deep pages start there. */
+export const anchorLists: Job = {
+  name: 'anchor product lists',
+  due: ({ database }, now, limit) => shopsWithOldAnchors(database.db, now, limit),
+  run: ({ database }, storeId, now) =>
+    inTransaction(database.db, async (tx) => {
+      if (await claimAnchors(tx, storeId, now)) await buildAnchors(tx, storeId, now);
+    }),
+};

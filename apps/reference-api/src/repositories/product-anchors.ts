@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Row, Tables } from '../db/tables.ts';
+import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
+
+type Db = Kysely<Tables>;
+
+/** Products from one anchor of the shop's list to the next; those of categories lie up to twice as far apart. */
+export const ANCHOR_STEP = 1_000;
+/** Short of the runner's period, so that each of its rounds builds anew. */
+const GOOD_FOR_MS = 25_000;
+/** The shop's own list among those of its categories. */
+export const WHOLE_SHOP = 0;
+
+export interface AnchoredList {
+  storeId: number;
+  /** A category of any level, or `WHOLE_SHOP`. */
+  categoryId: number;
+  sort: IndexedSort;
+}
+
+export type Anchor = Pick<Row<'product_anchors'>, 'position' | 'rank' | 'product_id'>;
+
+/** The last anchor at or before a page and the first one at or after its end, as far as there are. */
+export async function anchorsAround(
+  db: Db,
+  { storeId, categoryId, sort }: AnchoredList,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ from?: Anchor; until?: Anchor }> {
+  const end = offset + limit;
+  const anchors = sql`
+    select position, rank, product_id from product_anchors
+    where store_id = ${storeId} and category_id = ${categoryId} and sort = ${sort}`;
+  const { rows } = await sql<Anchor>`
+    (${anchors} and position <= ${offset} order by position desc limit 1) union all
+    (${anchors} and position >= ${end} order by position limit 1)
+  `.execute(db);
+  const from = rows.find(({ position }) => position <= offset);
+  const until = rows.find(({ position }) => position >= end);
+  return { ...(from && { from }), ...(until && { until }) };
+}
+
+/** Shops with long lists whose anchors are to be built anew. */
+export async function shopsWithOldAnchors(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_counts')
+    .leftJoin('anchor_builds', 'anchor_builds.store_id', 'product_counts.store_id')
+    .select('product_counts.store_id as id')
+    .where((row) => row.or([row('built_at', 'is', null), row('built_at', '<=', now - GOOD_FOR_MS)]))
+    .groupBy('product_counts.store_id')
+    .having((row) => row(row.fn.sum('products'), '>', ANCHOR_STEP))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a shop's anchors to build them; false when another process has built them, after waiting for it. */
+export async function claimAnchors(tx: Transaction<Tables>, storeId: number, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('anchor_builds')
+    .values({ store_id: storeId, built_at: now })
+    .onConflict((known) =>
+      known
+        .column('store_id')
+        .doUpdateSet({ built_at: now })
+        .where('anchor_builds.built_at', '<=', now - GOOD_FOR_MS),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Builds the anchors of every long list of a shop, in all orders. Readers have the old ones until it is committed.
+ *
+ * The shop's list is cut into segments, whose first products are the anchors of all lists: how much of a category lies
+ * before each is a sum of counts, so that no category has to be sorted.
+ */
+export async function buildAnchors(tx: Transaction<Tables>, storeId: number, now: number): Promise<void> {
+  await tx.deleteFrom('product_anchors').where('store_id', '=', storeId).execute();
+  for (const sort of INDEXED_SORTS) {
+    const rank = rankOf(sort, now);
+    await sql`
+      with lists as (
+        select leaf.id as leaf_id, list.id, sum(product_counts.products) over (partition by list.id) as products
+        from product_counts
+        join categories as leaf on leaf.id = product_counts.category_id
+        left join categories as branch on branch.id = leaf.parent_id
+        cross join lateral unnest(array[${WHOLE_SHOP}::integer, leaf.id, leaf.parent_id, branch.parent_id]) as list (id)
+        where product_counts.store_id = ${storeId} and list.id is not null
+      ), places as (
+        select id, category_id, ${rank} as rank, row_number() over (order by ${rank} desc, id desc) - 1 as place
+        from products where store_id = ${storeId} and on_sale
+      ), counts as (
+        select place / ${ANCHOR_STEP} as segment, category_id, count(*) as products,
+          max(rank) filter (where place % ${ANCHOR_STEP} = 0) as rank,
+          max(id) filter (where place % ${ANCHOR_STEP} = 0) as product_id
+        from places group by segment, category_id
+      ), positions as (
+        select lists.id as category_id, counts.segment,
+          sum(sum(counts.products)) over (partition by lists.id order by counts.segment) - sum(counts.products) as position
+        from counts join lists on lists.leaf_id = counts.category_id and lists.products > ${ANCHOR_STEP}
+        group by lists.id, counts.segment
+      ), steps as (
+        select *, lag(position) over (partition by category_id order by segment) as before from positions
+      )
+      insert into product_anchors (store_id, category_id, sort, position, rank, product_id)
+      select ${storeId}, steps.category_id, ${sort}, steps.position, counts.rank, counts.product_id
+      from steps join counts on counts.segment = steps.segment and counts.product_id is not null
+      where div(steps.position, ${ANCHOR_STEP}) > div(steps.before, ${ANCHOR_STEP})
+    `.execute(tx);
+  }
+}

@@ -1,0 +1,197 @@
+import { priceOf } from '@promenade/storefront-hooks/domain';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Row } from '../db/index.ts';
+import { SEEDED_AT } from '../seed/testing.ts';
+import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { buildAnchors, claimAnchors, shopsWithOldAnchors } from './product-anchors.ts';
+import { type ListScope, type ProductSearch, searchProducts } from './products.ts';
+import { inTransaction } from './transaction.ts';
+
+const ROUNDS = process.env.PM_DEEP ? 5_000 : 60;
+const DEEP_MS = process.env.PM_DEEP ? 60 * 60_000 : undefined;
+const PRODUCTS = 2_600;
+const STORE = 1;
+const now = SEEDED_AT + 3_600_000;
+
+type Product = Pick<
+  Row<'products'>,
+  'id' | 'category_id' | 'merchant_id' | 'sales' | 'ficti' | 'browse' | 'created_at'
+> & {
+  title: string;
+  shown: number;
+};
+type Asked = Omit<ProductSearch, keyof ListScope>;
+
+const orders: readonly Asked[] = [
+  {},
+  { priceOrder: 'asc' },
+  { priceOrder: 'desc' },
+  { salesOrder: 'asc' },
+  { salesOrder: 'desc' },
+  { newest: 'desc' },
+  { priceOrder: 'asc', salesOrder: 'desc' },
+];
+
+describe.each(ENGINES)('lists of a large catalogue on %s', (engine) => {
+  let database: Database;
+  /** Every category with itself and what it hangs below. */
+  let ancestors: Map<number, (number | null)[]>;
+  let categories: (number | undefined)[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const tree = await database.db.selectFrom('categories').selectAll().where('store_id', '=', STORE).execute();
+    const parentOf = new Map(tree.map(({ id, parent_id }) => [id, parent_id]));
+    ancestors = new Map(
+      tree.map(({ id, parent_id: parent }) => [id, [id, parent, parent && (parentOf.get(parent) ?? null)]]),
+    );
+    const leaves = tree.filter(({ level }) => level === 3);
+    const [one] = leaves;
+    const beside = leaves.find(({ id, parent_id }) => id !== one?.id && parent_id === one?.parent_id);
+    const far = leaves.at(-1);
+    if (!one || !beside || !far) throw new Error('the tree of categories is too small');
+    await grow(database, [one.id, one.id, beside.id, far.id]);
+    await rebuild();
+    categories = [undefined, ...(ancestors.get(one.id) ?? []), beside.id, far.id].map((id) => id ?? undefined);
+  });
+  afterAll(() => database?.close());
+
+  const rebuild = () => inTransaction(database.db, (tx) => buildAnchors(tx, STORE, now));
+
+  async function productsOnSale(): Promise<Product[]> {
+    const rows = await database.db
+      .selectFrom('products')
+      .selectAll()
+      .where('store_id', '=', STORE)
+      .where('on_sale', '=', true)
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      title: row.search_title_en,
+      shown: priceOf(
+        {
+          price: row.price_cents,
+          storePrice: row.store_price_cents,
+          discount: row.discount_basis_points === null ? null : row.discount_basis_points / 100,
+          discountExpiry: row.discount_expires_at,
+        },
+        now,
+      ).nowCents,
+    }));
+  }
+
+  /** The list as it would be without pages, by other means than the database's. */
+  function wholeList(products: readonly Product[], asked: Asked): number[] {
+    const { cid, merchantId, keyword, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = asked;
+    const { priceOrder, salesOrder, newest } = asked;
+    const compare = (one: Product, other: Product): number => {
+      const [sold, price] = [other.sales + other.ficti - one.sales - one.ficti, other.shown - one.shown];
+      const byPrice = priceOrder && (priceOrder === 'desc' ? price : -price);
+      const bySales = salesOrder && (salesOrder === 'desc' ? sold : -sold);
+      const byAge = newest && other.created_at - one.created_at;
+      const byDefault = priceOrder || salesOrder || newest ? 0 : other.browse - one.browse;
+      return byPrice || bySales || byAge || byDefault || other.id - one.id;
+    };
+    return products
+      .filter(
+        (product) =>
+          (cid === undefined || ancestors.get(product.category_id)?.includes(cid)) &&
+          (merchantId === undefined || product.merchant_id === merchantId) &&
+          (keyword === undefined || product.title.includes(keyword)) &&
+          product.shown >= minPrice &&
+          product.shown <= maxPrice,
+      )
+      .toSorted(compare)
+      .map(({ id }) => id);
+  }
+
+  async function pagesAreRight() {
+    const products = await productsOnSale();
+    const filters = fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Partial<Asked>>({}) },
+      fc.record({ minPrice: fc.nat(6_000), maxPrice: fc.integer({ min: 3_000, max: 12_000 }) }),
+      fc.record({ merchantId: fc.constantFrom(1, 2, 3) }),
+      // A word, its beginning, and a part of it that only trigrams find.
+      fc.record({ keyword: fc.constantFrom('xyzorbel', 'quimb', 'yzorb') }),
+    );
+    const asked = fc.record({
+      order: fc.constantFrom(...orders),
+      cid: fc.constantFrom(...categories),
+      filter: filters,
+      limit: fc.constantFrom(7, 20, 50),
+      percent: fc.integer({ min: 0, max: 105 }),
+    });
+    return fc.asyncProperty(asked, async ({ order, cid, filter, limit, percent }) => {
+      const list = wholeList(products, { ...order, cid, ...filter });
+      const page = 1 + Math.floor((percent * list.length) / 100 / limit);
+      const scope = { storeId: STORE, locale: 'en', now, page, limit } as const;
+      const read = await searchProducts(database.db, { ...order, cid, ...filter, ...scope });
+      expect(read.total).toBe(list.length);
+      expect(read.list.map(({ id }) => id)).toEqual(list.slice((page - 1) * limit, page * limit));
+    });
+  }
+
+  test('every page, however deep, is what the whole list has there', { timeout: DEEP_MS }, async () => {
+    await fc.assert(await pagesAreRight(), { numRuns: ROUNDS });
+  });
+
+  test('what comes, goes and sells is counted at once, and in its place when anchors are built anew', async () => {
+    const { db } = database;
+    const some = (remainder: number) => sql<boolean>`id % 7 = ${remainder}`;
+    await db.updateTable('products').set({ on_sale: false }).where(some(1)).execute();
+    await db.updateTable('products').set({ sales: sql`id % 900`, browse: sql`id % 31` }).where(some(2)).execute();
+    // Products of the other shop stray in, and are not shown.
+    await db
+      .updateTable('products')
+      .set({ category_id: categories.at(-1) })
+      .where(some(3))
+      .execute();
+    await db.updateTable('products').set({ on_sale: true }).where(sql<boolean>`id % 14 = 1`).execute();
+    const products = await productsOnSale();
+    for (const cid of categories) {
+      const { total } = await searchProducts(db, { storeId: STORE, locale: 'en', now, page: 1, limit: 1, cid });
+      expect([cid, total]).toEqual([cid, wholeList(products, { cid }).length]);
+    }
+    await rebuild();
+    await fc.assert(await pagesAreRight(), { numRuns: Math.ceil(ROUNDS / 3) });
+  });
+
+  test('anchors that do not tell equal products apart would be caught', async () => {
+    await database.db.updateTable('product_anchors').set({ product_id: 2_147_483_647 }).execute();
+    const { failed } = await fc.check(await pagesAreRight(), { numRuns: 500, endOnFailure: true });
+    await rebuild();
+    expect(failed).toBe(true);
+  });
+
+  test('one process builds the anchors, those of short lists are not built at all', async () => {
+    const { db } = database;
+    const claim = (at: number) => inTransaction(db, (tx) => claimAnchors(tx, STORE, at));
+    expect(await shopsWithOldAnchors(db, now, 10)).toEqual([STORE]);
+    const claims = await Promise.all([claim(now), claim(now)]);
+    expect(claims.toSorted()).toEqual([false, true]);
+    expect(await shopsWithOldAnchors(db, now, 10)).toEqual([]);
+    expect(await shopsWithOldAnchors(db, now + 30_000, 10)).toEqual([STORE]);
+    expect(await claim(now + 30_000)).toBe(true);
+  });
+});
+
+/** Adds products of many equal values, some discounted, some no more, to the categories in turn. */
+async function grow({ db }: Database, leaves: readonly number[]): Promise<void> {
+  await sql`
+    insert into products (
+      store_id, merchant_id, category_id, slug, unique_key, name_en, name_fr, summary_en, summary_fr, content_en,
+      content_fr, unit_en, unit_fr, price_cents, store_price_cents, discount_basis_points, discount_expires_at,
+      rating_tenths, sales, ficti, browse, is_shipping_included, landing_page, listed_on_store, image, pictures,
+      attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
+    )
+    select
+      ${STORE}, 1 + n % 5, (${sql.val(`{${leaves.join(',')}}`)}::integer[])[1 + n % ${leaves.length}], 'grown-' || n,
+      'grown-' || n, '', '', '', '', '', '', '', '', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
+      case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
+      0, n * 13 % 60, n % 4, n * 31 % 50, false, false, true, '', '[]', '[]',
+      case n % 11 when 0 then 'xyzorbel' when 1 then 'quimber' else '' end, '', '', '', ${now}::bigint - n % 40, ${now}
+    from generate_series(1, ${PRODUCTS}::integer) as n
+  `.execute(db);
+}

@@ -1,0 +1,68 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What a list may be ordered by: what is looked at, sold, new, dear or cheap the most comes first, what is not sold last. */
+export type Sort = 'browse' | 'sold' | 'unsold' | 'newest' | 'price' | 'cheap';
+
+/** The orders that have indexes for the shop and for each category, migration 0009. */
+export const INDEXED_SORTS = ['browse', 'sold', 'newest', 'price', 'cheap'] as const satisfies readonly Sort[];
+export type IndexedSort = (typeof INDEXED_SORTS)[number];
+export const isIndexed = (sort: Sort): sort is IndexedSort => sort !== 'unsold';
+
+/** The higher, the earlier in the list; equals stand by their ids, the latest first. */
+export type Rank = RawBuilder<number>;
+
+/** The products of one index. */
+export interface RankedPart {
+  rank: Rank;
+  condition?: Expression<SqlBool>;
+}
+
+export interface Orders {
+  priceOrder?: 'asc' | 'desc' | undefined;
+  salesOrder?: 'asc' | 'desc' | undefined;
+  newest?: 'desc' | undefined;
+}
+
+/** The orders that were asked for, the first one first; without any, what is looked at most. */
+export function sortsOf({ priceOrder, salesOrder, newest }: Orders): [Sort, ...Sort[]] {
+  const sorts: Sort[] = [];
+  if (priceOrder) sorts.push(priceOrder === 'asc' ? 'cheap' : 'price');
+  if (salesOrder) sorts.push(salesOrder === 'asc' ? 'unsold' : 'sold');
+  if (newest) sorts.push('newest');
+  const [first = 'browse', ...others] = sorts;
+  return [first, ...others];
+}
+
+const sold = sql<number>`(products.sales + products.ficti)`;
+const isDiscounted = (now: number) =>
+  sql<SqlBool>`(products.discounted_cents is not null and products.discount_expires_at > ${now}::bigint)`;
+
+/**
+ * The price a card shows at `now`: the domain's rule for a product without a chosen variant, in SQL, so that lists can
+ * be narrowed and ordered by it (a test holds the two together).
+ */
+export function shownPrice(now: number): Rank {
+  return sql<number>`case when ${isDiscounted(now)} then products.discounted_cents else products.list_price_cents end`;
+}
+
+export function rankOf(sort: Sort, now: number): Rank {
+  const ranks: Readonly<Record<Sort, Rank>> = {
+    browse: sql`products.browse`,
+    sold,
+    unsold: sql`(-${sold})`,
+    newest: sql`products.created_at`,
+    price: shownPrice(now),
+    cheap: sql`(-${shownPrice(now)})`,
+  };
+  return ranks[sort];
+}
+
+/** The same as indexes have it. A price is in one of two, since what runs at a moment cannot be in an index. */
+export function partsOf(sort: IndexedSort, now: number): RankedPart[] {
+  if (sort !== 'price' && sort !== 'cheap') return [{ rank: rankOf(sort, now) }];
+  const sign = sort === 'cheap' ? sql`-` : sql``;
+  return [
+    { rank: sql`(${sign}products.discounted_cents)`, condition: isDiscounted(now) },
+    { rank: sql`(${sign}products.list_price_cents)`, condition: sql<SqlBool>`${isDiscounted(now)} is not true` },
+  ];
+}

@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { subtreeOf } from './categories.ts';
+import { ANCHOR_STEP, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
+import { partsOf, type RankedPart } from './product-orders.ts';
+
+type Db = Kysely<Tables>;
+
+/** The categories below one that have something on sale, itself too, and how many products that is. */
+export interface Stocked {
+  leafIds: number[];
+  total: number;
+}
+
+/** What is on sale in a category of any level, or in the whole shop. Exact, and no product is counted for it. */
+export async function stockedIn(db: Db, storeId: number, categoryId: number): Promise<Stocked> {
+  const leaves = await db
+    .selectFrom('product_counts')
+    .select(['category_id', 'products'])
+    .where('store_id', '=', storeId)
+    .where('products', '>', 0)
+    .$if(categoryId !== WHOLE_SHOP, (counts) => counts.where('category_id', 'in', subtreeOf(db, categoryId)))
+    .execute();
+  return {
+    leafIds: leaves.map(({ category_id }) => category_id),
+    total: leaves.reduce((sum, { products }) => sum + products, 0),
+  };
+}
+
+/**
+ * The ids of one page of a list, however deep, as a query: each index is entered at the anchor before the page and left
+ * at the one after it. Pages are those of the moment the anchors were built, with what has changed since in its place.
+ */
+export async function rankedIds(
+  db: Db,
+  list: AnchoredList & { now: number },
+  { leafIds, total }: Stocked,
+  page: { offset: number; limit: number },
+): Promise<RawBuilder<number>> {
+  const { from, until } = total > ANCHOR_STEP ? await anchorsAround(db, list, page) : {};
+  const skipped = page.offset - (from?.position ?? 0);
+  const isWhole = list.categoryId === WHOLE_SHOP;
+  const isOwned = isWhole ? sql`true` : sql`products.category_id = owner.id`;
+  const owners = sql`unnest(${`{${isWhole ? WHOLE_SHOP : leafIds.join(',')}}`}::integer[])`;
+  const parts = partsOf(list.sort, list.now).map(
+    ({ rank, condition }: RankedPart) => sql`
+      select found.id, found.rank from ${owners} as owner (id) cross join lateral (
+        select products.id, ${rank} as rank from products
+        where products.store_id = ${list.storeId} and ${isOwned} and products.on_sale
+          ${condition ? sql`and ${condition}` : sql``}
+          ${from ? sql`and (${rank}, products.id) <= ${keyOf(from)}` : sql``}
+          ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
+        order by ${rank} desc, products.id desc limit ${skipped + page.limit}
+      ) as found`,
+  );
+  return sql<number>`(
+    select id from (${sql.join(parts, sql` union all `)}) as ranked
+    order by rank desc, id desc limit ${page.limit} offset ${skipped}
+  )`;
+}
+
+const keyOf = ({ rank, product_id }: Anchor) => sql`(${rank}::bigint, ${product_id}::integer)`;

@@ -1,0 +1,75 @@
+import type { EndpointId } from '@promenade/storefront-sdk/contract';
+import { type Asked, calls, type Field, fieldsOf, valueAt } from './contract-calls.ts';
+import type { Holdings } from './holdings.ts';
+import { rightRequests } from './right-requests.ts';
+
+/** The largest number of a row; smaller limits are those of quantities and pages. */
+const ID_MAX = 2_147_483_647;
+
+/** Texts of a fixed form that name nothing. */
+const FORMS = new Set([
+  ...['email', 'phone', 'country', 'countryCode', 'captcha', 'minPrice', 'maxPrice', 'expectedPayFee'],
+  ...['payType', 'payerID', 'pics', 'refund_reason_wap_img', 'qualificationPicture', 'model'],
+]);
+
+/** Ids that are not tried, by the name of their field or by call and place, and why. */
+export const EXCUSED: Readonly<Record<string, string>> = {
+  storeId: 'names a shop, and shops are public',
+  typeId: 'kinds of merchants are the same in every shop',
+  pid: 'is not read: a file belongs to nothing before its address is used',
+  uuid: 'is the only secret of a guest’s cart: who has it has the cart',
+  guid: 'is the only secret of a visit, and nothing is told of a visit',
+  'session.end body': 'holds the guid of a visit',
+  'login.emailCaptcha body': 'is an e-mail address',
+  'login.forgetPasswordCaptcha body': 'is an e-mail address',
+  'application.emailCaptcha body': 'is an e-mail address',
+  'store.pageByType query.slug': 'pages are for everyone',
+  'product.detail path.slug': 'the key alone finds the product',
+  'product.preview path.slug': 'the key alone finds the product',
+  'order.reopen body.token': 'is the secret itself, sent to the visitor alone',
+  'payment.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
+};
+
+/** Calls that answer alike whatever is asked of them; what they do shows in what their owner has. */
+export const SILENT: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'collection.cancelProduct',
+  'collection.cancelMerchant',
+  'collection.deleteProducts',
+]);
+
+/** Call and place, as in `cart.num body.id`. */
+export const keyOf = ({ call, at }: Field): string => `${call.id} ${at}`;
+
+const isId = ({ name, schema: { kind, limits = {} } }: Field) =>
+  kind === 'int' ? limits.max === ID_MAX : kind === 'text' && limits.pattern !== undefined && !FORMS.has(name);
+const excuseOf = (field: Field) => [keyOf(field), field.name].find((name) => EXCUSED[name]);
+
+const all = calls.flatMap(fieldsOf).filter(isId);
+
+/** Excuses that some field of the contract still needs. */
+export const usedExcuses: ReadonlySet<string> = new Set(all.flatMap((field) => excuseOf(field) ?? []));
+
+/** Every other id that the contract takes; what takes something away comes last. */
+export const triedIds: readonly Field[] = all
+  .filter((field) => !excuseOf(field))
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
+
+function placeOf({ call }: Field): number {
+  return Object.keys(rightRequests).indexOf(call.id);
+}
+
+/** The right request that has a field, in the name of somebody. */
+export function requestWith({ call, at }: Field, own: Holdings): Asked | undefined {
+  const made = rightRequests[call.id]?.(own as never) as Asked | Asked[] | undefined;
+  return [made ?? []].flat().find((asked) => valueAt(asked, at) !== undefined);
+}
+
+/** The id that somebody has for a field. */
+export const idFor = (field: Field, own: Holdings): unknown => valueAt(requestWith(field, own), field.at);
+
+/** An id of the same form that nothing has. */
+export function unknownLike(id: unknown): unknown {
+  if (typeof id === 'number') return 2_000_000_000;
+  const text = `${id}`;
+  return /^\d+$/.test(text) ? '2000000000' : text.slice(0, 2) + text.slice(2).replace(/[A-Za-z0-9]/g, '0');
+}

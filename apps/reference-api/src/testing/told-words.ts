@@ -1,0 +1,80 @@
+import type { Storefront } from '@promenade/storefront-sdk';
+import { type Call, contract, type EndpointId } from '@promenade/storefront-sdk/contract';
+import type { Database } from '../db/index.ts';
+import { applicationCode, applicationForm } from './applying.ts';
+import { fieldsOf } from './contract-calls.ts';
+import { receivedLine } from './reviewing.ts';
+import { buyPaid, openBuyNow } from './shopping.ts';
+import { setStock, someAddress, someSku, type TestShop } from './test-shop.ts';
+
+/** What a shopper wrote into a field, as in `user.edit body.nickname`, and what an answer told of it. */
+export interface ToldWord {
+  key: string;
+  said: string;
+  told: unknown;
+}
+
+/** The fields of a call, each with as much of a text as it takes. */
+function filled<Name extends string>(id: EndpointId, names: readonly Name[], text: string): Record<Name, string> {
+  const fields = fieldsOf(contract[id] as Call);
+  const maxOf = (name: Name) => fields.find((field) => field.name === name)?.schema.limits?.max;
+  const words = names.map((name) => [name, [...text].slice(0, maxOf(name)).join('').trim()]);
+  return Object.fromEntries(words);
+}
+
+/** Shoppers who write a text wherever words are kept, and read it again. */
+export async function createWriter(
+  database: Database,
+  testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest'>,
+): Promise<(text: string) => Promise<ToldWord[]>> {
+  const sku = await someSku(database, 20, 50);
+  await setStock(database, sku.attrId, 1000);
+
+  async function ask(shop: Storefront, text: string) {
+    const words = filled('refund.apply', ['text', 'refund_reason_wap_explain'], text);
+    const { partNo } = await buyPaid(testShop, shop, sku);
+    await shop.refunds.apply({ orderNo: partNo, ...words });
+    const [refund] = (await shop.refunds.list({ limit: 1 })).list;
+    const told = await shop.refunds.detail(refund?.refundOrderNo ?? '');
+    return { words, told: { text: told.refundReasonWap, refund_reason_wap_explain: told.refundReasonWapExplain } };
+  }
+
+  async function apply(shop: Storefront, text: string) {
+    const words = filled('application.apply', ['name', 'realName', 'address', 'keywords'], text);
+    const form = await applicationForm(database, 1);
+    const captcha = await applicationCode(database, testShop.guest(), form.email);
+    await shop.applications.apply({ ...form, ...words, captcha });
+    const [told] = (await shop.applications.records({ limit: 1 })).list;
+    return { words, told };
+  }
+
+  return async (text) => {
+    const { shop } = await testShop.newShopper();
+    const lines = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'state', 'city', 'postCode'] as const;
+    const address = filled('address.save', lines, text);
+    const { id } = await shop.addresses.save({ ...someAddress, ...address });
+    const profile = filled('user.edit', ['nickname'], text);
+    await shop.user.edit({ ...profile, avatar: '' });
+    const order = filled('order.create', ['mark', 'realName'], text);
+    const { orderNo } = await shop.orders.create({ ...(await openBuyNow(shop, sku)), ...order });
+    const review = filled('review.create', ['comment'], text);
+    const line = await receivedLine(database, shop, sku);
+    await shop.reviews.create({ ...line, ...review, productScore: 5, serviceScore: 5 });
+    const [refund, application] = [await ask(shop, text), await apply(shop, text)];
+    const written: [EndpointId, Record<string, string>, unknown][] = [
+      ['address.save', address, await shop.addresses.detail(id)],
+      ['user.edit', profile, await shop.user.info()],
+      ['order.create', order, await shop.orders.masterDetail(orderNo)],
+      ['review.create', review, (await shop.reviews.list(sku.productId, { type: 0, limit: 1 })).list[0]],
+      ['refund.apply', refund.words, refund.told],
+      ['application.apply', application.words, application.told],
+    ];
+    return written.flatMap(([call, words, told]) =>
+      Object.entries(words).map(([name, said]) => ({
+        key: `${call} body.${name}`,
+        said,
+        told: (told as Record<string, unknown>)[name],
+      })),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { bin, fail, root } from './steps.ts';
+
+/** Suites that prove one promise of the reference API, by the files that they are in. They take all their rounds here. */
+const proofs: Readonly<Record<string, readonly string[]>> = {
+  race: ['src/races', 'coupon-races', 'order-races', 'payment-races'],
+  crash: ['src/crash'],
+  authz: ['src/authz', 'src/account.test', 'hostile-content', 'uploads.test'],
+  money: ['checkout-price'],
+};
+
+const files = proofs[process.argv[2] ?? ''];
+if (!files) fail(`Say which: ${Object.keys(proofs).join(', ')}.`);
+
+const { status } = spawnSync(bin('vitest'), ['run', '--project', 'api', ...files], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PM_DEEP: '1' },
+});
+process.exit(status ?? 1);
