@@ -58,4 +58,5 @@ async function hydrate() {
   });
 }
 
-void hydrate();
+// In a task of its own: what has just been read has kept a phone busy for long enough.
+setTimeout(hydrate);

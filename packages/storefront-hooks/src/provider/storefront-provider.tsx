@@ -84,8 +84,16 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
 function Lifecycle({ client, session, parts }: { client: Client; session: Session; parts: Parts }) {
   useLayoutEffect(() => client.use(parts.clock.middleware), [client, parts]);
   useEffect(() => {
-    void session.start();
-    return parts.cart.connect();
+    let disconnect: (() => void) | undefined;
+    // What becomes known of the shopper renders again: not in the same breath in which the page is taken over.
+    const timer = setTimeout(() => {
+      void session.start();
+      disconnect = parts.cart.connect();
+    });
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
   }, [session, parts]);
   useEffect(() => {
     let owner = session.getSnapshot().shopper?.subject;
