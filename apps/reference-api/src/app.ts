@@ -125,7 +125,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     origins: new Set([config.publicUrl, ...config.corsOrigins]),
     readToken: tokenReader(provider, config.publicUrl, checkProof),
     readProof: proofReader(config.publicUrl, checkProof),
-    mintToken: tokenMint(provider),
+    mintToken: tokenMint(provider, database),
   };
   return { deps, provider };
 }

@@ -128,6 +128,14 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
   });
 
   describe('what belongs to someone', () => {
+    test('belongs to an account of this shop: that of another one is a guest here', async () => {
+      const { shop: stranger } = await testShop.newShopper(2);
+      await expect(stranger.addresses.list()).rejects.toMatchObject({ kind: 'auth' });
+      const sku = await someSku(database, 5, 2);
+      const item = { productId: sku.productId, productAttrUnique: sku.attrId, cartNum: 1, storeId: 1 };
+      await expect(stranger.cart.save([item])).rejects.toMatchObject({ code: 400 });
+    });
+
     test('answers strangers exactly as if it did not exist', async () => {
       const owner = await testShop.newShopper();
       const stranger = await testShop.newShopper();

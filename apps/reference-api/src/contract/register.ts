@@ -115,8 +115,10 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
     },
     handler: async (request, reply) => {
       const locale = localeOf(request);
+      const shop = await shopFor(deps, request);
+      request.principal = principalIn(shop, request.principal, call);
       const context = {
-        shop: await shopFor(deps, request),
+        shop,
         principal: request.principal,
         proofKey: call.answer === LoginResult ? await deps.readProof(request) : null,
         locale,
@@ -141,6 +143,13 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       return envelope;
     },
   });
+}
+
+/** Who calls, in this shop: an account of another one is nobody here. */
+function principalIn(shop: Shop, principal: Principal, { auth }: Call): Principal {
+  if (principal.kind === 'guest' || principal.storeId === shop.id) return principal;
+  if (auth === 'user') throw new Refused(401, 'pleaseSignIn');
+  return { kind: 'guest' };
 }
 
 /** The shop a call names, else the one its host name stands for. */

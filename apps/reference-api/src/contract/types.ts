@@ -8,6 +8,8 @@ export type Principal =
   | {
       readonly kind: 'shopper';
       readonly userId: number;
+      /** The shop that the account is one of; elsewhere its holder is a guest. */
+      readonly storeId: number;
       /** The sign-in under which the token was handed out. */
       readonly grantId: string;
     }

@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
 import type { Provider } from 'oidc-provider';
-import { CLIENT_ID, SCOPE } from './provider.ts';
+import type { Database } from '../db/index.ts';
+import { CLIENT_ID, SCOPE, storeClaim } from './provider.ts';
 
 /** Makes an access token of the identity provider's own kind for a call that signs somebody in without its pages. */
 export type MintToken = (userId: number, options?: MintOptions) => Promise<string>;
@@ -13,7 +14,7 @@ export interface MintOptions {
 }
 
 /** Each token stands on a grant of its own, so that it can be revoked like any other. */
-export function tokenMint(provider: Provider): MintToken {
+export function tokenMint(provider: Provider, { db }: Database): MintToken {
   return async (userId, { seconds: expiresIn = ACCESS_TOKEN_MAX_AGE_SECONDS, proofKey = null } = {}) => {
     const client = await provider.Client.find(CLIENT_ID);
     if (!client) throw new Error(`the identity provider has no client "${CLIENT_ID}"`);
@@ -21,7 +22,8 @@ export function tokenMint(provider: Provider): MintToken {
     const grant = new provider.Grant({ clientId: CLIENT_ID, accountId });
     grant.addOIDCScope(SCOPE);
     const grantId = await grant.save();
-    const details = { client, accountId, grantId, scope: SCOPE, gty: 'direct', expiresIn, claims: {} };
+    const extra = await storeClaim(db, userId);
+    const details = { client, accountId, grantId, scope: SCOPE, gty: 'direct', expiresIn, claims: {}, extra };
     const token = new provider.AccessToken(details as ConstructorParameters<typeof provider.AccessToken>[0]);
     if (proofKey !== null) token.setThumbprint('jkt', proofKey);
     return token.save();

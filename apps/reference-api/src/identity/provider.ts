@@ -12,10 +12,19 @@ import { signOutSource } from './sign-out.ts';
 export const OIDC_ROOT = '/oidc';
 export const CLIENT_ID = 'storefront';
 
+/** Part of an access token: the shop of its account. */
+export const STORE_CLAIM = 'store';
+
 /** What a token of the shop is for. */
 export const SCOPE = 'openid profile email';
 const DAY = 86_400;
 const SESSION_SECONDS = 7 * DAY;
+
+/** What every access token says of its account's shop. */
+export async function storeClaim(db: Database['db'], userId: number): Promise<Record<string, number> | undefined> {
+  const user = await userById(db, userId);
+  return user && { [STORE_CLAIM]: user.store_id };
+}
 
 /** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md beside this file. */
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
@@ -94,6 +103,8 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
         claims: () => ({ sub, ...names, ...(email !== null && { email, email_verified: true }) }),
       };
     },
+    extraTokenClaims: async (_ctx, token) =>
+      'accountId' in token ? storeClaim(db, Number(token.accountId)) : undefined,
     loadExistingGrant: async (ctx) => {
       const { client, session, result, provider } = ctx.oidc;
       if (!client || !session) return undefined;

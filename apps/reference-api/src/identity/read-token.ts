@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { Refused } from '../errors/refused.ts';
 import type { ProofCheck } from './dpop-proof.ts';
+import { STORE_CLAIM } from './provider.ts';
 
 /** `Authorization: Bearer x`, `Authorization: DPoP x`, or the family's `Authori-zation: x`. */
 function tokenOf(headers: FastifyRequest['headers']): { scheme: 'bearer' | 'dpop'; value: string } | undefined {
@@ -15,6 +16,8 @@ function tokenOf(headers: FastifyRequest['headers']): { scheme: 'bearer' | 'dpop
 /** Who holds a valid token, and the sign-in under which it was handed out. */
 export interface TokenHolder {
   userId: number;
+  /** The shop that the account is one of. */
+  storeId: number;
   grantId: string;
 }
 
@@ -35,7 +38,7 @@ export function tokenReader(provider: Provider, publicUrl: string, check: ProofC
       const bound = { token: given.value, thumbprint: token.jkt };
       if (typeof proof !== 'string' || !(await check(proof, { ...targetOf(request, publicUrl), bound }))) return null;
     }
-    return { userId: Number(token.accountId), grantId: token.grantId };
+    return { userId: Number(token.accountId), storeId: Number(token.extra?.[STORE_CLAIM]), grantId: token.grantId };
   };
 }
 

@@ -63,7 +63,7 @@ export async function createTestShop(
   const now = Date.now();
 
   /** A token as the identity provider mints it, without going through its pages. */
-  const tokenFor = tokenMint(createProvider(testConfig, database, await loadSecrets(database.db, now)));
+  const tokenFor = tokenMint(createProvider(testConfig, database, await loadSecrets(database.db, now)), database);
 
   function storefront(headers: Record<string, string> = {}): Storefront {
     return createStorefront({
