@@ -1,11 +1,12 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { MERCHANTS } from './seed/merchants.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { openPayment, placeBuyNow } from './testing/shopping.ts';
-import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
+import { someSku, type TestShop } from './testing/test-shop.ts';
 
 const NOBODY = 2_000_000_000;
 
@@ -13,13 +14,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    testShop = await createTestShop(database);
-  });
-  afterAll(async () => {
-    await testShop?.close();
-    await database?.close();
+  openShopAround(engine, (opened) => {
+    ({ database, testShop } = opened);
   });
 
   const setOnSale = (id: number, isOnSale: boolean) =>

@@ -1,5 +1,6 @@
 import type { MerchantApplication } from '@promenade/storefront-sdk/contract';
 import type { ApplicationRow } from '../repositories/applications.ts';
+import { percent } from '../repositories/product-cards.ts';
 
 /** An application as its applicant sees it. */
 export function toApplication(row: ApplicationRow): MerchantApplication {
@@ -11,7 +12,7 @@ export function toApplication(row: ApplicationRow): MerchantApplication {
     realName: row.real_name,
     email: row.email,
     phone: row.phone,
-    handlingFee: row.fee_basis_points / 100,
+    handlingFee: percent(row.fee_basis_points) ?? 0,
     keywords: row.keywords,
     address: row.address,
     auditStatus: row.status as MerchantApplication['auditStatus'],

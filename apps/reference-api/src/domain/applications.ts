@@ -14,7 +14,8 @@ import {
   tradeFee,
 } from '../repositories/applications.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { checkCode, issueCode, plainEmail, wrongCode } from './codes.ts';
+import { plainEmail } from '../repositories/users.ts';
+import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
 

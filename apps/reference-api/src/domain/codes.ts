@@ -4,10 +4,9 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { type CodePurpose, putCode, tryCode } from '../repositories/codes.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 
 const CODE_TRIES = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Makes a code, for the caller to send. How many there may be does not depend on whether the recipient is known.
@@ -63,9 +62,6 @@ export async function checkCode(
 export function wrongCode(): Refused {
   return new Refused(400, 'codeWrong', { fields: { captcha: { id: 'codeWrong' } }, keepsWrites: true });
 }
-
-/** An e-mail address as accounts and codes are found by it. */
-export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /** A phone as accounts and codes are found by it, as in `+15550100`. */
 export function plainPhone({ phone, countryCode }: { phone: string; countryCode: string }): string {

@@ -1,9 +1,7 @@
 import type { CallContext } from '../contract/types.ts';
 import { subscribe } from '../repositories/newsletter.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
-import { plainEmail } from './codes.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
+import { plainEmail } from '../repositories/users.ts';
 
 /** Where somebody asked for news, and the device's anonymous id where it is told. */
 interface Subscription {

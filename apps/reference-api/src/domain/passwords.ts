@@ -8,13 +8,11 @@ import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText, passwordChangedText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { deleteSignIns } from '../repositories/oidc-payloads.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { accountByEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
-import { checkCode, issueCode, plainEmail, wrongCode } from './codes.ts';
+import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
+import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Where the code for a new password goes. */
 export type CodeChannel = 'email' | 'phone';

@@ -5,11 +5,9 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
-import { accountByEmail, insertAccount } from '../repositories/users.ts';
-import { checkCode, issueCode, plainEmail, wrongCode } from './codes.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
+import { accountByEmail, insertAccount, plainEmail } from '../repositories/users.ts';
+import { checkCode, issueCode, wrongCode } from './codes.ts';
 
 const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
   storeId: shop.id,

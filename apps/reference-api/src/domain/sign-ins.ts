@@ -8,13 +8,11 @@ import { hashPassword } from '../identity/passwords.ts';
 import { type Claim, signIn } from '../identity/sign-in.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByPhone, insertAccount } from '../repositories/users.ts';
 import { checkCode, issueCode, plainPhone, wrongCode } from './codes.ts';
 import { loginResult } from './login-results.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Signs in by a password; an unknown account is refused like a wrong password. */
 export async function signInByPassword(

@@ -4,11 +4,10 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount } from '../identity/twitter.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { accountBySubject, insertAccount } from '../repositories/users.ts';
 import { loginResult } from './login-results.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The store's page to which Twitter's leads back. */
 const CALLBACK = '/middlewares/callback_twitter';
 

@@ -5,14 +5,13 @@ import type { CallContext } from '../contract/types.ts';
 import { badField } from '../errors/refused.ts';
 import { cleanPicture, PIXELS_MAX } from '../media/clean-picture.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { insertUpload } from '../repositories/uploads.ts';
 import { shopperOf } from './principals.ts';
 
 type Upload = CallContext & InputOf<'upload.image'>;
 
 const FIELD = 'multipart';
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A file that may be handed out again, whoever made it. */
 interface SafeFile {

@@ -5,9 +5,9 @@ import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { userById } from '../repositories/users.ts';
+import { plainEmail, userById } from '../repositories/users.ts';
 import { insertVisitor, orderByToken, setOrderToken, visitorByIdentity } from '../repositories/visitors.ts';
 import { loginResult } from './login-results.ts';
 import { hashOfSecret, visitorToken } from './order-links.ts';
@@ -15,8 +15,6 @@ import { toMasterOrder, toOrderDetail } from './order-views.ts';
 import { placeOrder } from './place-order.ts';
 import { shopperOf } from './principals.ts';
 import { logisticsOfPart } from './shipping.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
 export async function enterAsVisitor(
@@ -26,7 +24,7 @@ export async function enterAsVisitor(
 ): Promise<LoginResult> {
   const { db, shop, ip, now, locale } = call;
   await limitUse(db, [{ key: `visitor:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
-  const email = address.trim().toLowerCase();
+  const email = plainEmail(address);
   const identity = randomBytes(24).toString('base64url');
   const visitor = await insertVisitor(db, {
     store_id: shop.id,

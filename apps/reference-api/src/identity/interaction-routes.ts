@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
+import { plainEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from '../seed/index.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { OIDC_ROOT } from './provider.ts';
@@ -67,7 +68,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { locale } = await pending(request, reply);
     const { email = '', password = '' } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
-    const claim = { email: email.trim().toLowerCase() };
+    const claim = { email: plainEmail(email) };
     const outcome: SignIn = await signIn(deps, { storeId: shop.id, claim, password, ip: request.ip });
     if (outcome.result === 'refused') return show(request, reply, locale, email, { kind: 'refused' });
     if (outcome.result === 'limited') {

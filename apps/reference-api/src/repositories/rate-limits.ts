@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import { Refused } from '../errors/refused.ts';
 
+/** The window of most limits. */
+export const HOUR_MS = 60 * 60 * 1000;
+
 /** How often something may happen; the window starts with its first use. */
 export interface Limit {
   key: string;

@@ -8,6 +8,9 @@ export function userById(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An e-mail address as accounts and codes are found by it. */
+export const plainEmail = (email: string) => email.trim().toLowerCase();
+
 /** The account of a shop that has this address. */
 export function accountByEmail(db: Db, storeId: number, email: string): Promise<UserRow | undefined> {
   return db
@@ -15,7 +18,7 @@ export function accountByEmail(db: Db, storeId: number, email: string): Promise<
     .selectAll()
     .where('store_id', '=', storeId)
     .where('kind', '=', 'email')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', plainEmail(email))
     .executeTakeFirst();
 }
 

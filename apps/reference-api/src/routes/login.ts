@@ -1,6 +1,5 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { plainEmail } from '../domain/codes.ts';
 import { loginMethods, loginPicture } from '../domain/login-methods.ts';
 import { resetPassword, sendResetCode } from '../domain/passwords.ts';
 import { prepareRegistration, register, sendRegistrationCode } from '../domain/registration.ts';
@@ -8,6 +7,7 @@ import { phoneOf, registerPhone, sendPhoneCode, signInByCode, signInByPassword }
 import { endTwitter, startTwitter } from '../domain/twitter-sign-in.ts';
 import { enterAsVisitor } from '../domain/visitors.ts';
 import { deleteSignIn } from '../repositories/oidc-payloads.ts';
+import { plainEmail } from '../repositories/users.ts';
 
 export const loginRoutes = (deps: Deps) =>
   contractRoutes('login', {

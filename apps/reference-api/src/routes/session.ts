@@ -2,10 +2,8 @@ import type { CallContext } from '../contract/types.ts';
 import { contractRoutes } from '../contract/types.ts';
 import { accountOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { claimVisits, endVisit, resumeVisit, startVisit } from '../repositories/visits.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Enough for an office behind one address that looks around all day. */
 const limit = ({ db, ip, now }: CallContext) =>
