@@ -14,7 +14,7 @@ export function list<Item>(of: Schema<Item>, limits?: Limits): Schema<Item[]> {
         ? []
         : Array.isArray(value)
           ? (value
-              .map((item, index) => read(of, item, `${path}[${index}]`, report))
+              .map((item, index) => read(of, item, report ? `${path}[${index}]` : path, report))
               .filter((item) => item != null) as Item[])
           : undefined,
   };
@@ -29,7 +29,7 @@ export function page<Item>(of: Schema<Item>): Schema<Page<Item>> {
     of,
     read(value, path, report) {
       const source = Array.isArray(value) || isBlank(value) ? { list: value } : Object(value);
-      const found = 'list' in source && items.read(source.list, `${path}.list`, report);
+      const found = 'list' in source && items.read(source.list, report ? `${path}.list` : path, report);
       const count = (field: unknown, fallback: number) => {
         const number = int.read(field) as number;
         return number >= 0 ? number : fallback;
@@ -56,7 +56,7 @@ export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> 
       if (!isPlain(value)) return undefined;
       const result: Record<string, Value> = {};
       for (const key of Object.keys(value)) {
-        const entry = read(of, value[key], `${path}.${key}`, report);
+        const entry = read(of, value[key], report ? `${path}.${key}` : path, report);
         if (entry !== undefined && key !== '__proto__') result[key] = entry;
       }
       return result;
@@ -72,12 +72,21 @@ export function object<const S extends Shape>(of: S): Schema<InferShape<S>> & { 
     of,
     read(value, path, report) {
       if (!isPlain(value)) return undefined;
-      const result: Record<string, unknown> = {};
+      // A copy has its fields in place: adding them one by one takes twice the time.
+      const result: Record<string, unknown> = { ...of };
       for (const key in of) {
         const schema = of[key] as S[typeof key];
-        const field = read(schema, Object.hasOwn(value, key) ? value[key] : undefined, `${path}.${key}`, report);
-        if (field !== undefined) result[key] = field;
-        else if (schema.kind !== 'optional') return undefined;
+        const field = read(
+          schema,
+          Object.hasOwn(value, key) ? value[key] : undefined,
+          report ? `${path}.${key}` : path,
+          report,
+        );
+        result[key] = field;
+        if (field === undefined) {
+          if (schema.kind !== 'optional') return undefined;
+          delete result[key];
+        }
       }
       return result as InferShape<S>;
     },

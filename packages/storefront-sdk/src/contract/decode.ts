@@ -23,7 +23,7 @@ export class DecodeError extends Error {
 /**
  * Reads a wire value tolerantly: what may be missing (`nullable`, `optional`, an item, an entry) is left out where it is
  * unreadable. Reports what could not be read, then each thing that had to be left out because of it.
- * `undefined` says that no honest value can be made, or that an `optional` one is absent.
+ * `undefined` says that no honest value can be made, or that an `optional` one is absent. Paths are written for reports only.
  */
 export function read<Value>(schema: Schema<Value>, value: unknown, path: string, report?: Report): Value | undefined {
   const { kind } = schema;

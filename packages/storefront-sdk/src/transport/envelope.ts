@@ -19,10 +19,13 @@ export async function readAnswer<Answer>(
   if ((known ?? (bare && 'preferred_username' in body && status)) === 200) {
     // A string result travels in `message` on backends of the family.
     const wire = known ? (data ?? (answer.kind === 'text' ? message : data)) : body;
-    const value = read(answer, wire, 'data', (found) => {
-      issue ??= found;
-      onIssue?.({ ...found, endpoint: id });
-    });
+    const told = () =>
+      read(answer, wire, 'data', (found) => {
+        issue ??= found;
+        onIssue?.({ ...found, endpoint: id });
+      });
+    // Who does not listen pays for reports only where there is no value.
+    const value = (onIssue ? undefined : read(answer, wire, '')) ?? told();
     if (value !== undefined) return value;
   }
   // Seconds or a date.
