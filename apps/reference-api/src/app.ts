@@ -78,7 +78,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       ...['accept-language', 'authorization', 'authori-zation', 'content-type'],
       ...['dpop', 'idempotency-key', 'x-request-id'],
     ],
-    exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Date', 'DPoP-Nonce', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -113,7 +113,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
   const { database, now = Date.now, steps } = parts;
   const secrets = await loadSecrets(database.db, now());
   const provider = createProvider(config, database, secrets);
-  const checkProof = createProofCheck();
+  const checkProof = createProofCheck(secrets.nonceKey);
   const deps: Deps = {
     config,
     database,

@@ -9,7 +9,7 @@ import { validationFaults } from './validation-faults.ts';
 /** Turns whatever was thrown into a refusal; what is not understood is a 500 that says nothing about its inside. */
 function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (error instanceof ProviderFault) return new Refused(500, 'providerFault');
+  if (error instanceof ProviderFault) return new Refused(503, 'providerFault');
   const { statusCode, validation } = error as Partial<FastifyError>;
   if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
   if (statusCode === 413) return new Refused(413, 'tooLarge');
@@ -20,10 +20,13 @@ function toRefused(error: unknown): Refused {
 /** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toRefused(error);
-  if (refused.code === 500) request.log.error({ err: error }, 'request failed');
+  if (refused.code >= 500) request.log.error({ err: error }, 'request failed');
   const locale = localeOf(request);
-  const { values, fields, retryAfterSeconds } = refused.options;
+  const { values, fields, retryAfterSeconds, proofNonce } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (proofNonce !== undefined) {
+    reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
+  }
   const fieldErrors =
     fields &&
     Object.fromEntries(Object.entries(fields).map(([field, { id, values }]) => [field, message(id, locale, values)]));

@@ -7,6 +7,10 @@ const messages = {
   tooLarge: ['The request is too large', 'La requête est trop volumineuse'],
   pleaseSignIn: ['Please sign in', 'Veuillez vous connecter'],
   proofWrong: ['The proof of the key does not fit this request', 'La preuve de la clé ne vaut pas pour cette requête'],
+  proofOfAnotherTime: [
+    'The clock of this device is wrong; set it right and try again',
+    'L’horloge de cet appareil est fausse ; réglez-la et réessayez',
+  ],
   noAccess: ['No access', 'Accès refusé'],
   notFound: ['No data found', 'Aucune donnée trouvée'],
   tooManyRequests: [

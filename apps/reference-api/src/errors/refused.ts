@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from './messages.ts';
 
 /** The codes the API refuses with; the body's code and the HTTP status are the same. */
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500;
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
 export interface RefusalOptions {
   values?: MessageValues;
@@ -9,6 +9,8 @@ export interface RefusalOptions {
   fields?: Readonly<Record<string, { id: MessageId; values?: MessageValues }>>;
   /** Travels as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Asks for a proof of the key that holds this nonce; travels as `DPoP-Nonce` (RFC 9449, section 9). */
+  proofNonce?: string;
   /** What was written before the refusal stays written, such as a counted try. */
   keepsWrites?: boolean;
 }

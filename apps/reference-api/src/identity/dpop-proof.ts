@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { Refused } from '../errors/refused.ts';
+import { createProofNonces } from './proof-nonce.ts';
 
 /** How far a proof's time may lie from ours, in seconds. */
 const WINDOW_SECONDS = 300;
@@ -15,15 +17,20 @@ export interface ProofTarget {
   bound?: { token: string; thumbprint: string };
 }
 
-/** The thumbprint of the key whose holder a `DPoP` header proves for this very call, once; null when it proves nothing. */
+/**
+ * The thumbprint of the key whose holder a `DPoP` header proves for this very call, once; null when it proves nothing.
+ *
+ * @throws Refused with a nonce when all is right but the time: the device's clock is wrong, and the proof may come again with it.
+ */
 export type ProofCheck = (proof: string, target: ProofTarget) => Promise<string | null>;
 
 /**
  * Proofs are remembered in this process only: a replay at another replica within the window would need the token and the
  * same method and address, and would do what the first one did.
  */
-export function createProofCheck(nowSeconds: () => number = () => Date.now() / 1000): ProofCheck {
+export function createProofCheck(key: string, nowSeconds: () => number = () => Date.now() / 1000): ProofCheck {
   const used = new Map<string, number>();
+  const nonces = createProofNonces(key, nowSeconds);
 
   function isFirstUse(id: string, now: number): boolean {
     for (const [known, until] of used) {
@@ -35,27 +42,35 @@ export function createProofCheck(nowSeconds: () => number = () => Date.now() / 1
     return true;
   }
 
-  return async (proof, { method, url, bound }) => {
-    try {
-      const now = nowSeconds();
-      const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
-        typ: 'dpop+jwt',
-        algorithms: ALGORITHMS,
-        currentDate: new Date(now * 1000),
-      });
-      const { htm, htu, iat, jti, ath } = payload;
-      if (typeof iat !== 'number' || Math.abs(now - iat) > WINDOW_SECONDS) return null;
-      if (htm !== method || typeof htu !== 'string' || !isSameAddress(htu, url)) return null;
-      if (bound && ath !== createHash('sha256').update(bound.token).digest('base64url')) return null;
-      if (typeof jti !== 'string' || jti.length < 8 || jti.length > 256 || !protectedHeader.jwk) return null;
-      const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk);
-      if (bound && thumbprint !== bound.thumbprint) return null;
-      return isFirstUse(`${thumbprint}.${jti}`, now) ? thumbprint : null;
-    } catch {
-      // Whatever is wrong with a proof, it proves nothing.
-      return null;
-    }
+  return async (proof, target) => {
+    const facts = await factsOf(proof, target);
+    if (!facts) return null;
+    const { thumbprint, jti, iat, nonce } = facts;
+    const now = nowSeconds();
+    const isNew = nonce === undefined ? Math.abs(now - iat) <= WINDOW_SECONDS : nonces.isGood(nonce);
+    if (!isNew) throw new Refused(401, 'proofOfAnotherTime', { proofNonce: nonces.next() });
+    return isFirstUse(`${thumbprint}.${jti}`, now) ? thumbprint : null;
   };
+}
+
+/** What a proof says, if it fits its call and is signed by its own key; nothing is said about its time. */
+async function factsOf(proof: string, { method, url, bound }: ProofTarget) {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      typ: 'dpop+jwt',
+      algorithms: ALGORITHMS,
+    });
+    const { htm, htu, iat, jti, ath, nonce } = payload;
+    if (htm !== method || typeof htu !== 'string' || !isSameAddress(htu, url)) return null;
+    if (bound && ath !== createHash('sha256').update(bound.token).digest('base64url')) return null;
+    if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 8 || jti.length > 256) return null;
+    if (!protectedHeader.jwk) return null;
+    const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk);
+    return bound && thumbprint !== bound.thumbprint ? null : { thumbprint, jti, iat, nonce };
+  } catch {
+    // Whatever is wrong with a proof, it proves nothing.
+    return null;
+  }
 }
 
 function isSameAddress(claimed: string, actual: string): boolean {

@@ -101,6 +101,22 @@ test('a bound token counts only with a fresh proof for this very call', async ()
   expect(list.status, 'the query is no part of the address').toBe(200);
 });
 
+test.each([-86_400, 86_400])('a device whose clock is %i seconds wrong proves its key with a nonce', async (error) => {
+  const browser = await createTestBrowser(origin);
+  const { access_token: token = '' } = (await browser.signIn(...DEMO)).body;
+  const at = Date.now() / 1000 + error;
+  const call = async (nonce: string | null = null) =>
+    info({ authorization: `DPoP ${token}`, dpop: await browser.proof('GET', origin + INFO, token, { at, nonce }) });
+  const refused = await call();
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('www-authenticate')).toBe('DPoP error="use_dpop_nonce"');
+  const nonce = refused.headers.get('dpop-nonce');
+  expect((await call(nonce)).status).toBe(200);
+  const [second = '', mac] = nonce?.split('.') ?? [];
+  const forged = [`${Number(second) + 1}.${mac}`, second, 'x', ''];
+  for (const wrong of forged) expect((await call(wrong)).status, wrong).toBe(401);
+});
+
 test('a token that is not bound works in both headers, and its refresh token is used once', async () => {
   const browser = await createTestBrowser(origin);
   const { body } = await browser.signIn(...DEMO, false);

@@ -71,7 +71,8 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      dPoP: { enabled: true },
+      // With a nonce a device whose clock is wrong can prove its key.
+      dPoP: { enabled: true, nonceSecret: Buffer.from(secrets.nonceKey, 'base64url') },
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutSource(publicUrl) },
     },

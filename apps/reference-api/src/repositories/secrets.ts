@@ -13,6 +13,8 @@ export interface ServerSecrets {
   codeKey: string;
   /** Makes the tokens that open visitors' orders. */
   visitorKey: string;
+  /** Signs the nonces of proofs; 32 bytes in base64url. */
+  nonceKey: string;
 }
 
 const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name] } = {
@@ -28,6 +30,7 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
   cookieKey: () => randomBytes(32).toString('base64url'),
   codeKey: () => randomBytes(32).toString('base64url'),
   visitorKey: () => randomBytes(32).toString('base64url'),
+  nonceKey: () => randomBytes(32).toString('base64url'),
 };
 
 async function secretOf<Name extends keyof ServerSecrets>(
@@ -54,5 +57,6 @@ export async function loadSecrets(db: Kysely<Tables>, now: number): Promise<Serv
     cookieKey: await secretOf(db, 'cookieKey', now),
     codeKey: await secretOf(db, 'codeKey', now),
     visitorKey: await secretOf(db, 'visitorKey', now),
+    nonceKey: await secretOf(db, 'nonceKey', now),
   };
 }

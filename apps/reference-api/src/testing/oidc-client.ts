@@ -28,11 +28,17 @@ export async function createTestBrowser(publicUrl: string) {
     return response;
   }
 
-  function proof(method: string, url: string, token?: string, jti: string = randomUUID()): Promise<string> {
+  /** A proof of the key; `at` is the time of the device's clock in epoch seconds. */
+  function proof(
+    method: string,
+    url: string,
+    token?: string,
+    { at = Date.now() / 1000, nonce }: { at?: number; nonce?: string | null } = {},
+  ): Promise<string> {
     const ath = token && createHash('sha256').update(token).digest('base64url');
-    return new SignJWT({ htm: method, htu: url, jti, ...(ath && { ath }) })
+    return new SignJWT({ htm: method, htu: url, jti: randomUUID(), ...(ath && { ath }), ...(nonce && { nonce }) })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
-      .setIssuedAt()
+      .setIssuedAt(Math.floor(at))
       .sign(privateKey);
   }
 

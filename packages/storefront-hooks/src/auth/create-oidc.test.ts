@@ -72,6 +72,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const claimsOf = (proof: string | null | undefined) =>
+  JSON.parse(Buffer.from(proof?.split('.')[1] ?? '', 'base64url').toString());
+
 const open = () =>
   createOidc({
     authority,
@@ -81,13 +84,13 @@ const open = () =>
   });
 
 /** Goes to the provider and back. */
-async function signIn() {
+async function signIn(before: Response[] = []) {
   const oidc = open();
-  void oidc.signIn({ returnPath: '/order/shopping_cart', locale: 'fr' });
+  void oidc.signIn({ returnPath: '/order/shopping_cart', locale: 'fr', ticket: 'wish-1' });
   await vi.waitFor(() => expect(visited).toHaveLength(1));
   const asked = new URL(visited[0] ?? '').searchParams;
-  answerToken = () =>
-    tokens({ access_token: 'ACCESS', refresh_token: 'REFRESH', id_token: idToken(asked.get('nonce') ?? '') });
+  const given = { access_token: 'ACCESS', refresh_token: 'REFRESH', id_token: idToken(asked.get('nonce') ?? '') };
+  answerToken = () => before.shift() ?? tokens(given);
   const done = await oidc.complete(`${origin}/callback?code=c0de&state=${asked.get('state')}`);
   return { oidc, asked, done };
 }
@@ -106,7 +109,9 @@ describe('signing in', () => {
     expect(done).toEqual({
       shopper: { subject: 'ada', name: 'Ada', email: 'ada@example.com', picture: undefined },
       returnPath: '/order/shopping_cart',
+      ticket: 'wish-1',
     });
+    expect(visited[0]).not.toContain('wish-1');
   });
 
   it('leaves no token on the device that opens anything without the key', async () => {
@@ -150,9 +155,30 @@ describe('a request', () => {
     const { oidc } = await signIn();
     const headers = await oidc.headers({ method: 'POST', url: '/api/front/cart/num?x=1' });
     expect(headers?.Authorization).toBe('DPoP ACCESS');
-    const proof = JSON.parse(Buffer.from(headers?.DPoP?.split('.')[1] ?? '', 'base64url').toString());
+    const proof = claimsOf(headers?.DPoP);
     expect(proof).toMatchObject({ htm: 'POST', htu: `${origin}/api/front/cart/num` });
     expect(proof.ath).toBeTruthy();
+  });
+});
+
+describe('a clock that the backend does not believe', () => {
+  const refused = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });
+  const asks = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' };
+
+  it('is made up for by the nonce that it hands out', async () => {
+    const { oidc } = await signIn();
+    expect(oidc.wantsNewProof(refused(401, { 'www-authenticate': 'DPoP error="invalid_token"' }))).toBe(false);
+    expect(oidc.wantsNewProof(refused(401, asks))).toBe(true);
+    const headers = await oidc.headers({ method: 'GET', url: `${origin}/api/front/order/list` });
+    expect(claimsOf(headers?.DPoP).nonce).toBe('n-1');
+  });
+
+  it('does not keep a shopper from signing in', async () => {
+    const doubt = json({ error: 'use_dpop_nonce' }, 400);
+    doubt.headers.set('dpop-nonce', 'n-2');
+    const { done } = await signIn([doubt]);
+    expect(done.shopper.subject).toBe('ada');
+    expect(tokenRequests.map(({ proof }) => claimsOf(proof).nonce)).toEqual([undefined, 'n-2']);
   });
 });
 

@@ -60,17 +60,24 @@ export function createOidc(options: OidcOptions): Oidc {
   }
   const keeper = createTokenKeeper({ name: `promenade.auth.${clientId}`, renew });
 
+  /** Stands in for the time of a clock that the backend does not believe. */
+  let nonce: string | undefined;
+
   return {
     onChange: keeper.onChange,
-    async signIn({ returnPath, locale }) {
-      const nonce = crypto.randomUUID();
-      await manager.signinRedirect({ state: { returnPath }, nonce, ...(locale && { ui_locales: locale }) });
+    async signIn({ returnPath, locale, ticket }) {
+      await manager.signinRedirect({
+        state: { returnPath, ticket },
+        nonce: crypto.randomUUID(),
+        ...(locale && { ui_locales: locale }),
+      });
     },
     async complete(url) {
       const user = await manager.signinRedirectCallback(url);
       const grant = grantOf(user);
       keeper.keep(grant);
-      return { shopper: grant.shopper, returnPath: (user.state as { returnPath?: unknown } | undefined)?.returnPath };
+      const { returnPath, ticket } = Object(user.state) as { returnPath?: unknown; ticket?: unknown };
+      return { shopper: grant.shopper, returnPath, ticket };
     },
     async shopper() {
       return (await keeper.grant())?.shopper;
@@ -82,8 +89,13 @@ export function createOidc(options: OidcOptions): Oidc {
       if (grant.scheme !== 'DPoP') return { Authorization: authorization };
       const { origin, pathname } = new URL(url, location.href);
       const bearer = new User({ access_token: grant.token, token_type: 'DPoP', profile: noClaims });
-      const proof = await manager.dpopProof(origin + pathname, bearer, method);
+      const proof = await manager.dpopProof(origin + pathname, bearer, method, nonce);
       return { Authorization: authorization, ...(proof && { DPoP: proof }) };
+    },
+    wantsNewProof({ status, headers }) {
+      const asked = /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '');
+      nonce = headers.get('dpop-nonce') ?? nonce;
+      return status === 401 && asked;
     },
     async forget() {
       keeper.drop();

@@ -14,6 +14,9 @@ export const guestSession: Session = {
   signOut: noSignIn,
   completeSignIn: noSignIn,
   authorize: () => Promise.resolve({}),
+  middleware: (request, next) => next(request),
   expire() {},
   takeReturnPath: () => undefined,
+  intend() {},
+  takeIntendedAction: () => undefined,
 };

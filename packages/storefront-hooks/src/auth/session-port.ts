@@ -1,4 +1,5 @@
-import type { AuthorizedRequest } from '@promenade/storefront-sdk';
+import type { AuthorizedRequest, Middleware } from '@promenade/storefront-sdk';
+import type { IntendedAction } from './intended-action.ts';
 
 /** Who a shopper is, as the identity provider says. */
 export interface Shopper {
@@ -39,7 +40,7 @@ export interface Session {
    * the session asks again by itself, and this asks at once.
    */
   start(): Promise<void>;
-  /** Leaves for the provider's page. */
+  /** Leaves for the provider's page. What was intended is done after coming back from there. */
   signIn(request?: SignInRequest): Promise<void>;
   /**
    * Ends the session here, then at the provider, and leaves for its page. Rejects when the provider cannot be reached;
@@ -55,17 +56,31 @@ export interface Session {
   authorize(request: AuthorizedRequest): Promise<Record<string, string>>;
   /** The backend demanded a sign-in: remembers the page and forgets the token. */
   expire(): void;
+  /**
+   * Repeats a call once whose proof was refused for the time of this device's clock, as the backend asks. A
+   * `StorefrontProvider` adds it to its client by itself.
+   */
+  readonly middleware: Middleware;
   /** The page that `expire` remembered, once. */
   takeReturnPath(): string | undefined;
+  /**
+   * Remembers what a guest wanted for the next sign-in from this tab, for 10 minutes, in place of what was remembered
+   * before; without an action forgets it. Signing out forgets it too.
+   */
+  intend(action?: IntendedAction): void;
+  /** What was intended when the sign-in that has just been completed was begun, once. */
+  takeIntendedAction(): IntendedAction | undefined;
 }
 
 /** What the lazily loaded entry `…/auth` does for a session. */
 export interface Oidc {
-  signIn(request: { returnPath: string; locale?: string }): Promise<void>;
-  /** Exchanges the code; answers who signed in and the path that was bound to the request. */
-  complete(url: string): Promise<{ shopper: Shopper; returnPath: unknown }>;
+  signIn(request: { returnPath: string; locale?: string; ticket?: string }): Promise<void>;
+  /** Exchanges the code; answers who signed in, and the path and the ticket that were bound to the request. */
+  complete(url: string): Promise<{ shopper: Shopper; returnPath: unknown; ticket?: unknown }>;
   /** Who is signed in, refreshed if need be; nobody after a definite rejection. Rejects when it cannot be known now. */
   shopper(): Promise<Shopper | undefined>;
+  /** Whether the call that was answered so may be made once more with new headers. */
+  wantsNewProof(answer: Response): boolean;
   /** The headers of one request; none after a definite rejection. Rejects when no token can be had now. */
   headers(request: { method: string; url: string }): Promise<Record<string, string> | undefined>;
   /** Forgets the tokens of this browser. */

@@ -1,3 +1,4 @@
+import type { OutgoingRequest } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '../browser/cookies.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
@@ -28,6 +29,7 @@ function fakeOidc(answers: Partial<Oidc> = {}) {
     complete: vi.fn(async () => ({ shopper: ada, returnPath: '/order/shopping_cart' as unknown })),
     shopper: vi.fn(async (): Promise<Shopper | undefined> => ada),
     headers: vi.fn(async (): Promise<Record<string, string> | undefined> => ({ Authorization: 'DPoP t', DPoP: 'p' })),
+    wantsNewProof: vi.fn(() => false),
     forget: vi.fn(async () => {}),
     signOut: vi.fn(async () => {}),
     onChange: (listener: (shopper: Shopper | undefined) => void) => {
@@ -274,6 +276,83 @@ describe('signing in', () => {
     await expect(session.signIn()).rejects.toThrow('chunk');
     await session.signIn();
     expect(oidc.signIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call whose proof was refused for its time', () => {
+  const init = { method: 'POST', headers: { accept: 'x', DPoP: 'old' } };
+  const call: OutgoingRequest = { endpoint: {} as OutgoingRequest['endpoint'], url: request.url, init };
+
+  it('is made once more with a new one, and no third time', async () => {
+    const { session } = open({ signedIn: '1' }, { wantsNewProof: () => true });
+    await session.authorize(request);
+    const refused = new Response(null, { status: 401 });
+    const next = vi.fn(async (_: OutgoingRequest) => refused);
+    expect(await session.middleware(call, next)).toBe(refused);
+    expect(next.mock.calls.map(([{ init }]) => init.headers)).toEqual([
+      { accept: 'x', DPoP: 'old' },
+      { accept: 'x', DPoP: 'p', Authorization: 'DPoP t' },
+    ]);
+  });
+
+  it('is none of a guest’s business', async () => {
+    const { session, loadOidc } = open();
+    await session.start();
+    await session.middleware(call, async () => new Response(null, { status: 401 }));
+    expect(loadOidc).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a guest intended', () => {
+  const wish = { kind: 'wish', productId: 7 } as const;
+  /** The provider comes back with the ticket that went out, or with another. */
+  function leave(ticketOf = (ticket: unknown) => ticket) {
+    let sent: unknown;
+    return open(
+      {},
+      {
+        signIn: async ({ ticket }) => {
+          sent = ticket;
+        },
+        complete: async () => ({ shopper: ada, returnPath: '/', ticket: ticketOf(sent) }),
+      },
+    ).session;
+  }
+  const callback = `${origin}/callback?code=1`;
+
+  it('is due once the sign-in for it is done, and told even to who was signed in already', async () => {
+    const session = leave();
+    session.intend(wish);
+    await session.signIn();
+    expect(session.takeIntendedAction()).toBeUndefined();
+    await session.completeSignIn(callback);
+    expect(session.takeIntendedAction()).toEqual(wish);
+    expect(session.takeIntendedAction()).toBeUndefined();
+    const told = vi.fn();
+    session.subscribe(told);
+    session.intend(wish);
+    await session.signIn();
+    await session.completeSignIn(`${callback}&again`);
+    expect(told).toHaveBeenCalled();
+    expect(session.takeIntendedAction()).toEqual(wish);
+  });
+
+  it('is not due after a sign-in that was begun for something else', async () => {
+    const session = leave(() => 'another');
+    session.intend(wish);
+    await session.signIn();
+    await session.completeSignIn(callback);
+    expect(session.takeIntendedAction()).toBeUndefined();
+    session.intend();
+  });
+
+  it('is forgotten by who signs out', async () => {
+    const session = leave();
+    session.intend(wish);
+    await session.signOut();
+    await session.signIn();
+    await session.completeSignIn(callback);
+    expect(session.takeIntendedAction()).toBeUndefined();
   });
 });
 

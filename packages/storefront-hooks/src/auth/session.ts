@@ -4,6 +4,7 @@ import { createEmitter } from '../browser/emitter.ts';
 import { AUTH_COOKIE_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
 import { askAgain } from './ask-again.ts';
+import { createIntendedActions } from './intended-action.ts';
 import { orNoProof } from './or-no-proof.ts';
 import type { Oidc, Session, SessionSnapshot, Shopper } from './session-port.ts';
 
@@ -32,6 +33,7 @@ const unknown: SessionSnapshot = { state: 'unknown' };
 export function createSession(options: SessionOptions): Session {
   const { cookies = browserCookies(), currentPath = () => location.pathname + location.search } = options;
   const changes = createEmitter();
+  const intended = createIntendedActions();
   const completions = new Map<string, Promise<{ returnPath: string }>>();
   let snapshot = unknown;
   let oidc: Promise<Oidc> | undefined;
@@ -126,9 +128,12 @@ export function createSession(options: SessionOptions): Session {
     subscribe: changes.subscribe,
     start,
     async signIn({ returnPath, ...request } = {}) {
-      await (await load()).signIn({ ...request, returnPath: safePath(returnPath ?? currentPath()) ?? '/' });
+      const ticket = intended.ticket();
+      const path = safePath(returnPath ?? currentPath()) ?? '/';
+      await (await load()).signIn({ ...request, ...(ticket && { ticket }), returnPath: path });
     },
     async signOut() {
+      intended.keep(undefined);
       signedOut('anonymous');
       await (await load()).signOut();
     },
@@ -137,8 +142,10 @@ export function createSession(options: SessionOptions): Session {
       if (known) return known;
       const completion = load()
         .then((loaded) => loaded.complete(url))
-        .then(({ shopper, returnPath }) => {
+        .then(({ shopper, returnPath, ticket }) => {
           signedIn(shopper);
+          // That somebody signed in who was signed in already is no news, what may be done now is.
+          if (intended.redeem(ticket)) changes.emit();
           channel.post('signed-in');
           return { returnPath: safePath(returnPath) ?? '/' };
         });
@@ -148,6 +155,13 @@ export function createSession(options: SessionOptions): Session {
     async authorize({ auth, ...request }) {
       if (auth === 'user') return prove(request);
       return snapshot.state === 'unreachable' ? {} : orNoProof(prove(request));
+    },
+    async middleware(request, next) {
+      const answer = await next(request);
+      if (!oidc || !(await oidc).wantsNewProof(answer)) return answer;
+      const { url, init } = request;
+      const proof = await prove({ method: `${init.method}`, url });
+      return next({ ...request, init: { ...init, headers: { ...init.headers, ...proof } } });
     },
     expire() {
       const path = safePath(currentPath());
@@ -164,5 +178,7 @@ export function createSession(options: SessionOptions): Session {
       cookies.remove(RETURN_PATH_COOKIE);
       return path;
     },
+    intend: intended.keep,
+    takeIntendedAction: intended.take,
   };
 }

@@ -1,3 +1,4 @@
+import type { IntendedAction } from '../auth/intended-action.ts';
 import type { Session, SessionSnapshot, SessionState, Shopper } from '../auth/session-port.ts';
 import { createEmitter } from '../browser/emitter.ts';
 
@@ -14,6 +15,8 @@ export function createTestSession(initial: SessionState = 'anonymous', shopper: 
     state === 'authenticated' ? { state, shopper: who } : { state };
   let snapshot = snapshotOf(initial, shopper);
   const serverSnapshot = snapshot;
+  let intended: IntendedAction | undefined;
+  let mayBeDone: IntendedAction | undefined;
   const become = (state: SessionState, who: Shopper = shopper) => {
     snapshot = snapshotOf(state, who);
     changes.emit();
@@ -24,14 +27,27 @@ export function createTestSession(initial: SessionState = 'anonymous', shopper: 
     getServerSnapshot: () => serverSnapshot,
     subscribe: changes.subscribe,
     start: () => Promise.resolve(),
-    signIn: async () => become('authenticated'),
+    async signIn() {
+      mayBeDone = intended;
+      intended = undefined;
+      become('authenticated');
+    },
     signOut: async () => become('anonymous'),
     async completeSignIn() {
       become('authenticated');
       return { returnPath: '/' };
     },
     authorize: () => Promise.resolve<Record<string, string>>(snapshot.shopper ? { Authorization: 'Bearer test' } : {}),
+    middleware: (request, next) => next(request),
     expire: () => become('expired'),
     takeReturnPath: () => undefined,
+    intend(action) {
+      intended = action;
+    },
+    takeIntendedAction() {
+      const action = mayBeDone;
+      mayBeDone = undefined;
+      return action;
+    },
   };
 }

@@ -1,0 +1,215 @@
+import type { BrowserContext, Page, Request, Response } from 'playwright/test';
+import {
+  expect,
+  fillSignIn,
+  hydrated,
+  leaveForSignIn,
+  newShopper,
+  open,
+  type Shopper,
+  say,
+  storeUrl,
+  test,
+  words,
+} from './shop.ts';
+
+/* The real identity provider in a real browser: tabs, sleep, wrong clocks, bad answers, and what a thief would find. */
+
+const DEEP = Boolean(process.env.PM_DEEP);
+const TABS = DEEP ? 4 : 2;
+const ROUNDS = DEEP ? 50 : 3;
+const DAY = 86_400_000;
+/** Longer than an access token lives, in ms. */
+const TOKEN_LIFE = 300_000;
+
+const isToken = (call: Request | Response) => new URL(call.url()).pathname === '/oidc/token';
+const isLeaving = (request: Request) => new URL(request.url()).pathname === '/oidc/authorization';
+
+/** The header names who is signed in. */
+const expectSignedIn = (page: Page, { email }: Shopper) =>
+  expect(page.getByLabel(words.en.ui.patterns.header.accountOf(email.split('@')[0] ?? ''))).toBeVisible();
+
+async function signIn(page: Page, shopper: Shopper, to = '/users/order_list'): Promise<void> {
+  await leaveForSignIn(page, `/sign-in?return=${to}`);
+  await fillSignIn(page, shopper);
+  await page.waitForURL(`**${to}`);
+  await hydrated(page);
+  await expectSignedIn(page, shopper);
+}
+
+/** Requests of a browser that a test counts. */
+function count(context: BrowserContext, fits: (request: Request) => boolean): { readonly now: number } {
+  let now = 0;
+  context.on('request', (request) => {
+    if (fits(request)) now += 1;
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/** What a shopper does who comes back to a tab: its account asks again, under a token that is good. */
+async function comeBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/api/front/order/') && answer.status() === 200,
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await answered;
+}
+
+test('many tabs share one refresh, also after the machine slept', async ({ page, context }) => {
+  test.setTimeout(DEEP ? 900_000 : 120_000);
+  const shopper = await newShopper();
+  await context.clock.install();
+  await signIn(page, shopper);
+  const tabs = [page];
+  while (tabs.length < TABS) tabs.push(await context.newPage());
+  for (const tab of tabs.slice(1)) await open(tab, '/users/order_list');
+  for (const tab of tabs) await expectSignedIn(tab, shopper);
+  const refreshes = count(context, isToken);
+  const departures = count(context, isLeaving);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const before = refreshes.now;
+    await context.clock.fastForward(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
+    await Promise.all(tabs.map(comeBack));
+    // A clock that has run away is doubted once more by the provider, which then hands out a nonce.
+    expect(refreshes.now - before, `round ${round}`).toBeLessThanOrEqual(2);
+  }
+  for (const tab of tabs) await expectSignedIn(tab, shopper);
+  expect(departures.now).toBe(0);
+});
+
+for (const [name, error] of [
+  ['behind', -DAY],
+  ['ahead', DAY],
+] as const) {
+  test(`a clock that is a day ${name} neither keeps anybody out nor sends them in circles`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const shopper = await newShopper();
+    await context.clock.install({ time: Date.now() + error });
+    const departures = count(context, isLeaving);
+    await signIn(page, shopper);
+    await open(page, '/product/windowsill-ficus');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/front/cart/save') && answer.status() === 200,
+    );
+    await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+    await saved;
+    await open(page, '/users/order_list');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'orders.title'));
+    await expectSignedIn(page, shopper);
+    expect(departures.now).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const code = 'c'.repeat(43);
+const badCallbacks: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['a code without a state', `?code=${code}`],
+  ['a state that nobody asked with', `?code=${code}&state=${'0'.repeat(32)}`],
+  ['a refusal of nobody’s request', '?error=access_denied&state=unknown'],
+  ['an error with words', '?error=server_error&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&state=x'],
+  ['script for a state', `?code=${code}&state=%3Cscript%3Ealert(1)%3C/script%3E`],
+  ['two codes', `?code=${code}&code=${code}&state=x`],
+  ['a name of every object for a state', `?code=${code}&state=__proto__`],
+  ['a very long code', `?code=${code.repeat(40)}&state=x`],
+];
+
+test('bad answers of the provider end on a page with a way on', async ({ page, context }) => {
+  const shopper = await newShopper();
+  await signIn(page, shopper);
+  const departures = count(context, isLeaving);
+  for (const [name, query] of badCallbacks) {
+    await open(page, `/callback${query}`);
+    await expect(page.getByRole('button', { name: say('en', 'callback.again') }), name).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: say('en', 'action.home') }), name).toBeVisible();
+  }
+  expect(departures.now, 'nobody is sent off by a page').toBe(0);
+  await open(page, '/users/order_list');
+  await expectSignedIn(page, shopper);
+});
+
+test('an answer counts once, and only in the tab that asked', async ({ page, context }) => {
+  const shopper = await newShopper();
+  let answer = '';
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/callback') answer = request.url();
+  });
+  await signIn(page, shopper);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, answer);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('en', 'callback.lost.title'));
+  }
+});
+
+/** All that script could read on a page, as one text. */
+const within = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const kept = databases.map(
+      ({ name = '' }) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const stores = [...opening.result.objectStoreNames];
+            const all = stores.map(
+              (store) =>
+                new Promise((found) => {
+                  const asked = opening.result.transaction(store).objectStore(store).getAll();
+                  asked.onsuccess = () => found(asked.result);
+                }),
+            );
+            resolve(Promise.all(all));
+          };
+        }),
+    );
+    const keys = (await Promise.all(kept)).flat(3).flatMap((entry) => Object.values(Object(entry).keys ?? {}));
+    return {
+      local: JSON.stringify({ ...localStorage }),
+      rest: [document.cookie, JSON.stringify({ ...sessionStorage }), document.documentElement.outerHTML, location.href],
+      databases: JSON.stringify(await Promise.all(kept)),
+      privateKeys: keys
+        .filter((key) => key instanceof CryptoKey && key.type === 'private')
+        .map((key) => key as CryptoKey)
+        .map(({ extractable }) => extractable),
+    };
+  });
+
+test('a thief finds no token that opens anything', async ({ page, context }) => {
+  const shopper = await newShopper();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  context.on('request', (request) => said.push(request.url(), request.headers().referer ?? ''));
+  const granted = page.waitForResponse((answer) => isToken(answer) && answer.status() === 200);
+  const leaving = signIn(page, shopper);
+  const tokens: { access_token: string; id_token: string; refresh_token: string } = await (await granted).json();
+  await leaving;
+  await open(page, '/');
+  await expectSignedIn(page, shopper);
+
+  const { local, rest, databases, privateKeys } = await within(page);
+  for (const token of Object.values({ ...tokens }).filter((value) => `${value}`.length > 40)) {
+    for (const place of [...rest, databases, ...said]) expect(place.includes(token), place.slice(0, 200)).toBe(false);
+  }
+  expect(local).not.toContain(tokens.access_token);
+  expect(local).not.toContain(tokens.id_token);
+  expect(local, 'the bound refresh token is kept').toContain(tokens.refresh_token);
+  expect(privateKeys).toEqual([false]);
+
+  const { refresh_token, access_token } = tokens;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'storefront', refresh_token });
+  const stolen = await fetch(`${storeUrl()}/oidc/token`, { method: 'POST', body });
+  expect([stolen.status, await stolen.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  for (const authorization of [`Bearer ${access_token}`, `DPoP ${access_token}`]) {
+    const used = await fetch(`${storeUrl()}/api/front/user/info`, { headers: { authorization } });
+    expect(used.status).toBe(401);
+  }
+});
