@@ -1,16 +1,10 @@
 import { type CallReport, type ConformanceReport, runConformance } from '@promenade/storefront-sdk/conformance';
 import type { EndpointId } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../apps/reference-api/src/testing/databases.ts';
 import { brokenFetch } from './broken-backend.ts';
 import { faults } from './faults.ts';
 import { type RunningApi, startReferenceApi } from './reference-api.ts';
-
-let api: RunningApi;
-
-beforeAll(async () => {
-  api = await startReferenceApi();
-});
-afterAll(() => api?.close());
 
 /** What the kit cannot ask: it is no buyer or member elsewhere, leaves the shopper's password alone, and some ways need keys. */
 const UNASKED =
@@ -26,7 +20,13 @@ function callIn({ calls }: ConformanceReport, id: EndpointId): CallReport {
   return call;
 }
 
-describe('the reference API', () => {
+describe.each(ENGINES)('the reference API on %s', (engine) => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startReferenceApi(engine);
+  });
+  afterAll(() => api?.close());
+
   it('answers every call and conforms strictly', async () => {
     const options = { ...api.options, fetch: api.fetchFromElsewhere() };
     const report = await runConformance({ ...options, strict: true });
@@ -38,6 +38,12 @@ describe('the reference API', () => {
 });
 
 describe('a broken backend is found out:', () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startReferenceApi('pglite');
+  });
+  afterAll(() => api?.close());
+
   it.each(faults.map(([name, at, foundBy, breakage]) => ({ name, at, foundBy, breakage })))(
     '$at: $name',
     async ({ at, foundBy, breakage }) => {

@@ -1,7 +1,7 @@
 import type { ConformanceOptions, Shopper } from '@promenade/storefront-sdk/conformance';
 import { buildApp } from '../../apps/reference-api/src/app.ts';
 import { DEMO_ACCOUNTS } from '../../apps/reference-api/src/seed/accounts.ts';
-import { openSeededDatabase } from '../../apps/reference-api/src/seed/testing.ts';
+import { type Engine, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
 import { createTestBrowser } from '../../apps/reference-api/src/testing/oidc-client.ts';
 import { testConfig } from '../../apps/reference-api/src/testing/test-shop.ts';
@@ -39,9 +39,9 @@ function signedIn(baseUrl: string): Authorize {
   };
 }
 
-/** Starts the API on an in-memory database with the demo shop. */
-export async function startReferenceApi(): Promise<RunningApi> {
-  const database = await openSeededDatabase();
+/** Starts the API on a database of its own with the demo shop. */
+export async function startReferenceApi(engine: Engine): Promise<RunningApi> {
+  const database = await openTestDatabase(engine);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   let ahead = 0;

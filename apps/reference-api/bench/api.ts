@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { createDatabase, migrate } from '../src/db/index.ts';
+import { createDatabase, type Database, migrate } from '../src/db/index.ts';
 import { buildAnchors } from '../src/repositories/product-anchors.ts';
 import { listedProductBySlug } from '../src/repositories/product-detail.ts';
 import { searchProducts } from '../src/repositories/products.ts';
 import { STORE_ID, seedDatabase } from '../src/seed/index.ts';
 import { startPostgres } from '../src/testing/embedded-postgres.ts';
-import { createTestShop } from '../src/testing/test-shop.ts';
+import { createTestShop, newUuid, type TestShop } from '../src/testing/test-shop.ts';
 import { growCatalogue } from './catalogue.ts';
 import { createStatementClock } from './database-time.ts';
 import { requestsPerSecond } from './load.ts';
@@ -17,12 +17,17 @@ import { requestsPerSecond } from './load.ts';
  */
 const SIZES = process.env.PM_DEEP ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 const LIMIT = 20;
+const CART_LINES = 5;
 
 const now = Date.now();
 const sizes = process.argv.slice(2).map(Number);
+/** p50 of each call in ms, by number of products. */
+const growth: Record<string, Record<string, number>> = {};
 const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
 try {
   for (const size of sizes.length > 0 ? sizes : SIZES) await measure(await server.createDatabase(`shop_${size}`), size);
+  console.log('\np50 by number of products');
+  console.table(growth);
 } finally {
   await server.stop();
 }
@@ -47,19 +52,30 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
 
   const firstPage = () => searchProducts(db, scope);
   const detail = () => listedProductBySlug(db, { storeId: STORE_ID, locale: 'en', userId: null }, slug);
+  const shop = await createTestShop(database);
+  const cart = await openCart(database, shop);
   const calls = {
     'list, page 1': firstPage,
     'list, any page': () => searchProducts(db, { ...scope, page: anyOf(pages) }),
     'list by price, any page': () => searchProducts(db, { ...scope, priceOrder: 'asc', page: anyOf(pages) }),
+    'list by sales, the least first, any page': () =>
+      searchProducts(db, { ...scope, salesOrder: 'asc', page: anyOf(pages) }),
     'category of the first level, page 1': () => searchProducts(db, { ...scope, cid }),
     'category of the first level, any page': () => searchProducts(db, { ...scope, cid, page: anyOf(inCategory.pages) }),
     'full text': () => searchProducts(db, { ...scope, keyword: 'teapot' }),
     'part of a word': () => searchProducts(db, { ...scope, keyword: 'eapo' }),
+    'of a merchant': () => searchProducts(db, { ...scope, merchantId: 1 }),
     'price range': () => searchProducts(db, { ...scope, minPrice: 2_000, maxPrice: 4_900 }),
     detail,
+    [`cart of ${CART_LINES} lines`]: cart,
   };
   const rows: Record<string, string | number>[] = [];
-  for (const [call, run] of Object.entries(calls)) rows.push({ call, ...(await clock.measure(run)) });
+  for (const [call, run] of Object.entries(calls)) {
+    const measured = await clock.measure(run);
+    rows.push({ call, ...measured });
+    growth[call] = { ...growth[call], [size]: measured.p50 };
+  }
+  await shop.close();
   console.table(rows);
 
   const [listStatements, detailStatements] = [await clock.statementsOf(firstPage), await clock.statementsOf(detail)];
@@ -68,6 +84,19 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
     await compare(databaseUrl, `/api/front/product/list?limit=${LIMIT}`, listStatements),
     await compare(databaseUrl, `/api/front/product/detail/listed/${slug}`, detailStatements),
   ]);
+}
+
+/** A guest's cart; answers what lists it. */
+async function openCart({ db }: Database, testShop: TestShop): Promise<() => Promise<unknown>> {
+  const uuid = newUuid();
+  const skus = await db.selectFrom('skus').select(['id', 'product_id']).orderBy('id').limit(CART_LINES).execute();
+  const guest = testShop.guest();
+  await guest.cart.save(
+    skus.map(({ id, product_id: productId }) => ({
+      ...{ productId, productAttrUnique: id, cartNum: 1, storeId: STORE_ID, uuid },
+    })),
+  );
+  return () => guest.cart.list({ isValid: true, storeId: STORE_ID, uuid });
 }
 
 type Statement = { sql: string; parameters: readonly unknown[] };
@@ -82,16 +111,16 @@ async function compare(databaseUrl: string, path: string, statements: readonly S
     return { data: results };
   });
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
-  const bareRate = await requestsPerSecond(bareUrl);
+  const bareRate = await requestsPerSecond([bareUrl]);
   await bare.close();
   await pool.end();
 
   const database = await createDatabase({ databaseUrl, poolSize: 10 });
   const testShop = await createTestShop(database);
   const url = (await testShop.app.listen({ port: 0, host: '127.0.0.1' })) + path;
-  const guest = await requestsPerSecond(url);
+  const guest = await requestsPerSecond([url]);
   const account = await testShop.tokenFor((await testShop.newShopper()).id);
-  const signedIn = await requestsPerSecond(url, { authorization: `Bearer ${account}` });
+  const signedIn = await requestsPerSecond([url], { authorization: `Bearer ${account}` });
   await testShop.close();
   await database.close();
   const share = (rate: number) => Math.round((rate / bareRate) * 100) / 100;

@@ -6,17 +6,17 @@ const WARM_UP_MS = 1_000;
 const MEASURED_MS = 4_000;
 
 interface Load {
-  url: string;
+  urls: readonly string[];
   headers: Record<string, string>;
 }
 
-/** Answers per second of an address to 16 connections, driven from another thread. */
-export function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url, headers } satisfies Load });
+/** Answers per second of some addresses, asked in turn by 16 connections, driven from another thread. */
+export function requestsPerSecond(urls: readonly string[], headers: Record<string, string> = {}): Promise<number> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { urls, headers } satisfies Load });
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 
-function ask({ url, headers }: Load, agent: Agent): Promise<void> {
+function ask(url: string, headers: Load['headers'], agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}.`));
@@ -26,14 +26,14 @@ function ask({ url, headers }: Load, agent: Agent): Promise<void> {
   });
 }
 
-async function drive(load: Load): Promise<number> {
+async function drive({ urls, headers }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const begin = performance.now() + WARM_UP_MS;
   const end = begin + MEASURED_MS;
-  let answers = 0;
+  let [asked, answers] = [0, 0];
   const connection = async () => {
     while (performance.now() < end) {
-      await ask(load, agent);
+      await ask(urls[asked++ % urls.length] ?? '', headers, agent);
       if (performance.now() >= begin) answers++;
     }
   };

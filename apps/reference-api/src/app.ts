@@ -27,6 +27,7 @@ import { absentWays, paymentRegistry } from './payments/registry.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { loadSecrets } from './repositories/secrets.ts';
+import { shopDirectory } from './repositories/shop-directory.ts';
 import { contractHandlers } from './routes/index.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
@@ -119,6 +120,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     database,
     now,
     steps: { ...criticalSteps, ...steps },
+    shops: shopDirectory(database.db),
     secrets,
     mailer: createMailer(config, database, now, (error) => app.log.error({ err: error }, 'mail was not sent')),
     payments: paymentRegistry(config),

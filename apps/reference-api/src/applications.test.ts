@@ -1,12 +1,5 @@
-import {
-  APPLICATION_STATUS,
-  APPLICATION_TRANSITIONS,
-  type ApplicationEvent,
-  type ApplicationState,
-  nextState,
-} from '@promenade/storefront-hooks/domain';
+import { APPLICATION_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
@@ -14,9 +7,6 @@ import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
-
-const ROUNDS = process.env.PM_DEEP ? 2_500 : 8;
-const HOUR_MS = 60 * 60 * 1000;
 
 const newEmail = () => `${newUuid()}@applicant.test`;
 const papers: string[] = ['/media/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', 'https://papers.example/register.png'];
@@ -242,49 +232,3 @@ test('eight applications of one shopper at once leave one', async () => {
   expect(outcomes.toSorted()).toEqual([...Array(7).fill('invalid'), 'taken']);
   expect((await shop.applications.records()).total).toBe(1);
 });
-
-test(
-  'whatever happens to an application, in whatever order, it goes as the table says',
-  async () => {
-    const { database, testShop } = openedOn('pglite');
-    const events: ApplicationEvent[] = ['apply', 'approve', 'decline', 'resubmit'];
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...events), { minLength: 1, maxLength: 7 }), async (pushes) => {
-        const { shop } = await testShop.newShopper();
-        const form = await draft(database, shop);
-        await shop.applications.apply(form);
-        const id = (await shop.applications.records()).list[0]?.id ?? 0;
-        let state: ApplicationState = 'pending';
-        for (const event of pushes) {
-          const next: ApplicationState | undefined = nextState(APPLICATION_TRANSITIONS, state, event);
-          const send = async (more: { id?: number }) => {
-            const captcha = await codeFor(database, shop, form.email);
-            await shop.applications.apply({ ...form, ...more, captcha });
-          };
-          const push = {
-            // Beside a declined application a new one would be another.
-            apply: () => (state === 'declined' ? Promise.reject() : send({})),
-            resubmit: () => send({ id }),
-            approve: () => done(testShop.operate('application approve', { id: `${id}` })),
-            decline: () => done(testShop.operate('application decline', { id: `${id}`, reason: 'No' })),
-          };
-          const happened = await push[event]().then(
-            () => true,
-            () => false,
-          );
-          expect([state, event, happened]).toEqual([state, event, next !== undefined]);
-          state = next ?? state;
-          const [seen] = (await shop.applications.records()).list;
-          expect(seen?.auditStatus).toBe(APPLICATION_STATUS[state as keyof typeof APPLICATION_STATUS]);
-        }
-      }),
-      { numRuns: ROUNDS },
-    );
-  },
-  process.env.PM_DEEP ? 4 * HOUR_MS : undefined,
-);
-
-async function done(answer: Promise<{ status: number }>): Promise<void> {
-  const { status } = await answer;
-  if (status !== 200) throw new Error(`it was refused with ${status}`);
-}

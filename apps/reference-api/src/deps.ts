@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
+import type { ShopDirectory } from './repositories/shop-directory.ts';
 
 /** What the parts of the API share. */
 export interface Deps {
@@ -15,6 +16,7 @@ export interface Deps {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly steps: CriticalSteps;
+  readonly shops: ShopDirectory;
   readonly secrets: ServerSecrets;
   readonly mailer: Mailer;
   readonly payments: PaymentRegistry;

@@ -154,13 +154,17 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
       const line = orderInfoList[0]?.id ?? 0;
       expect(await shop.refunds.applyInfo(partNo)).toMatchObject({ payPrice, totalNum: 3 });
       const one = { orderNo: partNo, text: 'Too small', lines: [{ orderInfoId: line, quantity: 1 }] };
-      await shop.refunds.apply({ ...one, refund_reason_wap_img: ['/media/a.webp', '/media/b.webp'] });
+      const pictures = ['/media/r1/person/fox/avatar.webp', '/media/r1/person/owl/avatar.webp'];
+      const elsewhere = ['https://evil.example/pixel.png', pictures[0] ?? ''];
+      const asking = shop.refunds.apply({ ...one, refund_reason_wap_img: elsewhere });
+      expect(await refusal(asking)).toMatch(/^invalid: Pictures have to be uploaded/);
+      await shop.refunds.apply({ ...one, refund_reason_wap_img: pictures });
       expect((await detail(shop, partNo)).refundStatus).toBe(1);
       expect((await shop.orders.centerCounts()).refundCount).toBe(1);
       const first = await shop.refunds.detail(await refundNoOf(shop));
       expect(first).toMatchObject({
         ...{ merOrderNo: partNo, refundStatus: 0, totalNum: 1, refundReasonWap: 'Too small', refundTime: null },
-        refundReasonWapImg: ['/media/a.webp', '/media/b.webp'],
+        refundReasonWapImg: pictures,
         orderInfoList: [{ id: line, payNum: 3, applyRefundNum: 1 }],
       });
       await testShop.operate('refund accept', { refundNo: first.refundOrderNo });

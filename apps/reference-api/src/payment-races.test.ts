@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { orderOf } from './repositories/orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { DUPLICATES, meeting, outcomesOf, times } from './testing/racing.ts';
 import { setStock, someSku } from './testing/test-shop.ts';
 
 /*
@@ -12,6 +14,7 @@ import { setStock, someSku } from './testing/test-shop.ts';
  */
 const ROUNDS = process.env.PM_DEEP ? 200 : 6;
 const NOTICES = process.env.PM_DEEP ? 32 : 4;
+const TAB_ROUNDS = process.env.PM_DEEP ? 200 : 1;
 const WALKS = process.env.PM_DEEP ? 1_000 : 12;
 /** A twin is looked at until it is caught, which takes a few. */
 const TWIN_WALKS = 1_000;
@@ -71,6 +74,37 @@ type Push = Exclude<keyof Paying, 'orderNo' | 'outcome'>;
 /** What the providers have kept, in cents. */
 const kept = ({ stripe, paypal }: PaymentShop) =>
   stripe.ledger.taken - stripe.ledger.givenBack + paypal.ledger.taken - paypal.ledger.givenBack;
+
+describe('paying one order in many tabs at once', () => {
+  /** Tabs of one shopper, each with a key of its own; answers what they are told and what came of it. */
+  const payAll = (shop: PaymentShop, payType: string) => async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    const answers = await times(DUPLICATES, () => shop.pay(shopper, orderNo, payType).catch(String));
+    const { payments } = await shop.fate(orderNo);
+    return { answers: new Set(answers.map((answer) => JSON.stringify(answer))).size, payments };
+  };
+
+  test.each(['sandbox', 'stripe', 'paypal'])(
+    'opens one payment by %s, and every tab goes on with it',
+    async (payType) => {
+      const outcomes = await inShop({}, (shop) => outcomesOf(payAll(shop, payType), TAB_ROUNDS));
+      expect(outcomes).toEqual([{ answers: 1, payments: [`${payType} pending`] }]);
+    },
+    DEEP_MS,
+  );
+
+  test('an order that nobody holds is caught', async () => {
+    const met = meeting();
+    const holdOrder: CriticalSteps['holdOrder'] = async (tx, userId, orderNo) => {
+      const order = await orderOf(tx, userId, orderNo);
+      await met();
+      return order;
+    };
+    const { answers, payments } = await inShop({ holdOrder }, (shop) => payAll(shop, 'sandbox')());
+    expect(answers).toBeGreaterThan(1);
+    expect(payments.length).toBeGreaterThan(1);
+  });
+});
 
 describe('notices, return and cancellation at once', () => {
   const runRounds = (steps: Partial<CriticalSteps>) =>

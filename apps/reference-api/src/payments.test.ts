@@ -157,10 +157,21 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
     shop.stripe.behaviour.refuses = '';
     expect(isStorefrontError(error) && [error.code, error.message]).toEqual([
-      500,
+      503,
       'The payment provider does not answer as it should, please try again or choose another way to pay',
     ]);
     expect(shop.log()).toContain('stripe amount_too_small (400, request req_test)');
+  });
+
+  test('Stripe: what was answered under a key is answered again while the provider refuses', async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    const pay = { orderNo, payType: 'stripe', payChannel: 'pc', hostName: 'shop.test', storeName: '' } as const;
+    const again = { idempotencyKey: 'clicked-twice' };
+    const answer = await shopper.payments.pay(pay, again);
+    shop.stripe.behaviour.refuses = 'lock_timeout';
+    expect(await refusal(shopper.payments.pay(pay))).toMatch(/^server: The payment provider/);
+    expect(await shopper.payments.pay(pay, again)).toEqual(answer);
+    shop.stripe.behaviour.refuses = '';
   });
 
   test('PayPal: the money is taken after the approval, once, on return or on its notice', async () => {

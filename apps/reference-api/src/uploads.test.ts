@@ -5,7 +5,10 @@ import type { Database } from './db/index.ts';
 import { badFiles } from './testing/bad-files.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { goodJpeg } from './testing/pictures.ts';
+import { refusal } from './testing/refusal.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const fileOf = (content: Buffer, name = 'holiday.png', type = 'image/png') =>
   new File([Uint8Array.from(content)], name, { type });
@@ -107,5 +110,23 @@ describe('uploads', () => {
     const url = `/api/front/upload/image${good}`;
     const payload = part('multipart', 'x'.repeat(11 * 1024 * 1024)) + end;
     expect((await testShop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(413);
+  });
+
+  test('what is used for nothing goes after a day, what a shopper shows stays', async () => {
+    const { id, shop } = await testShop.newShopper();
+    const [shown, forgotten] = [await shop.uploads.image(fileOf(goodJpeg)), await shop.uploads.image(fileOf(goodJpeg))];
+    const profile = { nickname: 'Ada', avatar: shown.url };
+    await shop.user.edit(profile);
+    const late = await createTestShop(database, { now: () => Date.now() + DAY_MS + 1 });
+    await late.app.jobs.runDue();
+    await late.close();
+    const statuses = [shown, forgotten].map(async ({ url }) => (await get(testShop, url)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+    // The jobs of that day have ended the token, too.
+    const again = await testShop.shopper(id);
+    await again.user.edit(profile);
+    const gone = again.user.edit({ ...profile, avatar: forgotten.url });
+    expect(await refusal(gone)).toMatch(/^invalid: Pictures have to be uploaded/);
+    expect(await again.user.info()).toMatchObject(profile);
   });
 });

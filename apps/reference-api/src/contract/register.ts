@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import { type Shop, shopById, shopOf } from '../repositories/shops.ts';
+import type { Shop } from '../repositories/shops.ts';
 import { takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runKeyed } from './keyed.ts';
 import { localeOf } from './locale.ts';
@@ -128,11 +128,13 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         query: request.query,
         body: request.body,
       };
-      const prepared =
-        typeof handle === 'function' ? undefined : await handle.before({ ...context, db: deps.database.db });
+      const preparing = typeof handle === 'function' ? null : handle.before({ ...context, db: deps.database.db });
+      // What could not be prepared is refused within the transaction, which knows whether the same was answered before.
+      await preparing?.catch(() => undefined);
       const answering = typeof handle === 'function' ? handle : handle.answer;
       const answer = async (db: CallContext['db']) => {
         const spoken = successMessages[call.id];
+        const prepared = (await preparing) ?? undefined;
         const data = encode(call.answer, await answering({ ...context, db }, prepared));
         return success(data, spoken && message(spoken, locale));
       };
@@ -153,11 +155,11 @@ function principalIn(shop: Shop, principal: Principal, { auth }: Call): Principa
 }
 
 /** The shop a call names, else the one its host name stands for. */
-async function shopFor({ database: { db } }: Deps, { query, body, hostname }: FastifyRequest): Promise<Shop> {
+async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyRequest): Promise<Shop> {
   const named = [query, Array.isArray(body) ? body[0] : body] as ({ storeId?: number } | undefined)[];
   const storeId = named.map((part) => part?.storeId).find((id) => id !== undefined);
-  if (storeId === undefined) return shopOf(db, hostname);
-  const shop = await shopById(db, storeId);
+  if (storeId === undefined) return shops.byHost(hostname);
+  const shop = await shops.byId(storeId);
   if (!shop) throw notFound();
   return shop;
 }

@@ -9,6 +9,7 @@ import { account } from './migrations/0006-account.ts';
 import { applications } from './migrations/0007-applications.ts';
 import { payments } from './migrations/0008-payments.ts';
 import { productLists } from './migrations/0009-product-lists.ts';
+import { usedUploads } from './migrations/0010-used-uploads.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-applications': applications,
   '0008-payments': payments,
   '0009-product-lists': productLists,
+  '0010-used-uploads': usedUploads,
 };
 
 /**

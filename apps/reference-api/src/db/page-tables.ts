@@ -10,6 +10,8 @@ export interface UploadsTable {
   content_type: string;
   content: Uint8Array;
   created_at: number;
+  /** When it was last made part of something; null for a file that nothing shows. */
+  used_at: Generated<number | null>;
 }
 
 /** HTML or CSS of a page that a shop's owner designed. It never changes: another text is another file. */

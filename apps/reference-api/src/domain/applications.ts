@@ -18,6 +18,7 @@ import { plainEmail } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
+import { keepUploads } from './own-pictures.ts';
 
 type Body = InputOf<'application.apply'>['body'];
 
@@ -60,6 +61,7 @@ export async function apply(deps: Deps, call: CallContext, body: Body): Promise<
       ? { storeId: shop.id, userId: principal.userId }
       : { storeId: shop.id, userId: null, email };
   await sendIn(call, body.id, applicant, application);
+  await keepUploads(deps, call, pictures);
   const words = { to: email, shopName: shop.name, publicUrl: deps.config.publicUrl, locale: call.locale };
   await deps.mailer.put(db, shop.id, applicationMail(words, { kind: 'received', name: application.name }), now);
 }

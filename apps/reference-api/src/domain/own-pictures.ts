@@ -1,18 +1,48 @@
+import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
+import { claimUploads } from '../repositories/uploads.ts';
 
-const PICTURES = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
+const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
+const UPLOAD = new RegExp(`^${UPLOADS_ROOT}/([^/]+)$`);
+
+type Shop = Pick<Deps, 'config' | 'origins'>;
+
+/** The path of an address below one of the shop's own origins; null elsewhere. */
+function ownPath({ config, origins }: Shop, address: string): string | null {
+  const url = URL.parse(address, config.publicUrl);
+  return url !== null && origins.has(url.origin) ? url.pathname : null;
+}
 
 /**
- * A picture of the shop's own as the path it is kept by; one from elsewhere would tell its server who looks at it.
+ * Pictures of the shop's own as the paths they are kept by; one from elsewhere would tell its server who looks at it. Files
+ * that shoppers sent stay from now on.
  *
- * @param field what is refused, when it is from elsewhere.
+ * @param field what is refused, when one is from elsewhere or not there any more.
  * @throws Refused 400.
  */
-export function ownPicture({ config, origins }: Pick<Deps, 'config' | 'origins'>, field: string, address: string) {
-  const url = URL.parse(address, config.publicUrl);
-  const isOwn = url !== null && origins.has(url.origin) && PICTURES.test(url.pathname);
-  if (!isOwn) throw badField(field, 'pictureForeign');
-  return url.pathname;
+export async function ownPictures(
+  shop: Shop,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  field: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const paths = addresses.map((address) => ownPath(shop, address) ?? '');
+  const areOwn = paths.every((path) => PICTURE.test(path)) && (await claimUploads(db, uploadsAmong(paths), now));
+  if (!areOwn) throw badField(field, 'pictureForeign');
+  return paths;
+}
+
+/** Makes the files that shoppers sent stay, among addresses that may lead anywhere. */
+export async function keepUploads(
+  shop: Shop,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  addresses: readonly string[],
+): Promise<void> {
+  await claimUploads(db, uploadsAmong(addresses.map((address) => ownPath(shop, address) ?? '')), now);
+}
+
+function uploadsAmong(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.flatMap((path) => UPLOAD.exec(path)?.[1] ?? []));
 }

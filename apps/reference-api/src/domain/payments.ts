@@ -7,14 +7,14 @@ import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
 import { settlePayment } from '../payments/settle.ts';
-import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
+import { type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-moves.ts';
 import {
-  countPayments,
   insertPayment,
   lastPaymentOf,
   openPaymentOf,
   type PaymentRow,
+  startedPayments,
 } from '../repositories/payments.ts';
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -59,9 +59,8 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
   if (!adapter || !order || refusalOf(order)) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
-  const open = await openPaymentOf(db, order.id, body.payType);
+  const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: goOn(open), origin };
-  const earlier = await countPayments(db, order.id, body.payType);
   const start = { order, open, earlier, returnOrigin: origin, locale, now };
   const started = await adapter.start(start);
   if (!open || started.news?.kind !== 'cancelled') return { started, origin };
@@ -73,7 +72,7 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
 /** Writes a started payment down; one order has at most one open payment of a kind. */
 export function openPayment(deps: Deps, call: CallContext, body: Body, prepared: Prepared | null): Promise<PayResult> {
   return inTransaction(call.db, async (tx) => {
-    const order = await holdOrder(tx, shopperOf(call), body.orderNo);
+    const order = await deps.steps.holdOrder(tx, shopperOf(call), body.orderNo);
     if (!order) throw notFound();
     const adapter = deps.payments.get(body.payType);
     if (!adapter) throw badField('payType', 'payTypeUnknown');

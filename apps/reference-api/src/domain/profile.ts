@@ -6,7 +6,7 @@ import { badField, notFound } from '../errors/refused.ts';
 import { countCoupons } from '../repositories/coupons.ts';
 import { updateUser, userById } from '../repositories/users.ts';
 import { countWishes } from '../repositories/wishes.ts';
-import { ownPicture } from './own-pictures.ts';
+import { ownPictures } from './own-pictures.ts';
 import { pointsSummary } from './points.ts';
 import { shopperOf } from './principals.ts';
 
@@ -36,7 +36,7 @@ export async function editProfile(
   { nickname, avatar }: InputOf<'user.edit'>['body'],
 ): Promise<void> {
   if (nicknameFault(nickname)) throw badField('nickname', 'fieldRequired');
-  const picture = avatar === '' ? '' : ownPicture(deps, 'avatar', avatar);
+  const [picture = ''] = await ownPictures(deps, call, 'avatar', avatar === '' ? [] : [avatar]);
   const changes = { nickname: nickname.trim(), avatar: picture, updated_at: call.now };
   await updateUser(call.db, shopperOf(call), changes);
 }

@@ -9,9 +9,9 @@ import {
 import type { InputOf, RefundApplyInfo } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import {
   linesOfOrders,
   type MerchantOrderRow,
@@ -23,6 +23,7 @@ import { insertRefund } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { newNumber } from './order-numbers.ts';
 import { toOrderLine } from './order-views.ts';
+import { ownPictures } from './own-pictures.ts';
 import { shopperOf } from './principals.ts';
 
 type Body = InputOf<'refund.apply'>['body'];
@@ -84,12 +85,13 @@ function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body &
  * Asks money back, of a whole merchant's order or of some pieces. The order is marked first: from then on no other refund
  * can be opened, nothing is sent, and what is left of its lines stands still.
  */
-export async function applyForRefund(call: CallContext, body: Body, steps: CriticalSteps): Promise<void> {
-  const pictures = body.refund_reason_wap_img ? body.refund_reason_wap_img.split(',').filter(Boolean) : [];
-  checkForm({ ...body, pictures });
+export async function applyForRefund(deps: Deps, call: CallContext, body: Body): Promise<void> {
+  const addresses = body.refund_reason_wap_img?.split(',').filter(Boolean) ?? [];
+  checkForm({ ...body, pictures: addresses });
   const part = await ownPart(call, body.orderNo);
   await inTransaction(call.db, async (tx) => {
-    if (!(await steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
+    const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses);
+    if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('fault' in quote) throw badField('lines', faultSentences[quote.fault]);
     await insertRefund(

@@ -7,7 +7,7 @@ import type { ReviewTotals } from '../repositories/review-moves.ts';
 import { insertReview, orderLineOf, rateProduct } from '../repositories/reviews.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { userById } from '../repositories/users.ts';
-import { ownPicture } from './own-pictures.ts';
+import { ownPictures } from './own-pictures.ts';
 import { shopperOf } from './principals.ts';
 import { sumOf } from './review-views.ts';
 
@@ -24,9 +24,10 @@ const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / su
 export async function writeReview(deps: Deps, call: CallContext, body: Body): Promise<void> {
   const { now, locale } = call;
   const userId = shopperOf(call);
-  const pictures = picturesIn(body.pics).map((address) => ownPicture(deps, 'pics', address));
-  checkForm(body, pictures);
+  const addresses = picturesIn(body.pics);
+  checkForm(body, addresses);
   await inTransaction(call.db, async (tx) => {
+    const pictures = await ownPictures(deps, { db: tx, now }, 'pics', addresses);
     const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
     const user = await userById(tx, userId);
     if (!line || !user) throw notFound();

@@ -5,6 +5,7 @@ import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
+import { holdOrder } from './orders.ts';
 import { endPayment } from './payment-moves.ts';
 import { spendPoints } from './points.ts';
 import { claimReview, countReview } from './review-moves.ts';
@@ -24,6 +25,8 @@ export interface CriticalSteps {
   markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
   /** Marks an unpaid order paid; false when it is paid or cancelled already. */
   markPaid(tx: Db, orderId: number, now: number): Promise<boolean>;
+  /** Holds the order that somebody is about to pay, so that as many tabs as they have open one payment. */
+  holdOrder: typeof holdOrder;
   /** Ends a payment; false when that does not change it any more, above all when its money came before. */
   endPayment: typeof endPayment;
   /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
@@ -108,6 +111,7 @@ export const criticalSteps: CriticalSteps = {
   consumeCode,
   decideApplication,
   endPayment,
+  holdOrder,
   handOutCoupon,
   takeCoupon,
   spendCoupon,

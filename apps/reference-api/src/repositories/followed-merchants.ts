@@ -1,5 +1,5 @@
 import type { CollectedMerchant } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/index.ts';
 
 type Db = Kysely<Tables>;
@@ -30,6 +30,12 @@ export async function isFollowed(db: Db, userId: number, merchantId: number): Pr
     .where('merchant_id', '=', merchantId);
   return (await followed.executeTakeFirst()) !== undefined;
 }
+
+/** The same for a query of `merchants`; a guest follows none. */
+export const isFollowedBy = (userId: number | null) =>
+  sql<boolean>`exists (
+    select from followed_merchants where user_id = ${userId}::integer and merchant_id = merchants.id
+  )`;
 
 /** How many follow a merchant. */
 export async function countFollowers(db: Db, merchantId: number): Promise<number> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import { KEY_LIFE_MS } from './idempotency.ts';
 import { forgetMails } from './outbox.ts';
+import { forgetUnusedUploads } from './uploads.ts';
 import { forgetVisits } from './visits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +14,8 @@ const MAILS_KEPT_MS = 30 * DAY_MS;
 /** Long enough to count a season's, and no longer: a visit tells where somebody was. */
 const VISITS_KEPT_MS = 90 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
+/** Longer than any form stays open. */
+const UPLOADS_KEPT_MS = DAY_MS;
 /** Longer than any window of a limit. */
 const LIMITS_KEPT_MS = DAY_MS;
 
@@ -41,6 +44,7 @@ export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
     .where('owner_kind', '=', 'guest')
     .where('updated_at', '<', now - GUEST_CARTS_KEPT_MS)
     .execute();
+  await forgetUnusedUploads(db, now - UPLOADS_KEPT_MS);
   await forgetMails(db, now - MAILS_KEPT_MS);
   await forgetVisits(db, now - VISITS_KEPT_MS);
 }

@@ -1,7 +1,7 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Locale, Row, Tables } from '../db/tables.ts';
-import { isFollowed } from './followed-merchants.ts';
+import { isFollowedBy } from './followed-merchants.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
 
 export type MerchantRow = Row<'merchants'>;
@@ -78,7 +78,8 @@ export async function merchantOfProduct(
 ): Promise<ProductMerchant> {
   const merchant = await db
     .selectFrom('merchants')
-    .selectAll()
+    .select(['id', 'name', 'avatar', 'is_self', 'star_level', 'type_id'])
+    .select(isFollowedBy(userId).as('is_followed'))
     .where('id', '=', product.merchant_id)
     .executeTakeFirstOrThrow();
   const products = await bestSellers(db, [merchant.id], locale, PRODUCTS_SHOWN + 1);
@@ -90,7 +91,7 @@ export async function merchantOfProduct(
     starLevel: merchant.star_level,
     typeId: merchant.type_id,
     proList: others.map(toMerchantProduct),
-    isCollect: userId !== null && (await isFollowed(db, userId, merchant.id)),
+    isCollect: merchant.is_followed,
   };
 }
 

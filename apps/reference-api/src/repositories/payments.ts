@@ -39,15 +39,20 @@ export function openPaymentOf(db: Db, orderId: number, provider: string): Promis
     .executeTakeFirst();
 }
 
-/** How many payments of this order were started with a provider. */
-export async function countPayments(db: Db, orderId: number, provider: string): Promise<number> {
-  const { count } = await db
+/** Payments of this order that were started with a provider: the open one, and how many there are, at one moment. */
+export async function startedPayments(
+  db: Db,
+  orderId: number,
+  provider: string,
+): Promise<{ open: PaymentRow | undefined; count: number }> {
+  const payments = await db
     .selectFrom('payments')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('provider', '=', provider)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('id')
+    .execute();
+  return { open: payments.findLast(({ status }) => status === 'pending'), count: payments.length };
 }
 
 export function lastPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {

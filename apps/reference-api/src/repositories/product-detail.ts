@@ -3,9 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Locale, Row, Tables } from '../db/tables.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
-import { isWished } from './wishes.ts';
+import { isWishedBy } from './wishes.ts';
 
-type Product = Row<'products'>;
+/** What of a product is shown; the texts for searches are longer than all of it. */
+const COLUMNS = [
+  ...(['id', 'slug', 'unique_key', 'merchant_id', 'category_id', 'image', 'pictures', 'showcase_video'] as const),
+  ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
+  ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
+  ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
+  ...(['landing_page', 'listed_on_store', 'attributes'] as const),
+] as const;
+
+type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]>;
 type Sku = Row<'skus'>;
 
 export interface ProductScope {
@@ -19,34 +28,31 @@ export interface ProductScope {
 export type Choices = Pick<ProductDetail, 'productAttr' | 'productValue'>;
 
 /** A product by its key; the slug of the address is not asked, the answer holds the true one. Null when unknown. */
-export async function productByKey(
+export function productByKey(
   db: Kysely<Tables>,
   scope: ProductScope,
   uniqueKey: string,
 ): Promise<ProductDetail | null> {
-  const product = await onSale(db, scope.storeId).where('unique_key', '=', uniqueKey).executeTakeFirst();
-  return product ? describe(db, product, scope) : null;
+  return describe(db, onSale(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
 /** The same, on sale or not: for who knows the key and looks at the page before it is open. */
-export async function previewByKey(
+export function previewByKey(
   db: Kysely<Tables>,
   scope: ProductScope,
   uniqueKey: string,
 ): Promise<ProductDetail | null> {
-  const product = await products(db, scope.storeId).where('unique_key', '=', uniqueKey).executeTakeFirst();
-  return product ? describe(db, product, scope) : null;
+  return describe(db, products(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
 /** A product that is listed on the store, by its slug alone. Null when unknown. */
-export async function listedProductBySlug(
+export function listedProductBySlug(
   db: Kysely<Tables>,
   scope: ProductScope,
   slug: string,
 ): Promise<ProductDetail | null> {
   const listed = onSale(db, scope.storeId).where('slug', '=', slug).where('listed_on_store', '=', true);
-  const product = await listed.executeTakeFirst();
-  return product ? describe(db, product, scope) : null;
+  return describe(db, listed, scope);
 }
 
 /** The choices of a product and their variants, without the rest. Null when unknown. */
@@ -60,7 +66,7 @@ export async function choicesOf(
 }
 
 function products(db: Kysely<Tables>, storeId: number) {
-  return db.selectFrom('products').selectAll().where('store_id', '=', storeId);
+  return db.selectFrom('products').select(COLUMNS).where('store_id', '=', storeId);
 }
 
 const onSale = (db: Kysely<Tables>, storeId: number) => products(db, storeId).where('on_sale', '=', true);
@@ -76,15 +82,21 @@ function toChoices(product: Product, skus: readonly Sku[], locale: Locale): Choi
   };
 }
 
-async function describe(db: Kysely<Tables>, product: Product, scope: ProductScope): Promise<ProductDetail> {
+async function describe(
+  db: Kysely<Tables>,
+  wanted: ReturnType<typeof products>,
+  scope: ProductScope,
+): Promise<ProductDetail | null> {
   const { locale, userId } = scope;
+  const product = await wanted.select(isWishedBy(userId).as('is_wished')).executeTakeFirst();
+  if (!product) return null;
   const skus = await skusOf(db, product);
   return {
     ...toChoices(product, skus, locale),
     productInfo: toInfo(product, skus, locale),
     variantPrice: skus.flatMap(({ id, variant_price_cents: price }) => (price === null ? [] : [{ id, price }])),
     storePrice: product.store_price_cents,
-    userCollect: userId !== null && (await isWished(db, userId, product.id)),
+    userCollect: product.is_wished,
     merchantInfo: await merchantOfProduct(db, product, scope),
   };
 }

@@ -92,7 +92,9 @@ describe.each(ENGINES)('lists of a large catalogue on %s', (engine) => {
       const bySales = salesOrder && (salesOrder === 'desc' ? sold : -sold);
       const byAge = newest && other.created_at - one.created_at;
       const byDefault = priceOrder || salesOrder || newest ? 0 : other.browse - one.browse;
-      return byPrice || bySales || byAge || byDefault || other.id - one.id;
+      // What is sold least is what is sold most, read from its end.
+      const byId = salesOrder === 'asc' && !priceOrder ? one.id - other.id : other.id - one.id;
+      return byPrice || bySales || byAge || byDefault || byId;
     };
     return products
       .filter(

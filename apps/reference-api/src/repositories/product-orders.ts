@@ -6,7 +6,11 @@ export type Sort = 'browse' | 'sold' | 'unsold' | 'newest' | 'price' | 'cheap';
 /** The orders that have indexes for the shop and for each category, migration 0009. */
 export const INDEXED_SORTS = ['browse', 'sold', 'newest', 'price', 'cheap'] as const satisfies readonly Sort[];
 export type IndexedSort = (typeof INDEXED_SORTS)[number];
-export const isIndexed = (sort: Sort): sort is IndexedSort => sort !== 'unsold';
+
+/** The indexed order that has an order in it, and whether that is read from its end. */
+export function indexOf(sort: Sort): { sort: IndexedSort; isBackwards: boolean } {
+  return sort === 'unsold' ? { sort: 'sold', isBackwards: true } : { sort, isBackwards: false };
+}
 
 /** The higher, the earlier in the list; equals stand by their ids, the latest first. */
 export type Rank = RawBuilder<number>;

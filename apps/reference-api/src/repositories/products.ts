@@ -4,7 +4,7 @@ import type { Locale, Tables } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import { byKeyword, inCategory, type ProductCondition } from './product-filters.ts';
-import { isIndexed, type Orders, type Rank, rankOf, shownPrice, sortsOf } from './product-orders.ts';
+import { indexOf, type Orders, type Rank, rankOf, shownPrice, sortsOf } from './product-orders.ts';
 import { rankedIds, stockedIn } from './ranked-products.ts';
 
 /** Where, in which language and when a list is read. */
@@ -41,12 +41,15 @@ export async function searchProducts(db: Kysely<Tables>, search: ProductSearch):
   if (words) conditions.push(words.condition);
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
-  if (conditions.length === 0 && others.length === 0 && isIndexed(sort)) {
-    return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort });
+  if (conditions.length === 0 && others.length === 0) {
+    const { sort: indexed, isBackwards } = indexOf(sort);
+    return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed }, isBackwards);
   }
   if (cid !== undefined) conditions.push(inCategory(db, cid));
   const ranks = sorts.map((name) => rankOf(name, now));
   if (words?.relevance && sort === 'browse') ranks.unshift(words.relevance);
+  // Equals stand as where the list is read backwards.
+  if (sort === 'unsold' && others.length === 0) ranks.push(sql`(-products.id)`);
   return filteredPage(db, search, conditions, ranks);
 }
 
@@ -100,12 +103,20 @@ export async function leaderboard(
 }
 
 /** A page of the shop's whole list or a category's, at the same cost wherever it is. */
-async function indexedPage(db: Kysely<Tables>, scope: ListScope, list: AnchoredList): Promise<Page<ProductCard>> {
+async function indexedPage(
+  db: Kysely<Tables>,
+  scope: ListScope,
+  list: AnchoredList,
+  isBackwards: boolean,
+): Promise<Page<ProductCard>> {
   const stocked = await stockedIn(db, list.storeId, list.categoryId);
-  const window = windowOf(scope);
-  if (window.offset >= stocked.total) return pageOf([], scope, stocked.total);
+  const { total } = stocked;
+  const asked = windowOf(scope);
+  if (asked.offset >= total) return pageOf([], scope, total);
+  const window = isBackwards ? mirrored(asked, total) : asked;
   const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window);
-  return pageOf(await cards(db, scope, ids, [rankOf(list.sort, scope.now)]), scope, stocked.total);
+  const shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
+  return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
 /** A page of what meets all conditions, which are counted and ordered anew each time. */
@@ -153,6 +164,12 @@ const pageSize = (scope: ListScope) => Math.min(Math.max(scope.limit, 1), LIMIT_
 function windowOf(scope: ListScope): { offset: number; limit: number } {
   const limit = pageSize(scope);
   return { offset: (scope.page - 1) * limit, limit };
+}
+
+/** The same part of a list as it is counted from its other end. */
+function mirrored({ offset, limit }: { offset: number; limit: number }, total: number) {
+  const first = Math.max(0, total - offset - limit);
+  return { offset: first, limit: total - offset - first };
 }
 
 function pageOf(list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> {

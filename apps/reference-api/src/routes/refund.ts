@@ -14,7 +14,7 @@ export const refundRoutes = (deps: Deps) =>
     applyInfo: (call) => refundOffer(call, call.path.orderNo),
     reasons: ({ locale }) => refundReasons(locale),
     apply: async (call) => {
-      await applyForRefund(call, call.body, deps.steps);
+      await applyForRefund(deps, call, call.body);
       return null;
     },
     list: async (call) => {

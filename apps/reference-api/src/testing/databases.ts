@@ -6,6 +6,7 @@ import { inject, vi } from 'vitest';
 import { createDatabase, type Database, migrate } from '../db/index.ts';
 import { seedDatabase } from '../seed/index.ts';
 import { openSeededDatabase, SEEDED_AT } from '../seed/testing.ts';
+import type {} from './postgres-server.ts';
 
 /** The engines on which every promise of the API is tested. */
 export const ENGINES = ['pglite', 'postgres'] as const;

@@ -4,13 +4,21 @@ import type { Database } from '../db/index.ts';
 import { payFor } from './shopping.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What shopper, merchant, courier and time can do to an order; each is tried whether it is allowed or not. */
+/** What shopper, merchant and courier can do to an order; each is tried whether it is allowed or not. */
 export const PUSHES = [
   ...(['pay', 'cancel', 'ship', 'deliver', 'confirm-receipt', 'delete'] as const),
   ...(['apply', 'apply for one', 'accept', 'refuse', 'pay-back'] as const),
-  ...(['wait two hours', 'wait a week'] as const),
 ];
-export type Push = (typeof PUSHES)[number];
+/** What time does to all orders. */
+export const TIMES = ['wait two hours', 'wait a week'] as const;
+export type Time = (typeof TIMES)[number];
+export type Push = (typeof PUSHES)[number] | Time;
+
+/** How long each of them takes, ms. */
+export const LASTING: Readonly<Record<Time, number>> = {
+  'wait two hours': UNPAID_ORDER_LIFE_MS,
+  'wait a week': AUTO_COMPLETE_AFTER_MS,
+};
 
 /** What the database holds of an order with one line. */
 export interface SeenOrder {
@@ -60,12 +68,15 @@ export async function seeOrder({ db }: Database, partNo: string): Promise<SeenOr
 /** One order and whose it is. */
 export interface WalkedOrder {
   userId: number;
+  /** Its shopper, whose sign-in ends when time passes. */
+  shop: Storefront;
+  attrId: number;
   orderNo: string;
   partNo: string;
 }
 
 /** Whether a call was done; false when it was refused. Any other end is a fault. */
-function wasDone(call: Promise<unknown>): Promise<boolean> {
+export function wasDone(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
     (error: unknown) => {
@@ -76,7 +87,7 @@ function wasDone(call: Promise<unknown>): Promise<boolean> {
 }
 
 /** Pushes an order the way it is pushed in life; answers whether that was done or refused. */
-export function createPusher(testShop: TestShop, pass: (ms: number) => Promise<void>) {
+export function createPusher(testShop: TestShop) {
   async function operate(name: string, input: Record<string, string>): Promise<boolean> {
     const { status, message } = await testShop.operate(name, input);
     if (status !== 200 && status !== 400 && status !== 404) throw new Error(`${name}: ${status} ${message}`);
@@ -88,8 +99,7 @@ export function createPusher(testShop: TestShop, pass: (ms: number) => Promise<v
     return shop.refunds.apply({ orderNo: partNo, text: 'Torn', lines: [{ orderInfoId, quantity: 1 }] });
   }
 
-  return async ({ userId, orderNo, partNo }: WalkedOrder, push: Push, refundNo: string): Promise<boolean> => {
-    const shop = await testShop.shopper(userId);
+  return async ({ shop, orderNo, partNo }: WalkedOrder, push: Push, refundNo: string): Promise<boolean> => {
     switch (push) {
       case 'pay':
         return wasDone(payFor(testShop, shop, orderNo));
@@ -113,10 +123,8 @@ export function createPusher(testShop: TestShop, pass: (ms: number) => Promise<v
         return operate('refund refuse', { refundNo, reason: 'No' });
       case 'pay-back':
         return operate('refund settle', { refundNo });
-      case 'wait two hours':
-        return wasDone(pass(UNPAID_ORDER_LIFE_MS));
-      case 'wait a week':
-        return wasDone(pass(AUTO_COMPLETE_AFTER_MS));
+      default:
+        throw new Error(`${push} is nothing that anybody does`);
     }
   };
 }

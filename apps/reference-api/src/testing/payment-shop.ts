@@ -63,9 +63,11 @@ export async function createPaymentShop(database: Database, parts: Omit<AppParts
         .where('orders.order_no', '=', orderNo)
         .orderBy('payments.id')
         .execute();
-      const mails = await database.db.selectFrom('outbox_mails').select(['purpose', 'subject']).execute();
-      const written = mails.filter(({ subject }) => subject.includes(orderNo)).map(({ purpose }) => purpose);
-      return { payments: payments.map(({ pay_type, status }) => `${pay_type} ${status}`), mails: written };
+      const mails = database.db.selectFrom('outbox_mails').select('purpose').where('subject', 'like', `%${orderNo}%`);
+      return {
+        payments: payments.map(({ pay_type, status }) => `${pay_type} ${status}`),
+        mails: (await mails.execute()).map(({ purpose }) => purpose),
+      };
     },
     close: async () => {
       await testShop.close();

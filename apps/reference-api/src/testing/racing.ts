@@ -44,13 +44,13 @@ export function meeting(): () => Promise<void> {
 export const times = <Result>(count: number, work: (place: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
-/** Runs a race in a shop of its own, with careless statements where they are given, and hands its figures out. */
+/** Runs races in a shop of their own, with careless statements where they are given, and hands their figures out. */
 export async function raceIn<Result>(
   database: Database,
   steps: Partial<CriticalSteps>,
   run: (shop: TestShop) => Promise<Result>,
 ): Promise<Result> {
-  const shop = await createTestShop(database, { steps });
+  const shop = await createTestShop(database, { steps }, { cashOnDelivery: true });
   try {
     return await run(shop);
   } finally {

@@ -4,14 +4,14 @@ import { ORIGIN, someAddress, type TestShop } from './test-shop.ts';
 type RunningShop = Pick<TestShop, 'app'>;
 type Sku = { attrId: number; productId: number };
 
-/** Opens a checkout for one variant and answers what ordering it needs. */
-export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1) {
-  const address = await shop.addresses.save(someAddress);
+/** Opens a checkout for one variant and answers what ordering it needs; its address is a new one unless given. */
+export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1, address?: { id: number }) {
+  const { id: addressId } = address ?? (await shop.addresses.save(someAddress));
   const { preOrderNo } = await shop.preorders.create({
     preOrderType: 'buyNow',
     orderDetails: [{ attrValueId: sku.attrId, productId: sku.productId, productNum: quantity }],
   });
-  return { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
+  return { preOrderNo, addressId, payType: 'sandbox', payChannel: 'pc' } as const;
 }
 
 /** Puts variants into the cart and opens a checkout for all of it; answers the cart as it is listed, too. */

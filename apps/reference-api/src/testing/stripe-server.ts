@@ -46,7 +46,6 @@ export async function startStripe(now: () => number) {
   const behaviour = { refundStatus: 'succeeded', refuses: '' };
 
   function createIntent(form: URLSearchParams): ProviderAnswer {
-    if (behaviour.refuses) return fault(400, 'invalid_request_error', behaviour.refuses);
     const id = newId('pi');
     const intent: Intent = {
       id,
@@ -86,6 +85,7 @@ export async function startStripe(now: () => number) {
   }
 
   function route({ method, path, query, body }: ProviderRequest): ProviderAnswer {
+    if (behaviour.refuses) return fault(400, 'invalid_request_error', behaviour.refuses);
     const form = new URLSearchParams(body);
     const [, id, action] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
     const intent = intents.get(id ?? '');

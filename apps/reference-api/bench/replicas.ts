@@ -1,0 +1,45 @@
+import { createDatabase, migrate } from '../src/db/index.ts';
+import { seedDatabase } from '../src/seed/index.ts';
+import { startProcess } from '../src/testing/api-process.ts';
+import { startPostgres } from '../src/testing/embedded-postgres.ts';
+import { freePort } from '../src/testing/free-port.ts';
+import { growCatalogue } from './catalogue.ts';
+import { requestsPerSecond } from './load.ts';
+
+/*
+ * What a second replica brings: the same mixed load on one process of the API and on two, on one PostgreSQL. Run with
+ * `--conditions=source`; on a machine whose cores are all taken by one, the second brings nothing.
+ */
+const PRODUCTS = 10_000;
+
+/** What shoppers look at, as often as it stands here. */
+const LOOKS = [
+  ...['list?limit=20', 'list?limit=20&page=7', 'list?limit=20&keyword=teapot'],
+  ...['detail/listed/mirror-ball', 'detail/listed/hush-headphones'],
+];
+
+const server = await startPostgres(['shared_buffers=512MB', 'max_connections=120']);
+const replicas: Awaited<ReturnType<typeof startProcess>>[] = [];
+try {
+  const databaseUrl = await server.createDatabase('shop');
+  const { db, close } = await createDatabase({ databaseUrl });
+  await migrate(db);
+  await seedDatabase(db);
+  await growCatalogue(db, PRODUCTS);
+  await close();
+  const origins: string[] = [];
+  const rows = [];
+  for (let count = 1; count <= 2; count++) {
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    replicas.push(await startProcess(origin, { DATABASE_URL: databaseUrl, DATA_DIR: 'memory', LOG_LEVEL: 'warn' }));
+    origins.push(origin);
+    const rate = await requestsPerSecond(
+      LOOKS.flatMap((path) => origins.map((at) => `${at}/api/front/product/${path}`)),
+    );
+    rows.push({ replicas: count, 'requests a second': rate });
+  }
+  console.table(rows);
+} finally {
+  for (const { kill } of replicas) await kill();
+  await server.stop();
+}

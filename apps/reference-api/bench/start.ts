@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { migrate } from '../src/db/index.ts';
+import { restoreOrPrepare } from '../src/db/snapshot.ts';
+import { seedDatabase } from '../src/seed/index.ts';
+import { createTestShop } from '../src/testing/test-shop.ts';
+import { growCatalogue } from './catalogue.ts';
+
+/*
+ * How long a process takes from nothing to its first answer, with the embedded database and a catalogue from a snapshot.
+ * Run with `--conditions=source`.
+ */
+const PRODUCTS = 10_000;
+const STARTS = 5;
+/** Any day: the snapshot has to be the same for all starts. */
+const SEEDED_AT = Date.UTC(2026, 0, 1);
+
+async function start(): Promise<number> {
+  const database = await restoreOrPrepare(['bench', PRODUCTS, SEEDED_AT], async ({ db }) => {
+    await migrate(db);
+    await seedDatabase(db, { now: SEEDED_AT });
+    await growCatalogue(db, PRODUCTS);
+  });
+  const { app, close } = await createTestShop(database);
+  const { statusCode } = await app.inject('/api/front/product/list?limit=20');
+  // Of this process, from the moment it began.
+  const ms = performance.now();
+  if (statusCode !== 200) throw new Error(`the list answers ${statusCode}`);
+  await close();
+  await database.close();
+  return ms;
+}
+
+if (process.argv[2] === 'once') console.log(Math.round(await start()));
+else {
+  const once = [...process.execArgv, fileURLToPath(import.meta.url), 'once'];
+  const times = [];
+  // The first one makes the snapshot.
+  for (let count = 0; count <= STARTS; count++) {
+    times.push(Number((await promisify(execFile)(process.execPath, once)).stdout));
+  }
+  console.log(`${PRODUCTS} products, first answer after ${times.slice(1).join(', ')} ms`);
+}

@@ -1,0 +1,99 @@
+import {
+  APPLICATION_TRANSITIONS,
+  type ApplicationEvent,
+  type ApplicationState,
+  applicationState,
+  nextState,
+} from '@promenade/storefront-hooks/domain';
+import type { Storefront } from '@promenade/storefront-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { applicationCode, applicationForm } from './testing/applying.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { type Model, walkLives } from './testing/lives.ts';
+import { wasDone } from './testing/order-walk.ts';
+import { createTestShop } from './testing/test-shop.ts';
+
+/*
+ * Applications, pushed about at random by applicant and platform. Each push must do exactly what the table of the rules
+ * says.
+ */
+
+const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [8, 4];
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Applicant {
+  shop: Storefront;
+  form: Awaited<ReturnType<typeof applicationForm>>;
+  id: number;
+}
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+});
+afterAll(() => database?.close());
+
+/** Beside a declined application a new one would be another. */
+const isAllowed = (state: ApplicationState, event: ApplicationEvent) =>
+  nextState(APPLICATION_TRANSITIONS, state, event) !== undefined;
+
+async function walk(steps: Partial<CriticalSteps>) {
+  const testShop = await createTestShop(database, { steps });
+
+  async function send({ shop, form }: Pick<Applicant, 'shop' | 'form'>, id?: number): Promise<void> {
+    const captcha = await applicationCode(database, shop, form.email);
+    await shop.applications.apply({ ...form, captcha, ...(id !== undefined && { id }) });
+  }
+  const look = async ({ shop }: Pick<Applicant, 'shop'>) => (await shop.applications.records()).list[0];
+  const operate = async (name: string, input: Record<string, string>) => {
+    const { status, message } = await testShop.operate(name, input);
+    if (status !== 200 && status !== 400) throw new Error(`${name}: ${status} ${message}`);
+    return status === 200;
+  };
+
+  const model: Model<Applicant, ApplicationState, ApplicationEvent> = {
+    pushes: ['apply', 'approve', 'decline', 'resubmit'],
+    times: [],
+    begin: async () => {
+      const { shop } = await testShop.newShopper();
+      const form = await applicationForm(database, 1);
+      await send({ shop, form });
+      return { shop, form, id: (await look({ shop }))?.id ?? 0 };
+    },
+    look: async (applicant) => applicationState((await look(applicant))?.auditStatus),
+    isAllowed,
+    push: async (applicant, event, state) => {
+      const id = `${applicant.id}`;
+      if (event === 'approve') return operate('application approve', { id });
+      if (event === 'decline') return operate('application decline', { id, reason: 'No' });
+      if (event === 'resubmit') return wasDone(send(applicant, applicant.id));
+      return state === 'declined' ? false : wasDone(send(applicant));
+    },
+    pass: async () => undefined,
+    expected: (state, event) => ({ state: nextState(APPLICATION_TRANSITIONS, state, event) ?? state }),
+    told: (state) => ({ state }),
+  };
+  const outcome = await walkLives(model, { lives: LIVES, sideBySide: SIDE_BY_SIDE });
+  await testShop.close();
+  return outcome;
+}
+
+test(
+  'whatever happens to an application, in whatever order, it goes as the table says',
+  async () => {
+    const { failed, errorInstance } = await walk({});
+    if (failed) throw errorInstance;
+  },
+  process.env.PM_DEEP ? HOUR_MS : undefined,
+);
+
+test('an application that is decided whatever its state is caught', async () => {
+  const careless: CriticalSteps['decideApplication'] = async (tx, id, { event }) => {
+    const status = event === 'approve' ? 2 : 3;
+    await tx.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    return true;
+  };
+  expect((await walk({ decideApplication: careless })).failed).toBe(true);
+});

@@ -1,0 +1,193 @@
+import {
+  nextState,
+  UNPAID_ORDER_LIFE_MS,
+  USER_COUPON_STATUS,
+  USER_COUPON_TRANSITIONS,
+  type UserCouponEvent,
+  type UserCouponState,
+} from '@promenade/storefront-hooks/domain';
+import type { Storefront } from '@promenade/storefront-sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import type { CriticalSteps } from './repositories/critical-steps.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { someCoupon } from './testing/deductions.ts';
+import { type Model, walkLives } from './testing/lives.ts';
+import { wasDone } from './testing/order-walk.ts';
+import { openBuyNow, payFor } from './testing/shopping.ts';
+import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
+
+/*
+ * Coupons, received, used and given back at random while their time runs out. Each push must do exactly what the table of
+ * the rules says, to the coupon and to the order that it reduces.
+ */
+
+const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [12, 4];
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a coupon is good from its receipt. */
+const GOOD_FOR_DAYS = 7;
+const UNKNOWN_ID = 2_000_000_000;
+
+type Push = 'receive' | 'order' | 'pay' | 'cancel' | 'refund' | 'wait two hours' | 'wait four days';
+const LASTING = { 'wait two hours': UNPAID_ORDER_LIFE_MS, 'wait four days': 4 * DAY_MS } as const;
+type OrderState = 'none' | 'unpaid' | 'paid' | 'cancelled' | 'refunded';
+
+interface Holder {
+  userId: number;
+  shop: Storefront;
+  address: { id: number };
+  /** What is offered. */
+  couponId: number;
+  /** The last order that the coupon reduced. */
+  orderNo: string;
+}
+
+interface Seen {
+  coupon: UserCouponState | 'new';
+  order: OrderState;
+  /** The shopper's own coupon, and when it ends. */
+  heldId: number;
+  endsAt: number;
+}
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+});
+afterAll(() => database?.close());
+
+async function orderStateOf(orderNo: string): Promise<OrderState> {
+  const order = await database.db
+    .selectFrom('orders')
+    .leftJoin('merchant_orders', 'merchant_orders.order_id', 'orders.id')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.merchant_order_id', '=', 'merchant_orders.id').on('refunds.status', '=', 3),
+    )
+    .select(['orders.paid', 'orders.is_cancelled', 'refunds.id as refund'])
+    .where('orders.order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (!order) return 'none';
+  if (order.is_cancelled) return 'cancelled';
+  if (order.refund !== null) return 'refunded';
+  return order.paid ? 'paid' : 'unpaid';
+}
+
+/** What a push does to the coupon, by the table's names. */
+function eventOf({ order }: Seen, push: Push): UserCouponEvent | undefined {
+  if (push === 'receive') return 'receive';
+  if (push === 'order') return 'use';
+  if (push === 'refund') return order === 'paid' ? 'give-back' : undefined;
+  if (push === 'cancel' || push.startsWith('wait')) return order === 'unpaid' ? 'give-back' : undefined;
+  return undefined;
+}
+
+const moved = (seen: Seen, push: Push) => {
+  const event = eventOf(seen, push);
+  return event && nextState(USER_COUPON_TRANSITIONS, seen.coupon, event);
+};
+
+function isAllowed(seen: Seen, push: Push): boolean {
+  if (push === 'receive' || push === 'order') return moved(seen, push) !== undefined;
+  if (push === 'pay') return seen.order === 'unpaid';
+  // Cancelling again is no error.
+  if (push === 'cancel') return seen.order === 'unpaid' || seen.order === 'cancelled';
+  return push === 'refund' && seen.order === 'paid';
+}
+
+function orderAfter(seen: Seen, push: Push): OrderState {
+  if (push.startsWith('wait')) return seen.order === 'unpaid' ? 'cancelled' : seen.order;
+  if (!isAllowed(seen, push)) return seen.order;
+  const after = { order: 'unpaid', pay: 'paid', cancel: 'cancelled', refund: 'refunded' } as const;
+  return push in after ? after[push as keyof typeof after] : seen.order;
+}
+
+async function walk(steps: Partial<CriticalSteps>) {
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const testShop = await createTestShop(database, { now, steps });
+  const sku = await someSku(database);
+  await setStock(database, sku.attrId, 1_000_000);
+  const alive: Holder[] = [];
+  const aged = (coupon: UserCouponState | 'new', endsAt: number) =>
+    coupon === 'unused' && endsAt <= now() ? 'expired' : coupon;
+
+  async function order(holder: Holder, couponId: number): Promise<boolean> {
+    const { shop, address } = holder;
+    const checkout = await openBuyNow(shop, sku, 1, address);
+    return wasDone(
+      shop.orders.create({ ...checkout, couponId }).then(({ orderNo }) => {
+        holder.orderNo = orderNo;
+      }),
+    );
+  }
+
+  async function refund({ shop, orderNo }: Holder): Promise<void> {
+    const part = (await shop.orders.masterDetail(orderNo)).orderList[0]?.orderNo ?? '';
+    await shop.refunds.apply({ orderNo: part, text: 'Torn' });
+    const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+    const { status, message } = await testShop.operate('refund accept', { refundNo });
+    if (status !== 200) throw new Error(message);
+  }
+
+  const model: Model<Holder, Seen, Push> = {
+    pushes: ['receive', 'order', 'pay', 'cancel', 'refund'],
+    times: ['wait two hours', 'wait four days'],
+    begin: async (place) => {
+      const { id: userId, shop } = await testShop.newShopper();
+      const couponId = await someCoupon(database, { days: GOOD_FOR_DAYS, money_cents: 100 });
+      const orderNo = 'PT00000000000000';
+      const holder = { userId, shop, address: await shop.addresses.save(someAddress), couponId, orderNo };
+      alive[place] = holder;
+      return holder;
+    },
+    look: async ({ userId, couponId, orderNo }) => {
+      const held = await database.db
+        .selectFrom('user_coupons')
+        .select(['id', 'status', 'end_at'])
+        .where('user_id', '=', userId)
+        .where('coupon_id', '=', couponId)
+        .executeTakeFirst();
+      const endsAt = held?.end_at ?? Number.POSITIVE_INFINITY;
+      const status = held?.status === USER_COUPON_STATUS.used ? 'used' : 'unused';
+      const coupon = held ? aged(status, endsAt) : 'new';
+      return { coupon, order: await orderStateOf(orderNo), heldId: held?.id ?? UNKNOWN_ID, endsAt };
+    },
+    isAllowed,
+    push: (holder, push, { heldId }) => {
+      const { shop, couponId, orderNo } = holder;
+      if (push === 'receive') return wasDone(shop.coupons.receive({ couponId }));
+      if (push === 'order') return order(holder, heldId);
+      if (push === 'pay') return wasDone(payFor(testShop, shop, orderNo));
+      if (push === 'cancel') return wasDone(shop.orders.cancel(orderNo));
+      return wasDone(refund(holder));
+    },
+    pass: async (time) => {
+      ahead += LASTING[time as keyof typeof LASTING];
+      await testShop.app.jobs.runDue();
+      for (const holder of alive) holder.shop = await testShop.shopper(holder.userId);
+    },
+    expected: (seen, push) => ({
+      coupon: aged(moved(seen, push) ?? seen.coupon, seen.endsAt),
+      order: orderAfter(seen, push),
+    }),
+    told: ({ coupon, order }) => ({ coupon, order }),
+  };
+  const outcome = await walkLives(model, { lives: LIVES, sideBySide: SIDE_BY_SIDE });
+  await testShop.close();
+  return outcome;
+}
+
+test(
+  'whatever happens to a coupon, in whatever order, it goes as the table says',
+  async () => {
+    const { failed, errorInstance } = await walk({});
+    if (failed) throw errorInstance;
+  },
+  process.env.PM_DEEP ? HOUR_MS : undefined,
+);
+
+test('a coupon that is used without a mark is caught', async () => {
+  const outcome = await walk({ spendCoupon: async () => true });
+  expect(outcome.errorInstance).toMatchObject({ name: 'AssertionError' });
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+/** The API as a process of its own. */
+export interface ApiProcess {
+  /** From the start of the process to its word that it is ready, ms. */
+  readyAfterMs: number;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the API at an origin and asks it, as soon as it listens, whether it is ready. */
+export async function startProcess(origin: string, settings: Record<string, string>): Promise<ApiProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--conditions=source', SERVER], {
+    env: { ...process.env, API_PORT: new URL(origin).port, PUBLIC_URL: origin, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  const { status } = await fetch(`${origin}/ready`);
+  if (status !== 200) throw new Error(`the API listens and is not ready: ${status}`);
+  return {
+    readyAfterMs: performance.now() - began,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said.push(String(text));
+      if (said.join('').includes('Server listening')) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`the API ended at its start: ${said.join('')}`)));
+  });
+}

@@ -1,0 +1,112 @@
+import { createStorefront, isStorefrontError } from '@promenade/storefront-sdk';
+import { expect } from 'vitest';
+import { createTestBrowser } from './oidc-client.ts';
+import { newUuid, someAddress } from './test-shop.ts';
+
+/** Enough that every tab is in the middle of something. */
+const ENOUGH = 12;
+
+/** What the API has acknowledged. */
+export interface Acknowledged {
+  orderNo: string;
+  /** The shopper's coupon that reduces it. */
+  couponId: number | undefined;
+  isPaid: boolean;
+}
+
+/** Who buys one piece after another in three tabs, every other one with a coupon, and pays, until the API is gone. */
+export async function openTirelessShopper(origin: string, operatorToken: string) {
+  const browser = await createTestBrowser(origin);
+  let tokens = (await browser.signIn('demo@promenade.example', 'promenade-demo')).body;
+  const shop = createStorefront({
+    baseUrl: origin,
+    retries: 0,
+    authorize: ({ method, url }) => browser.headers(tokens.access_token ?? '', method, new URL(url).pathname),
+  });
+  const { list } = await shop.products.indexList({ limit: 50 });
+  const card = list.find(({ stock }) => stock > 100);
+  if (!card) throw new Error('nothing to buy');
+  const variants = async () =>
+    Object.values((await shop.products.detail({ uniqueKey: card.uniqueKey, slug: card.slug })).productValue);
+  const [sku] = (await variants()).toSorted((one, other) => other.stock - one.stock);
+  if (!sku) throw new Error('nothing to buy');
+  const address = await shop.addresses.save(someAddress);
+
+  /** A new coupon, received; answers what the checkout takes. */
+  async function newCoupon(): Promise<number> {
+    const name = newUuid();
+    const answer = await fetch(`${origin}/operator/coupon/create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, nameFr: name, money: '1.00' }),
+    });
+    const { message } = (await answer.json()) as { message: string };
+    const couponId = Number(/\d+/.exec(message)?.[0]);
+    await shop.coupons.receive({ couponId });
+    const held = await shop.coupons.mine({ type: 'usable', limit: 50 });
+    const own = held.list.find((coupon) => coupon.name === name);
+    if (!own) throw new Error(`coupon ${couponId} was received and is not held`);
+    return own.id;
+  }
+
+  async function pay(orderNo: string): Promise<void> {
+    const { hostname: hostName } = new URL(origin);
+    const payment = { orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: '' } as const;
+    const { redirect } = await shop.payments.pay(payment);
+    const answer = await fetch(new URL(new URL(redirect ?? '').pathname, origin), {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ decision: 'approve' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+  }
+
+  async function buy(noted: Acknowledged[], turn: number): Promise<void> {
+    const couponId = turn % 2 ? await newCoupon() : undefined;
+    const { preOrderNo } = await shop.preorders.create({
+      preOrderType: 'buyNow',
+      orderDetails: [{ attrValueId: sku?.id, productId: card?.id, productNum: 1 }],
+    });
+    const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc', couponId } as const;
+    const placed = { orderNo: (await shop.orders.create(order)).orderNo, couponId, isPaid: false };
+    noted.push(placed);
+    if (turn % 3 === 0) return;
+    await pay(placed.orderNo);
+    placed.isPaid = true;
+  }
+
+  async function keepBuying(noted: Acknowledged[], tab: number, enough: () => void): Promise<void> {
+    for (let turn = tab; ; turn++) {
+      try {
+        await buy(noted, turn);
+        if (noted.length >= ENOUGH) enough();
+      } catch (error) {
+        // Both clients say so when the API is gone.
+        if (!isStorefrontError(error, 'network') && !(error instanceof TypeError)) throw error;
+        return;
+      }
+    }
+  }
+
+  return {
+    shop,
+    skuId: sku.id,
+    stock: async () => (await variants()).find(({ id }) => id === sku.id)?.stock ?? 0,
+    /** Buys until the API is killed in the middle of it; answers what was acknowledged. */
+    buyUntil: async (kill: () => Promise<void>): Promise<Acknowledged[]> => {
+      const noted: Acknowledged[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const tabs = [0, 1, 2].map((tab) => keepBuying(noted, tab, resolve));
+      await Promise.race([promise, Promise.all(tabs)]);
+      await kill();
+      await Promise.all(tabs);
+      return noted;
+    },
+    staySignedIn: async () => {
+      const answer = await browser.refresh(tokens.refresh_token ?? '');
+      expect(answer.status).toBe(200);
+      tokens = answer.body;
+    },
+  };
+}
