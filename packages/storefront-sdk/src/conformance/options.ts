@@ -15,6 +15,7 @@ export interface Harness {
   later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** Which backend is tried, and as whom. */
 export interface ConformanceOptions {
   /** Origin of the backend, without a trailing slash. */
   baseUrl: string;

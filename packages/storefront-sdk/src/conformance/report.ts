@@ -4,6 +4,7 @@ import type { Origin } from '../contract/input.ts';
 /** `absent`: the backend does not know the call. `not run`: it could not be tried, `why` says what was missing. */
 export type Outcome = 'passed' | 'warned' | 'failed' | 'absent' | 'not run';
 
+/** What one case came to. */
 export interface CaseReport {
   name: string;
   outcome: Outcome;
@@ -20,6 +21,7 @@ export interface Deviation {
   times: number;
 }
 
+/** What the cases of one call came to. */
 export interface CallReport {
   id: EndpointId;
   method: string;
@@ -33,6 +35,7 @@ export interface CallReport {
   deviations: Deviation[];
 }
 
+/** What a backend came to, call by call. */
 export interface ConformanceReport {
   baseUrl: string;
   /** Moment of the start, ISO 8601. */

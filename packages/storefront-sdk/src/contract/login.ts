@@ -122,5 +122,6 @@ export const loginTwitterRequestToken = endpoint(
   TwitterRequestToken,
 );
 export const loginTwitter = endpoint('login.twitter', 'POST', '/api/front/login/twitter', 'guest', LoginResult);
+/** The picture beside the sign-in form. */
 export const loginPicture = endpoint('login.loginPicture', 'GET', '/api/pc/login/getLoginPic', 'guest', LoginPicture);
 export const loginLogout = endpoint('login.logout', 'GET', '/api/front/login/logout', 'optional', nothing);

@@ -17,6 +17,7 @@ import {
   time,
 } from './schema.ts';
 
+/** Prices of single variants, in cents, as a JSON text or a list. */
 export const variantPrice = json(list(object({ id: int, price: money })));
 
 export const ProductCard = object({

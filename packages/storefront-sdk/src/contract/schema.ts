@@ -58,7 +58,9 @@ export interface Scalar<Value> extends Schema<Value> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a schema of any value is meant
+/** A schema of whatever it may be. */
 export type AnySchema = Schema<any>;
+/** The fields of a record with their schemas. */
 export type Shape = { readonly [field: string]: AnySchema };
 
 /** The decoded type of a schema. */

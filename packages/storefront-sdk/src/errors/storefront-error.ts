@@ -15,6 +15,7 @@ export type ErrorKind =
 /** One message per rejected field, as the server worded it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** What a `StorefrontError` is made of. */
 export interface ErrorFacts {
   kind: ErrorKind;
   /** Code of the envelope, else the HTTP status, 0 when nothing was answered. */
@@ -96,6 +97,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   410002: 'auth',
 };
 
+/** Which kind a code of an envelope, or an HTTP status, means; `platform` for one that is not in the table. */
 export function kindOf(code: number): ErrorKind {
   return kinds[code] ?? 'platform';
 }

@@ -5,6 +5,7 @@ import { commonResponses, schemaComponents, securitySchemes } from './components
 import { operation } from './operation.ts';
 import { sections } from './sections.ts';
 
+/** What the description says of the backend. */
 export interface OpenApiOptions {
   /** Origin of the backend. @default '/' */
   serverUrl?: string;
@@ -12,6 +13,7 @@ export interface OpenApiOptions {
   version?: string;
 }
 
+/** An OpenAPI 3.1 description of the calls. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;

@@ -33,4 +33,4 @@ it('the mocked shop is put to the cases of backends', async () => {
   expect(cases.filter(({ id, outcome }) => simpler.includes(id) && outcome === 'failed')).toHaveLength(simpler.length);
   expect(cases.filter(({ outcome }) => outcome === 'warned')).toEqual([]);
   expect(cases.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(150);
-});
+}, 30_000);

@@ -6,11 +6,31 @@ import { aCartLine, createMockStorefront, fixedClock, type MockRequest } from '.
 import { mockHandlers } from './msw.ts';
 import { statefulAnswers } from './shop/answers.ts';
 
+const application = {
+  name: 'Atelier Martin',
+  realName: 'Ada Martin',
+  email: 'ada@example.com',
+  captcha: '482913',
+  categoryId: 1,
+  typeId: 1,
+  qualificationPicture: ['/papers.jpg'],
+};
+
 /** Makes every call once that the shop has an answer of its own to. */
 async function visit({ guest, shopper, mock }: ReturnType<typeof open>): Promise<void> {
   await guest.store.details();
   await guest.categories.tree();
-  await guest.merchants.street();
+  const [merchant] = (await guest.merchants.street()).list;
+  await guest.merchants.search({ keywords: 'nord' });
+  await guest.merchants.index(merchant?.id ?? 0);
+  await guest.merchants.detail(merchant?.id ?? 0);
+  await guest.merchants.products({ merId: merchant?.id ?? 0 });
+  await guest.merchants.productCategories(merchant?.id ?? 0);
+  await guest.reviews.list(1);
+  await guest.reviews.count(1);
+  await guest.reviews.teaser(1);
+  await guest.applications.apply(application);
+  await shopper.applications.records();
   await guest.search.products();
   await guest.products.indexList();
   await guest.products.byCollection(1);
@@ -64,7 +84,22 @@ async function visit({ guest, shopper, mock }: ReturnType<typeof open>): Promise
   await shopper.orders.centerCounts();
   for (const part of mock.shop.orders.flatMap(({ orderList }) => orderList)) part.status = 2;
   const [arrived] = (await shopper.orders.list({ type: 2 })).list;
-  await shopper.orders.confirmReceipt(arrived?.orderNo ?? '');
+  const orderNo = arrived?.orderNo ?? '';
+  await shopper.orders.confirmReceipt(orderNo);
+  const [bought] = (await shopper.reviews.pending()).list;
+  await shopper.reviews.create({
+    orderNo,
+    orderInfoId: bought?.id ?? 0,
+    productScore: 5,
+    serviceScore: 5,
+    comment: 'Soft',
+  });
+  await shopper.refunds.reasons();
+  await shopper.refunds.applyInfo(orderNo);
+  await shopper.refunds.apply({ orderNo, text: 'Torn' });
+  const [refund] = (await shopper.refunds.list()).list;
+  await shopper.refunds.detail(refund?.refundOrderNo ?? '');
+  await guest.products.skuDetail(1);
 }
 
 describe('the mocked shop', () => {
@@ -203,6 +238,34 @@ describe('the mocked shop', () => {
     expect((await shopper.orders.list()).list).toEqual([]);
   });
 
+  it('takes one refund of an order at a time, and one review of a line', async () => {
+    const { shopper, mock } = open();
+    const { orderNo: master } = await placeOrder(shopper);
+    await pay(shopper, master);
+    const [part] = mock.shop.orders[0]?.orderList ?? [];
+    const orderNo = part?.orderNo ?? '';
+    const [line] = part?.orderInfoList ?? [];
+    const half = { orderNo, text: 'Torn', lines: [{ orderInfoId: line?.id ?? 0, quantity: 1 }] };
+    const tooMany = { ...half, lines: [{ orderInfoId: line?.id ?? 0, quantity: 3 }] };
+    expect(await rejection(shopper.refunds.apply(tooMany))).toMatchObject({ kind: 'invalid' });
+    await shopper.refunds.apply({ ...half, refund_reason_wap_img: ['/a.jpg', '/b.jpg'] });
+    expect(await rejection(shopper.refunds.apply(half))).toMatchObject({ kind: 'invalid' });
+    const { list } = await shopper.refunds.list();
+    expect(list).toMatchObject([{ merOrderNo: orderNo, totalNum: 1, refundPrice: 4900 }]);
+    expect(await shopper.refunds.detail(list[0]?.refundOrderNo ?? '')).toMatchObject({
+      refundReasonWap: 'Torn',
+      refundReasonWapImg: ['/a.jpg', '/b.jpg'],
+    });
+    expect(await shopper.orders.detail(orderNo)).toMatchObject({ refundStatus: 1 });
+    const words = { orderNo, orderInfoId: line?.id ?? 0, productScore: 5, serviceScore: 4, comment: 'Soft' } as const;
+    expect(await rejection(shopper.reviews.create(words))).toMatchObject({ kind: 'invalid' });
+    if (part) part.status = 3;
+    expect((await shopper.reviews.pending()).list).toMatchObject([{ id: line?.id, merOrderNo: orderNo }]);
+    await shopper.reviews.create(words);
+    expect((await shopper.reviews.pending()).list).toEqual([]);
+    expect(await rejection(shopper.reviews.create(words))).toMatchObject({ kind: 'invalid' });
+  });
+
   it('keeps the wish list and the merchants followed, the latest first', async () => {
     const { shopper } = open();
     await shopper.wishlist.addAll([1, 4]);
@@ -217,6 +280,42 @@ describe('the mocked shop', () => {
     expect((await shopper.merchants.followed()).list).toMatchObject([{ merName: 'Maison Sud' }]);
     await shopper.merchants.unfollow(2);
     expect((await shopper.merchants.followed()).list).toEqual([]);
+  });
+
+  it('knows its merchants, what they sell and who follows them', async () => {
+    const { guest, shopper } = open();
+    expect((await guest.merchants.search({ keywords: 'SUD' })).list).toMatchObject([{ id: 2 }]);
+    expect((await guest.merchants.search({ categoryId: 2, isSelf: true })).list).toEqual([]);
+    const cheap = await guest.merchants.products({ merId: 2, maxPrice: 2000, priceOrder: 'asc' });
+    expect(cheap.list.map(({ storeName }) => storeName)).toEqual(['Beeswax candle', 'Stoneware mug']);
+    expect(await guest.merchants.productCategories(2)).toMatchObject([{ id: 2, name: 'Home' }]);
+    await shopper.merchants.follow(2);
+    expect(await shopper.merchants.index(2)).toMatchObject({ name: 'Maison Sud', isCollect: true });
+    expect(await guest.merchants.index(2)).toMatchObject({ isCollect: false });
+    expect(await guest.merchants.detail(2)).toMatchObject({ id: 2, collectNum: 1 });
+    expect(await rejection(guest.merchants.index(99))).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('takes one application of a name, and a declined one again', async () => {
+    const { guest, shopper, mock } = open();
+    await guest.applications.apply(application);
+    expect(await rejection(guest.applications.apply(application))).toMatchObject({ kind: 'invalid' });
+    const [pending] = (await shopper.applications.records()).list;
+    expect(pending).toMatchObject({ auditStatus: 1, qualificationPicture: ['/papers.jpg'] });
+    const id = pending?.id ?? 0;
+    expect(await rejection(guest.applications.apply({ ...application, id }))).toMatchObject({ kind: 'not-found' });
+    for (const declined of mock.shop.applications) declined.auditStatus = 3;
+    await guest.applications.apply({ ...application, id, realName: 'Ann Martin' });
+    const { list } = await shopper.applications.records();
+    expect(list).toMatchObject([{ id, auditStatus: 1, realName: 'Ann Martin' }]);
+  });
+
+  it('counts reviews by kind', async () => {
+    const { guest } = open();
+    expect(await guest.reviews.count(1)).toMatchObject({ sumCount: 2, goodCount: 1, inCount: 1, replyStar: 4 });
+    expect((await guest.reviews.list(1, { type: 2 })).list).toMatchObject([{ star: 3 }]);
+    expect(await guest.reviews.teaser(2)).toEqual({ sumCount: 0, replyChance: 0, productReply: null });
+    expect(await rejection(guest.reviews.count(99))).toMatchObject({ kind: 'not-found' });
   });
 
   it('takes a coupon off once, and off no more than it is for', async () => {

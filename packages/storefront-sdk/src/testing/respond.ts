@@ -32,10 +32,12 @@ export class MockFailure extends Error {
   }
 }
 
+/** Answers by call name: each is given the request and answers data, an error or a whole response. */
 export type MockAnswers = {
   readonly [Id in EndpointId]?: (request: MockRequest<BodyOf<Id>>) => MockAnswer<Id> | Promise<MockAnswer<Id>>;
 };
 
+/** How answers are given. */
 export interface MockOptions {
   /** Moment that answers carry in their `Date` header, epoch ms. @default the machine's clock */
   now?: () => number;

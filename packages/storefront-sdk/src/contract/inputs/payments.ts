@@ -3,6 +3,7 @@ import { object, textIn } from '../schema.ts';
 import { checkoutNo, payChannel, payType } from './shared.ts';
 
 const token = textIn({ min: 1, max: 128, pattern: '^[A-Za-z0-9_-]+$', note: 'From the address PayPal returned to.' });
+const unsure = { 503: 'The payment provider does not answer as it should; the call may be repeated.' };
 const unknown = { 404: 'The shopper has no such checkout.' };
 const checkout = { path: { orderNo: 'PT26011512000001' } };
 
@@ -26,7 +27,7 @@ export const paymentInputs = {
       hostName: textIn({ min: 1, max: 253, note: 'Host of the shop to return to.' }),
       storeName: textIn({ max: 120 }),
     }),
-    errors: { ...unknown, 400: 'The checkout is paid or cancelled, or the payment method is not offered.' },
+    errors: { ...unknown, ...unsure, 400: 'The checkout is paid or cancelled, or the payment method is not offered.' },
     example: {
       body: {
         orderNo: 'PT26011512000001',
@@ -41,14 +42,14 @@ export const paymentInputs = {
     summary: 'Takes the money of a PayPal approval.',
     origin: 'family',
     body: object({ token, payerID: textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9]+$' }) }),
-    errors: { 404: 'No payment has this token.' },
+    errors: { 404: 'No payment has this token.', ...unsure },
     example: { body: { token: '5O190127TN364715T', payerID: 'QYR5Z8XDVJNXQ' } },
   }),
   paypalCancel: input({
     summary: 'Gives a PayPal payment up, and on backends of the family the checkout with it.',
     origin: 'family',
     body: object({ token }),
-    errors: { 404: 'No payment has this token.' },
+    errors: { 404: 'No payment has this token.', ...unsure },
     example: { body: { token: '5O190127TN364715T' } },
   }),
   wechatResult: input({

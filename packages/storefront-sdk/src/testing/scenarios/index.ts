@@ -7,6 +7,7 @@ const furnished: Scenario = {
   summary: 'Two merchants, six products, two coupons, an account with an address and an empty cart.',
 };
 
+/** Name of a situation that a shop in memory can be put into. */
 export type ScenarioName = 'furnished' | keyof typeof shelves | keyof typeof shoppers | keyof typeof networks;
 
 /** Every scenario by its name. */

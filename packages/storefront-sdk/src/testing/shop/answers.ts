@@ -2,14 +2,18 @@ import { type AnySchema, type Call, contract } from '../../contract/index.ts';
 import { sample } from '../../contract/sample.ts';
 import { type MockAnswers, MockFailure, type MockRequest } from '../respond.ts';
 import { accountAnswers } from './account.ts';
+import { applicationAnswers } from './applications.ts';
 import { cartAnswers } from './carts.ts';
 import { catalogueAnswers } from './catalogue.ts';
 import { checkInput } from './check-input.ts';
 import { checkoutAnswers } from './checkout.ts';
 import { couponAnswers } from './coupons.ts';
+import { merchantAnswers } from './merchants.ts';
 import { orderAnswers } from './orders.ts';
 import { paymentAnswers } from './payments.ts';
+import { refundAnswers } from './refunds.ts';
 import { isSignedIn } from './request.ts';
+import { reviewAnswers } from './reviews.ts';
 import type { Shop } from './shop.ts';
 import { wishAnswers } from './wishes.ts';
 
@@ -17,13 +21,17 @@ import { wishAnswers } from './wishes.ts';
 export function statefulAnswers(shop: Shop): MockAnswers {
   return {
     ...catalogueAnswers(shop),
+    ...merchantAnswers(shop),
     ...cartAnswers(shop),
     ...accountAnswers(shop),
     ...wishAnswers(shop),
+    ...applicationAnswers(shop),
     ...couponAnswers(shop),
     ...checkoutAnswers(shop),
     ...orderAnswers(shop),
     ...paymentAnswers(shop),
+    ...refundAnswers(shop),
+    ...reviewAnswers(shop),
   };
 }
 

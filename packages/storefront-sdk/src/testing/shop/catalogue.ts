@@ -16,7 +16,7 @@ export function cardOf({ productInfo, storePrice }: ProductDetail): ProductCard 
 }
 
 /** By words, category and price range; cheapest or dearest first where `priceOrder` says so. */
-function searched(products: readonly ProductDetail[], query: URLSearchParams): ProductCard[] {
+export function searched(products: readonly ProductDetail[], query: URLSearchParams): ProductCard[] {
   const words = (query.get('keyword') ?? '').toLowerCase();
   const category = Number(query.get('cid'));
   const order = query.get('priceOrder');
@@ -49,7 +49,6 @@ export function catalogueAnswers(shop: Shop): MockAnswers {
   return {
     'store.details': () => shop.store,
     'category.tree': () => shop.categories,
-    'merchant.street': (request) => pageOf(shop.merchants, request),
     'search.products': (request) => pageOf(searched(shop.products, request.query), request),
     'product.indexList': (request) => pageOf(cards(), request),
     'product.byCollection': (request) =>
@@ -67,6 +66,12 @@ export function catalogueAnswers(shop: Shop): MockAnswers {
     },
     'product.detail': (request) =>
       detail(request, ({ productInfo }) => productInfo.uniqueKey === request.path.uniqueKey),
+    'product.skuDetail': ({ path }) => {
+      const product = shop.products.find(({ productInfo }) => productInfo.id === Number(path.id));
+      if (!product) throw missing();
+      const { productAttr, productValue } = product;
+      return { productAttr, productValue };
+    },
     'product.detailBySlug': (request) => detail(request, ({ productInfo }) => productInfo.slug === request.path.slug),
   };
 }

@@ -12,6 +12,18 @@ interface Shipment {
   part: MerchantOrder;
 }
 
+/** What each merchant ships of each order, the latest first. */
+export function shipmentsOf(shop: Shop): Shipment[] {
+  return shop.orders.flatMap((master) => master.orderList.map((part) => ({ master, part })));
+}
+
+/** What a merchant ships by its SH number, with the order it belongs to. */
+export function shipmentOf(shop: Shop, orderNo: string | undefined): Shipment {
+  const found = shipmentsOf(shop).find(({ part }) => part.orderNo === orderNo);
+  if (!found) throw missing();
+  return found;
+}
+
 const listItem = ({ master, part }: Shipment): OrderListItem =>
   anOrderListItem({ ...part, masterOrderNo: master.orderNo, payTime: master.payTime });
 
@@ -43,14 +55,8 @@ export function masterOrder(shop: Shop, orderNo: string | undefined): MasterOrde
 
 /** Orders of the account, the latest first. */
 export function orderAnswers(shop: Shop): MockAnswers {
-  const shipments = () => shop.orders.flatMap((master) => master.orderList.map((part) => ({ master, part })));
-  const shipment = (orderNo: string | undefined) => {
-    const found = shipments().find(({ part }) => part.orderNo === orderNo);
-    if (!found) throw missing();
-    return found;
-  };
   const unpaid = () => shop.orders.filter(({ paid, isCancel }) => !paid && !isCancel);
-  const count = (type: string) => shipments().filter(({ part }) => isListed(part, type)).length;
+  const count = (type: string) => shipmentsOf(shop).filter(({ part }) => isListed(part, type)).length;
   return {
     'order.create': ({ body }) => {
       const address = shop.addresses.find(({ id }) => id === body.addressId);
@@ -78,12 +84,12 @@ export function orderAnswers(shop: Shop): MockAnswers {
     'order.masterDetail': ({ path }) => masterOrder(shop, path.orderNo),
     'order.list': (request) =>
       pageOf(
-        shipments()
+        shipmentsOf(shop)
           .filter(({ part }) => isListed(part, request.query.get('type')))
           .map(listItem),
         request,
       ),
-    'order.detail': ({ path }) => detailOf(shipment(path.orderNo), shop.user.uid),
+    'order.detail': ({ path }) => detailOf(shipmentOf(shop, path.orderNo), shop.user.uid),
     'order.counts': () => ({
       unPaidCount: unpaid().length,
       unShippedCount: count('1'),
@@ -94,13 +100,13 @@ export function orderAnswers(shop: Shop): MockAnswers {
       unPaidCount: unpaid().length,
       unShippedCount: count('1'),
       receivedCount: count('2'),
-      commentCount: shipments()
+      commentCount: shipmentsOf(shop)
         .filter(({ part }) => part.status === 3)
         .flatMap(({ part }) => part.orderInfoList.filter(({ isReply }) => !isReply)).length,
-      refundCount: shipments().filter(({ part }) => part.refundStatus === 1 || part.refundStatus === 2).length,
+      refundCount: shipmentsOf(shop).filter(({ part }) => part.refundStatus === 1 || part.refundStatus === 2).length,
     }),
     'order.confirmReceipt': ({ path }) => {
-      const { part } = shipment(path.orderNo);
+      const { part } = shipmentOf(shop, path.orderNo);
       if (![1, 2].includes(part.status)) throw new MockFailure(400, 'The order is not on its way');
       part.status = 3;
       return null;
@@ -121,7 +127,7 @@ export function orderAnswers(shop: Shop): MockAnswers {
       return null;
     },
     'order.delete': ({ path }) => {
-      const { master, part } = shipment(path.orderNo);
+      const { master, part } = shipmentOf(shop, path.orderNo);
       if (![3, 9].includes(part.status))
         throw new MockFailure(400, 'Only completed or cancelled orders can be removed');
       master.orderList.splice(master.orderList.indexOf(part), 1);

@@ -3,12 +3,15 @@ import type {
   Category,
   Coupon,
   MasterOrder,
+  MerchantApplication,
   MerchantCard,
   ProductDetail,
+  RefundDetail,
+  Review,
   StoreDetails,
   User,
 } from '../../contract/index.ts';
-import { aCategory, aCoupon, aMerchant, anAddress, aProduct, aStore, aUser } from '../fixtures/index.ts';
+import { aCategory, aCoupon, aMerchant, anAddress, aProduct, aReview, aStore, aUser } from '../fixtures/index.ts';
 
 /** A line of a cart: so many pieces of one variant. */
 export interface CartEntry {
@@ -64,10 +67,16 @@ export interface Shop {
   guestCart: CartEntry[];
   checkouts: Map<string, Checkout>;
   orders: MasterOrder[];
+  /** Refunds that were asked for, the latest first. */
+  refunds: RefundDetail[];
   /** The wish list, the latest last. */
   wishes: Wish[];
   /** Merchants followed, the latest last; `id` is the merchant's. */
   follows: { id: number; since: number }[];
+  /** What shoppers say of products, the latest first. */
+  reviews: { productId: number; review: Review }[];
+  /** Applications to become a merchant, the latest first. */
+  applications: MerchantApplication[];
   /** Coupons that may be received. */
   coupons: Coupon[];
   /** Coupons that the account holds. */
@@ -101,8 +110,14 @@ export function createShop(now: () => number): Shop {
     guestCart: [],
     checkouts: new Map(),
     orders: [],
+    refunds: [],
     wishes: [],
     follows: [],
+    reviews: [
+      { productId: 1, review: aReview() },
+      { productId: 1, review: aReview({ id: 2, nickname: 'B***e', star: 3, comment: 'It creases.' }) },
+    ],
+    applications: [],
     coupons: [
       aCoupon(),
       aCoupon({ id: 2, name: '2.00 off mugs', useType: 2, money: 200, minPrice: 0, primaryKey: '4' }),
