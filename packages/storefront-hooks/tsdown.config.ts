@@ -2,7 +2,14 @@ import { defineConfig } from 'tsdown';
 
 /** One file per module, each with the `'use client'` of its source: server components may import what is pure. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/domain/index.ts', 'src/auth/index.ts', 'src/server/index.ts', 'src/testing/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/domain/index.ts',
+    'src/auth/index.ts',
+    'src/analytics/index.ts',
+    'src/server/index.ts',
+    'src/testing/index.ts',
+  ],
   format: 'esm',
   platform: 'neutral',
   target: 'es2023',

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 describe('every entry', () => {
-  it.each(['./index.ts', './domain/index.ts', './auth/index.ts', './server/index.ts', './testing/index.ts'])(
-    '%s can be imported without a browser',
-    async (entry) => {
-      expect(globalThis).not.toHaveProperty('document');
-      expect(Object.keys(await import(/* @vite-ignore */ entry))).not.toHaveLength(0);
-    },
-  );
+  it.each([
+    './index.ts',
+    './domain/index.ts',
+    './auth/index.ts',
+    './analytics/index.ts',
+    './server/index.ts',
+    './testing/index.ts',
+  ])('%s can be imported without a browser', async (entry) => {
+    expect(globalThis).not.toHaveProperty('document');
+    expect(Object.keys(await import(/* @vite-ignore */ entry))).not.toHaveLength(0);
+  });
 });
 
 describe('every module that uses state, effects or context', () => {

@@ -1,11 +1,26 @@
 export {
   type AddressDraft,
   type UseAddresses,
+  useAddress,
   useAddresses,
+  useDefaultAddress,
   useUser,
   useUserMenu,
 } from './account/use-account.ts';
+export type { CodedForm } from './account/use-coded-form.ts';
+export {
+  type NewPassword,
+  type UseForgottenPassword,
+  type UsePasswordChange,
+  useForgottenPassword,
+  usePasswordChange,
+} from './account/use-password.ts';
 export { type UseRegistration, useRegistration } from './account/use-registration.ts';
+export { type UseSignInWays, useSignInMethods, useSignInWays } from './account/use-sign-in-ways.ts';
+export { useTokenCheck } from './account/use-token-check.ts';
+export { type UseTwitterSignIn, useTwitterSignIn } from './account/use-twitter-sign-in.ts';
+export { type UserDraft, type UserFaults, type UseUserEdit, useUserEdit } from './account/use-user-edit.ts';
+export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
 export type {
   Oidc,
@@ -16,13 +31,15 @@ export type {
   SignInRequest,
 } from './auth/session-port.ts';
 export type { CookieJar } from './browser/cookies.ts';
-export type { CartItem, CartStore } from './cart/cart-store.ts';
+export type { CartAddition, CartItem } from './cart/cart-calls.ts';
+export type { CartStore } from './cart/cart-store.ts';
 export type { CartGroupState, CartLineState, CartStructure } from './cart/cart-structure.ts';
 export { type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { useCartCount } from './cart/use-cart-count.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
+export { useChangeVariant, type VariantChange } from './cart/use-change-variant.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
 export {
   useCategories,
@@ -33,44 +50,143 @@ export {
   useStoreDetails,
 } from './catalog/use-catalog.ts';
 export { type ProductPages, type ProductPagesOptions, useProductPages } from './catalog/use-product-pages.ts';
+export { type UseQuickView, useQuickView } from './catalog/use-quick-view.ts';
 export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts';
 export { type SearchSuggestions, useSearchSuggestions } from './catalog/use-search-suggestions.ts';
 export { type UseVariant, useVariant } from './catalog/use-variant.ts';
+export { paypalProvider, sandboxProvider } from './checkout/payment-providers.ts';
+export {
+  createPaymentRegistry,
+  type MountedPayment,
+  type PaymentContext,
+  type PaymentProvider,
+  type PaymentRegistry,
+  type PaymentSession,
+} from './checkout/payment-registry.ts';
 export { PAYMENT_HOSTS, type PaymentStep } from './checkout/payment-step.ts';
 export type { PlacedOrder } from './checkout/send-order.ts';
+export {
+  type StripeConfirmation,
+  type StripeElements,
+  type StripeLibrary,
+  type StripePaymentElement,
+  type StripeProviderOptions,
+  stripeProvider,
+} from './checkout/stripe-provider.ts';
 export {
   type OrderDraft,
   type UseCheckout,
   useCheckout,
-  usePreOrder,
 } from './checkout/use-checkout.ts';
 export { type PayType, usePay, usePaymentMethods } from './checkout/use-payment.ts';
+export type { PaymentForm } from './checkout/use-payment-form.ts';
+export {
+  type PaymentStart,
+  type StartedPayment,
+  type UsePayments,
+  usePayments,
+} from './checkout/use-payment-providers.ts';
 export { type PaymentOutcome, usePaymentResult } from './checkout/use-payment-result.ts';
-export { type UseNewsletter, useNewsletter } from './newsletter/use-newsletter.ts';
+export { usePaymentReturn } from './checkout/use-payment-return.ts';
+export { useCheckoutPrice, usePreOrder } from './checkout/use-pre-order.ts';
+export { type UseFollow, useFollow, useFollowedMerchants } from './collections/use-follow.ts';
+export {
+  type RecentlyViewed,
+  type RecentlyViewedOptions,
+  useRecentlyViewed,
+  useRememberViewed,
+} from './collections/use-recently-viewed.ts';
+export { type UseWish, useWish, useWishList } from './collections/use-wish.ts';
+export {
+  type StoreTheme,
+  useCustomerService,
+  usePayCurrency,
+  usePictureAddress,
+  useTheme,
+} from './content/use-content.ts';
+export { type StorePageContent, type StorePageOptions, useStorePage } from './content/use-store-page.ts';
+export { type LiveStream, type UseStreamingChannel, useStreamingChannel } from './content/use-streaming-channel.ts';
+export type { CouponClaim, CouponReceipt } from './coupons/coupon-store.ts';
+export { type CheckoutCoupons, type UnusableCoupon, useCheckoutCoupons } from './coupons/use-checkout-coupons.ts';
+export { type OfferedCoupon, type UseCoupons, useCoupons } from './coupons/use-coupons.ts';
+export { type HeldCouponState, useMyCoupons } from './coupons/use-my-coupons.ts';
+export { LOCALE_COOKIE, type LocaleChoice, type LocaleSwitch, useLocaleSwitch } from './locale/use-locale-switch.ts';
+export type { ApplicationDraft } from './merchants/application-draft.ts';
+export type { UseApplicationDraft } from './merchants/use-application-draft.ts';
+export type { ApplicationPictures } from './merchants/use-application-pictures.ts';
+export {
+  useMerchant,
+  useMerchantCategories,
+  useMerchantDetail,
+  useMerchantProducts,
+} from './merchants/use-merchant.ts';
+export {
+  type ApplicationFaults,
+  type UseMerchantApplication,
+  useMerchantAgreement,
+  useMerchantApplication,
+  useMerchantApplications,
+} from './merchants/use-merchant-application.ts';
+export {
+  useMerchantSearch,
+  useMerchantStreet,
+  useMerchantTrades,
+  useMerchantTypes,
+} from './merchants/use-merchants.ts';
+export { type UseNewsletter, useDiscountNews, useNewsletter } from './newsletter/use-newsletter.ts';
 export {
   type OrderSummary,
   type OrderSummaryLine,
   summaryOfMasterOrder,
   summaryOfMerchantOrder,
 } from './orders/order-summary.ts';
+export { type OrderWrites, useOrderActions } from './orders/use-order-actions.ts';
 export {
   type AnyOrder,
   type OrdersPage,
-  type OrderWrites,
+  useLogistics,
   useOrder,
-  useOrderActions,
+  useOrderCenterCounts,
   useOrderCounts,
   useOrders,
 } from './orders/use-orders.ts';
+export { useReorder } from './orders/use-reorder.ts';
+export type { Picture } from './pictures/picture-store.ts';
+export { type UsePictures, usePictures } from './pictures/use-pictures.ts';
+export { type PointsRecordView, usePoints, usePointsRecords } from './points/use-points.ts';
 export { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
+export {
+  type RefundApplied,
+  type RefundDraft,
+  type RefundFaults,
+  type UseRefundApplication,
+  useRefundApplication,
+} from './refunds/use-refund-application.ts';
+export { type RefundView, useRefund, useRefunds } from './refunds/use-refunds.ts';
+export {
+  type ReviewDraft,
+  type ReviewedLine,
+  type ReviewFaults,
+  type UseReviewWriting,
+  usePendingReviews,
+  useReviewWriting,
+} from './reviews/use-review-writing.ts';
+export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './reviews/use-reviews.ts';
+export { useSessionRecord } from './session-record/use-session-record.ts';
 export * as queries from './storefront/all-queries.ts';
 export type { ShopClock } from './storefront/clock.ts';
 export { createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
+export type { MerchantFilters } from './storefront/merchant-queries.ts';
+export type { CheckoutTerms } from './storefront/order-queries.ts';
 export type { OrderTab } from './storefront/private-queries.ts';
 export type { Query, QueryKey } from './storefront/query.ts';
 export type { Fallback, QueryCache, QueryFailure } from './storefront/query-cache.ts';
 export type { QueryName } from './storefront/query-names.ts';
+export type { CouponFilter } from './storefront/saving-queries.ts';
+export { useAccountWrite } from './storefront/use-account-write.ts';
+export { type IntendedOutcome, useIntendedAction } from './storefront/use-intended-action.ts';
 export { useNow } from './storefront/use-now.ts';
+export { type Pages, type PagesOptions, usePages } from './storefront/use-pages.ts';
 export { type QueryOptions, type Read, useQuery } from './storefront/use-query.ts';
 export { type UseSession, useSession } from './storefront/use-session.ts';
 export { type StorefrontValue, useStorefront } from './storefront/use-storefront.ts';

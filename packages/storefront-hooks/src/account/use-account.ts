@@ -6,7 +6,10 @@ import {
   type User,
   type UserMenus,
 } from '@promenade/storefront-sdk';
-import { addresses, user, userMenu } from '../storefront/private-queries.ts';
+import { useState } from 'react';
+import { createFlights } from '../storefront/flights.ts';
+import { address, addresses, defaultAddress, user, userMenu } from '../storefront/private-queries.ts';
+import { addressQueries } from '../storefront/query-names.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
@@ -15,6 +18,7 @@ import { useWrite, type Write } from '../storefront/use-write.ts';
 export type AddressDraft = InputOf<'address.save'>['body'];
 
 export interface UseAddresses extends Read<Address[]> {
+  /** Saves once for a double press. */
   readonly save: Write<[draft: AddressDraft], Address>;
   readonly remove: Write<[id: number], void>;
   readonly setDefault: Write<[id: number], void>;
@@ -30,22 +34,35 @@ export function useUserMenu(): Read<UserMenus> {
   return useQuery(userMenu());
 }
 
+/** One address of the account; `data` is null when it is gone. */
+export function useAddress(id: number): Read<Address | null> {
+  return useQuery(address(id));
+}
+
+/** The default address; `data` is null while there is none. */
+export function useDefaultAddress(): Read<Address | null> {
+  return useQuery(defaultAddress());
+}
+
 /** The addresses of the account, the default first. Check a draft with `addressFaults` of `…/domain`. */
 export function useAddresses(): UseAddresses {
   const { client, invalidate } = useStorefront();
   const read = useQuery(addresses());
-  const save = useWrite(async (draft: AddressDraft) => {
-    const saved = await addressCalls.save(client, draft);
-    await invalidate('addresses');
-    return saved;
-  });
+  const [flights] = useState(() => createFlights<Address>());
+  const save = useWrite((draft: AddressDraft) =>
+    flights(JSON.stringify(draft), async () => {
+      const saved = await addressCalls.save(client, draft);
+      await invalidate(...addressQueries);
+      return saved;
+    }),
+  );
   const remove = useWrite(async (id: number) => {
     await addressCalls.remove(client, { id });
-    await invalidate('addresses');
+    await invalidate(...addressQueries);
   });
   const setDefault = useWrite(async (id: number) => {
     await addressCalls.setDefault(client, { id });
-    await invalidate('addresses');
+    await invalidate(...addressQueries);
   });
   return { ...read, save, remove, setDefault };
 }

@@ -121,7 +121,8 @@ function grantOf(user: User): Grant {
   const shopper: Shopper = { subject: sub, name, email, picture };
   const scheme = user.token_type.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer';
   const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
-  return { token: user.access_token, scheme, expiresAt: Date.now() + expiresInSeconds * 1_000, shopper };
+  const issuedAt = Date.now();
+  return { token: user.access_token, scheme, issuedAt, expiresAt: issuedAt + expiresInSeconds * 1_000, shopper };
 }
 
 /** State and verifier belong to the tab that asked; a tab without storage can still show the provider's errors. */

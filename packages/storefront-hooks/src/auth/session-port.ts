@@ -22,6 +22,7 @@ export interface SessionSnapshot {
   readonly shopper?: Shopper | undefined;
 }
 
+/** How a sign-in begins and where it ends. */
 export interface SignInRequest {
   /** Path to come back to. @default the page's */
   returnPath?: string;

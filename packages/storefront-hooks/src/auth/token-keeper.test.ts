@@ -7,6 +7,7 @@ let issued = 0;
 const newGrant = (): Grant => ({
   token: `token-${++issued}`,
   scheme: 'DPoP',
+  issuedAt: Date.now(),
   expiresAt: Date.now() + 5 * MINUTE_MS,
   shopper: { subject: 'ada' },
 });

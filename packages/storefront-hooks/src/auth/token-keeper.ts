@@ -6,6 +6,8 @@ export interface Grant {
   token: string;
   /** `DPoP` for a token bound to a key, else `Bearer`. */
   scheme: string;
+  /** When the token came, in epoch milliseconds by this device's clock: before that moment the clock has been set back. */
+  issuedAt: number;
   /** Epoch milliseconds by this device's clock, counted from when the token came: a wrong clock does not matter. */
   expiresAt: number;
   shopper: Shopper;
@@ -68,7 +70,8 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
   /** Moment of the latest sign-in or sign-out in any tab: what an older one still sends must not undo it. */
   let epoch = 0;
 
-  const isGood = (grant: Grant | undefined) => grant !== undefined && grant.expiresAt - LEEWAY_MS > now();
+  const isGood = (grant: Grant | undefined) =>
+    grant !== undefined && grant.issuedAt <= now() && now() < grant.expiresAt - LEEWAY_MS;
   const tell = (shopper: Shopper | undefined) => {
     for (const listener of listeners) listener(shopper);
   };
@@ -82,7 +85,7 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     epoch = message.epoch;
     if (message.kind === 'grant') {
       const isNews = held?.shopper.subject !== message.grant.shopper.subject;
-      if (!held || isNews || message.grant.expiresAt > held.expiresAt) held = message.grant;
+      if (!held || isNews || !isGood(held) || message.grant.expiresAt > held.expiresAt) held = message.grant;
       answered?.();
       if (isNews) tell(message.grant.shopper);
     } else if (message.kind === 'ended') {

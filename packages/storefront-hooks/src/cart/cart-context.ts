@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { CartStore } from './cart-store.ts';
 
 export const CartContext = createContext<CartStore | undefined>(undefined);
@@ -8,5 +8,12 @@ export const CartContext = createContext<CartStore | undefined>(undefined);
 export function useCartStore(): CartStore {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('A cart hook was used outside <StorefrontProvider>. Wrap the page in it.');
+  return cart;
+}
+
+/** The cart of the nearest provider, with its lines. */
+export function useListedCart(): CartStore {
+  const cart = useCartStore();
+  useEffect(() => cart.holdLines(), [cart]);
   return cart;
 }

@@ -10,6 +10,8 @@ export interface CartLinesOptions {
   rules: CartRules;
   sendQuantity(line: CartLine, quantity: number): Promise<unknown>;
   sendRemoval(line: CartLine): Promise<unknown>;
+  /** Whether requests go out one after another whatever happens, so that none has to wait for the one before. */
+  isOrdered(): boolean;
   /** Lines came, went or were taken out. */
   structureChanged(): void;
 }
@@ -59,24 +61,30 @@ export function createCartLines(options: CartLinesOptions) {
       rules: options.rules,
       sendQuantity: (quantity) => options.sendQuantity(current(), quantity),
       sendRemoval: () => options.sendRemoval(current()),
+      isOrdered: options.isOrdered,
       clamp: (quantity) => clampQuantity(quantity, stockOf(current())),
       changed: () => update(line.id),
     });
     return { line, writer, view: projectLine(line, writer.intent, isChecked(line)), wasRemoved: false };
   }
 
+  function viewsOf(): readonly CartGroupState[] {
+    views ??= groups
+      .map(({ merId, merName, cartInfoList }) => ({
+        merId,
+        merName,
+        cartInfoList: cartInfoList.map((line) => shown(line.id)).filter((view) => view !== undefined),
+      }))
+      .filter((group) => group.cartInfoList.length > 0);
+    return views;
+  }
+
   return {
     line: shown,
-    views(): readonly CartGroupState[] {
-      views ??= groups
-        .map(({ merId, merName, cartInfoList }) => ({
-          merId,
-          merName,
-          cartInfoList: cartInfoList.map((line) => shown(line.id)).filter((view) => view !== undefined),
-        }))
-        .filter((group) => group.cartInfoList.length > 0);
-      return views;
-    },
+    views: viewsOf,
+    /** Pieces of all lines. */
+    count: () =>
+      viewsOf().reduce((sum, group) => group.cartInfoList.reduce((own, line) => own + line.quantity, sum), 0),
     /** Takes over what the server answered. */
     receive(answer: CartGroup[]): void {
       groups = keptLines(groups, answer);

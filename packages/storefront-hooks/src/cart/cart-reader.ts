@@ -1,13 +1,13 @@
-import type { CartGroup, StorefrontError } from '@promenade/storefront-sdk';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import type { CartRules } from './cart-rules.ts';
 
-export interface CartReaderOptions {
+export interface CartReaderOptions<Answer> {
   rules: CartRules;
   /** Loads the cart; `undefined` while nobody knows whose. */
-  load(): Promise<CartGroup[] | undefined>;
+  load(): Promise<Answer | undefined>;
   /** Whether a cart is shown already. */
   isKnown(): boolean;
-  accept(groups: CartGroup[]): void;
+  accept(answer: Answer): void;
   failed(error: StorefrontError): void;
 }
 
@@ -17,6 +17,8 @@ export interface CartReader {
   refresh(): Promise<void>;
   /** Counts a write, so that answers know whether they are older. */
   write<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves when no write is under way. */
+  quiet(): Promise<void>;
   /** Throws away what is under way: the cart belongs to somebody else now. */
   restart(): void;
   stop(): void;
@@ -25,7 +27,7 @@ export interface CartReader {
 const RETRY_MS = 3_000;
 const RETRY_MAX_MS = 60_000;
 
-export function createCartReader(options: CartReaderOptions): CartReader {
+export function createCartReader<Answer>(options: CartReaderOptions<Answer>): CartReader {
   const { rules } = options;
   let reading: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -45,17 +47,17 @@ export function createCartReader(options: CartReaderOptions): CartReader {
     const asked = generation;
     const moves = writeMoves;
     try {
-      const groups = await options.load();
-      if (asked !== generation) {
+      const answer = await options.load();
+      if (!rules.isSameOwner(asked, generation)) {
         isAskedAgain = true;
-      } else if (groups) {
+      } else if (answer !== undefined) {
         const isTrue = rules.mayAccept(moves, writeMoves);
-        if (isTrue || !options.isKnown()) options.accept(groups);
+        if (isTrue || !options.isKnown()) options.accept(answer);
         if (!isTrue) isAskedAgain = true;
         retryMs = RETRY_MS;
       }
     } catch (cause) {
-      if (asked !== generation) {
+      if (!rules.isSameOwner(asked, generation)) {
         isAskedAgain = true;
         return;
       }
@@ -101,6 +103,7 @@ export function createCartReader(options: CartReaderOptions): CartReader {
         }
       }
     },
+    quiet,
     restart() {
       generation += 1;
     },

@@ -1,23 +1,16 @@
-import { type CallOptions, type CartGroup, type Client, cart, type StorefrontError } from '@promenade/storefront-sdk';
+import { type CartGroup, type Client, StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
-import type { GuestId, Identity } from '../storefront/identity.ts';
-import { cart as cartQuery } from '../storefront/queries.ts';
+import type { GuestId } from '../storefront/identity.ts';
+import { type CartAddition, createCartCalls } from './cart-calls.ts';
 import { type CartLines, createCartLines } from './cart-lines.ts';
 import { createCartReader } from './cart-reader.ts';
 import { type CartRules, cartRules } from './cart-rules.ts';
 import { type CartStructure, emptyStructure } from './cart-structure.ts';
 import { kept } from './cart-view.ts';
 import { connectCart } from './connect-cart.ts';
-
-/** A variant to put into the cart. */
-export interface CartItem {
-  productId: number;
-  /** Id of the variant: `ProductSku.id`, `CartLine.attrId`. */
-  attrId: number;
-  quantity: number;
-}
+import { createOutbox } from './outbox.ts';
 
 export interface CartStoreOptions {
   client: Client;
@@ -33,13 +26,17 @@ export interface CartStoreOptions {
 /** The cart outside React. What it shows is the confirmed cart with the changes still on their way. */
 export interface CartStore extends Pick<CartLines, 'line' | 'views' | 'subscribeLine' | 'flush'> {
   getStructure(): CartStructure;
+  /** Pieces in the cart, with changes still on their way; `undefined` until known. */
+  count(): number | undefined;
   subscribe(listener: () => void): () => void;
   /** Told of every change of any line. */
   subscribeLines(listener: () => void): () => void;
+  /** Has the lines read, until the answered function is called; while nobody holds them, only their number is read. */
+  holdLines(): () => void;
   /** Follows the shopper's identity, other tabs and the page's life. Returns the end of it. */
   connect(): () => void;
   refresh(): Promise<void>;
-  add(items: CartItem | readonly CartItem[]): Promise<void>;
+  add(items: CartAddition | readonly CartAddition[]): Promise<void>;
   setQuantity(lineId: number, wanted: number | string): Promise<void>;
   remove(lineId: number): Promise<void>;
   /** Puts the line back that was taken out last. */
@@ -54,24 +51,16 @@ export interface CartStore extends Pick<CartLines, 'line' | 'views' | 'subscribe
   dismissMerge(): void;
 }
 
-/** What a shopper did last must arrive, even where the page is closed at once. */
-const outlive = { keepalive: true } as const;
-
 export function createCartStore(options: CartStoreOptions): CartStore {
-  const { client, storeId, session, guestId, rules = cartRules } = options;
+  const { rules = cartRules } = options;
+  const calls = createCartCalls(options);
   const structureChanges = createEmitter();
   let structure = emptyStructure;
-  let removed: { item: CartItem; done: Promise<void> } | undefined;
+  let removed: { item: CartAddition; done: Promise<void> } | undefined;
   let tellTabs = () => {};
-
-  const identity = (): Identity | undefined => {
-    const { state, shopper } = session.getSnapshot();
-    if (shopper) return { kind: 'account', subject: shopper.subject };
-    return state === 'unknown' ? undefined : { kind: 'guest', uuid: guestId.read() };
-  };
-  const owner = () => (identity()?.kind === 'guest' ? { uuid: guestId.ensure() } : {});
-  /** The account's cart is never asked for without proof: a guest's answer would pass for it. */
-  const proof = (): CallOptions => (identity()?.kind === 'account' ? { auth: 'user' } : {});
+  let holders = 0;
+  /** Pieces by the latest answer, where that was no list. */
+  let counted: number | undefined;
 
   const show = (change: Partial<CartStructure>) => {
     const next = kept(structure, { ...structure, ...change });
@@ -79,11 +68,12 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     structure = next;
     structureChanges.emit();
   };
+  const outbox = createOutbox(rules, () => show({ isOffline: outbox.isFilled() }));
 
   /** A write, told to the other tabs; after a failure the truth is read, for the write may have been carried out. */
-  async function write<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function write(work: () => Promise<unknown>): Promise<void> {
     try {
-      return await reader.write(work);
+      await outbox.send(() => reader.write(work));
     } catch (cause) {
       if (rules.mustReadAfterFailure) void reader.refresh();
       throw cause;
@@ -91,30 +81,39 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       if (rules.tellsOtherTabs) tellTabs();
     }
   }
+  async function writeLine(work: () => Promise<unknown>): Promise<void> {
+    await write(work);
+    // A number that was counted meanwhile was counted without it.
+    if (counted !== undefined) void reader.refresh();
+  }
 
   const lines = createCartLines({
     rules,
-    sendQuantity: ({ id }, number) =>
-      write(() => cart.setQuantity(client, { id, number, ...owner() }, { ...outlive, ...proof() })),
+    sendQuantity: ({ id }, number) => writeLine(() => calls.setQuantity(id, number)),
     async sendRemoval({ id }) {
-      await write(() => cart.remove(client, { ids: [id], ...owner() }, { ...outlive, ...proof() }));
+      await writeLine(() => calls.remove(id));
       lines.drop(id);
     },
+    isOrdered: outbox.isKeeping,
     structureChanged: () => show({ groups: groupsOf(lines, structure.groups) }),
   });
 
-  const reader = createCartReader({
+  const reader = createCartReader<CartGroup[] | number>({
     rules,
-    isKnown: () => structure.status === 'ready',
-    async load(): Promise<CartGroup[] | undefined> {
-      const whose = identity();
-      if (!whose) return undefined;
-      if (whose.kind === 'guest' && !whose.uuid) return [];
-      return cartQuery(whose, storeId).load(client, proof());
-    },
+    isKnown: () => structure.status === 'ready' || counted !== undefined,
+    load: () => calls.read(holders > 0),
     accept(answer) {
-      lines.receive(answer);
-      show({ status: 'ready', error: undefined });
+      if (typeof answer === 'number') {
+        counted = answer;
+        structureChanges.emit();
+        // Somebody wants to see the lines since.
+        if (holders > 0) void reader.refresh();
+      } else {
+        counted = undefined;
+        lines.receive(answer);
+        show({ status: 'ready', error: undefined });
+      }
+      void outbox.replay();
     },
     failed(error) {
       options.onError?.(error);
@@ -122,20 +121,28 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     },
   });
 
-  async function add(items: CartItem | readonly CartItem[]): Promise<void> {
-    if (!identity()) await session.start();
+  function holdLines(): () => void {
+    holders += 1;
+    if (counted !== undefined) void reader.refresh();
+    return () => {
+      holders -= 1;
+    };
+  }
+
+  async function add(items: CartAddition | readonly CartAddition[]): Promise<void> {
+    if (!calls.identity()) await options.session.start();
     // A line that waits with a number of its own would otherwise overwrite what is added to it.
-    await lines.settle();
-    const body = [items].flat().map(({ productId, attrId, quantity }) => {
-      return { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...owner() };
-    });
-    await write(() => cart.save(client, body, { ...outlive, ...proof() }));
+    if (outbox.isKeeping()) lines.flush();
+    else await lines.settle();
+    await write(calls.adding([items].flat()));
     await reader.refresh();
   }
 
   /** The cart belongs to somebody else from now on. */
   function changeOwner(): void {
     reader.restart();
+    outbox.clear();
+    counted = undefined;
     lines.receive([]);
     removed = undefined;
     show(emptyStructure);
@@ -147,7 +154,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       changeOwner,
       flush: (isLeaving) => lines.flush(undefined, isLeaving),
       refresh: () => void reader.refresh(),
-      merge: (work) => reader.write(work),
+      // What the guest did last may still be under way.
+      merge: (work) => reader.quiet().then(() => reader.write(work)),
       merged: (added) => show({ mergeResult: { added } }),
       connected: (tell) => {
         tellTabs = tell;
@@ -165,15 +173,15 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     subscribeLine: lines.subscribeLine,
     subscribeLines: lines.subscribe,
     getStructure: () => structure,
+    count: () => counted ?? (structure.status === 'ready' ? lines.count() : undefined),
     subscribe: structureChanges.subscribe,
+    holdLines,
     connect,
     refresh: reader.refresh,
     add,
-    setQuantity(id, wanted) {
+    async setQuantity(id, wanted) {
       const line = lines.line(id);
-      return line
-        ? (lines.writer(id)?.setQuantity(clampQuantity(wanted, line.stock)) ?? Promise.resolve())
-        : Promise.resolve();
+      if (line) await lines.writer(id)?.setQuantity(clampQuantity(wanted, line.stock));
     },
     async remove(id) {
       const line = lines.line(id);
@@ -200,9 +208,16 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       if (isGone) await add(last.item);
     },
     async settle() {
-      if (structure.status === 'loading') await reader.refresh();
-      const error = await lines.settle();
-      if (error) throw error;
+      const release = holdLines();
+      try {
+        if (structure.status === 'loading' || counted !== undefined) await reader.refresh();
+        lines.flush();
+        if (outbox.isKeeping()) throw new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
+        const error = await lines.settle();
+        if (error) throw error;
+      } finally {
+        release();
+      }
     },
     check: (id, checked) => lines.check((line) => line.id === id, checked),
     checkMerchant: (merId, checked) => lines.check((_, of) => of === merId, checked),

@@ -27,6 +27,8 @@ export interface CartStructure {
   readonly status: 'loading' | 'ready' | 'error';
   readonly groups: readonly { readonly merId: number; readonly merName: string; readonly lineIds: readonly number[] }[];
   readonly error: StorefrontError | undefined;
+  /** Changes are kept on this device, to be sent in their order once the network is back. */
+  readonly isOffline: boolean;
   /** The line taken out last, as long as it can be put back. */
   readonly lastRemoved: { readonly lineId: number; readonly name: string; readonly quantity: number } | undefined;
   /** How many pieces the guest's cart brought into the account's at sign-in. */
@@ -37,6 +39,7 @@ export const emptyStructure: CartStructure = {
   status: 'loading',
   groups: [],
   error: undefined,
+  isOffline: false,
   lastRemoved: undefined,
   mergeResult: undefined,
 };

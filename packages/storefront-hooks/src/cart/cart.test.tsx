@@ -7,7 +7,8 @@ import type { GuestId } from '../storefront/identity.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
 import { memoryGuestId } from '../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../testing/test-session.ts';
-import { CartWorld, cartLine, type Fate } from './test-support/cart-world.ts';
+import { cartLine } from './test-support/cart-backend.ts';
+import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
 import { type UseCart, useCart } from './use-cart.ts';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 import { useCartCount } from './use-cart-count.ts';
@@ -77,16 +78,16 @@ function FirstQuantity() {
 
 function openPage(
   world: CartWorld,
-  { session, uuid = '0123456789abcdef0123456789abcdef' }: { session?: TestSession; uuid?: string | null } = {},
+  { session = createTestSession(), uuid = GUEST }: { session?: TestSession; uuid?: string | null } = {},
 ): Page {
   const page = { renders: {}, guestId: memoryGuestId(uuid ?? undefined) } as Page;
   render(
     <StorefrontProvider
-      client={world.client}
+      client={world.clientOf(session)}
+      session={session}
       store={aStore()}
       locale="en"
       guestId={page.guestId}
-      {...(session && { session })}
     >
       <Lines page={page} />
       <Badge page={page} />
@@ -276,93 +277,80 @@ describe('a guest', () => {
     const page = openPage(world, { uuid: null });
     await pass(100);
     expect(page.cart).toMatchObject({ status: 'ready', isEmpty: true });
-    expect(world.reads).toBe(0);
+    expect(world.asked).toEqual([]);
   });
 
-  it('brings the cart along when signing in, once', async () => {
+  it('brings the cart along when signing in, once, and is told how much came', async () => {
     const session = createTestSession('anonymous');
-    const world = new CartWorld([1]);
-    const calls: string[] = [];
-    const client: typeof world.client = {
-      ...world.client,
-      call: async (endpoint, input, options) => {
-        calls.push(endpoint.id);
-        if (endpoint.id === 'cart.count') return { count: 2 } as never;
-        if (endpoint.id === 'cart.merge') return { count: 5 } as never;
-        return world.client.call(endpoint, input, options);
-      },
-    };
-    const page = openPage(Object.assign(Object.create(world), { client }), { session });
+    const world = new CartWorld([3]);
+    world.backend.fill('shopper-1', [18, 2]);
+    const page = openPage(world, { session });
     await pass(100);
     act(() => session.become('authenticated'));
     await pass(500);
-    expect(calls.filter((call) => call === 'cart.merge')).toHaveLength(1);
+    expect(world.writes).toEqual([`cart.merge {"uuid":"${GUEST}","storeId":1}`]);
     expect(page.guestId.read()).toBeUndefined();
-    expect(page.cart.mergeResult).toEqual({ added: 3 });
+    // Three were there, and the stock had two more.
+    expect(page.cart.mergeResult).toEqual({ added: 2 });
+    expect(world.backend.quantitiesOf('shopper-1')).toEqual({ 101: 20, 102: 2 });
     act(() => page.actions.dismissMerge());
     expect(page.cart.mergeResult).toBeUndefined();
+  });
+
+  it('brings the cart along later when that failed', async () => {
+    const session = createTestSession('anonymous');
+    const world = new CartWorld([3], [answered(5), answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const page = openPage(world, { session });
+    await pass(100);
+    act(() => session.become('authenticated'));
+    await pass(500);
+    expect(page.cart.isEmpty).toBe(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await pass(500);
+    expect(page.cart.mergeResult).toEqual({ added: 3 });
+    expect(page.guestId.read()).toBeUndefined();
   });
 
   it('is who shops while nobody can tell who is there; the cart comes along when it is known', async () => {
     const session = createTestSession('unreachable');
     const world = new CartWorld([2]);
-    const merges: unknown[] = [];
-    const client: typeof world.client = {
-      ...world.client,
-      call: async (endpoint, input, options) => {
-        if (endpoint.id === 'cart.count') return { count: 0 } as never;
-        if (endpoint.id === 'cart.merge') {
-          merges.push(input);
-          return { count: 2 } as never;
-        }
-        return world.client.call(endpoint, input, options);
-      },
-    };
-    const page = openPage(Object.assign(Object.create(world), { client }), { session });
+    const page = openPage(world, { session });
     await pass(100);
     expect(page.cart.status).toBe('ready');
     expect(shown(1)).toBe('2');
     act(() => session.become('authenticated'));
     await pass(500);
-    expect(merges).toHaveLength(1);
+    expect(world.writes).toHaveLength(1);
     expect(page.cart.mergeResult).toEqual({ added: 2 });
   });
 
   it('never gets the account’s cart answered, nor the account a guest’s', async () => {
-    const asked: [call: string, auth: string | undefined][] = [];
     const open = async (state: 'anonymous' | 'authenticated') => {
       const world = new CartWorld([1]);
-      const client: typeof world.client = {
-        ...world.client,
-        call: async (endpoint, input, options) => {
-          asked.push([endpoint.id, options?.auth]);
-          return world.client.call(endpoint, input, options);
-        },
-      };
-      const uuid = state === 'anonymous' ? '0'.repeat(32) : null;
-      const session = createTestSession(state);
-      const page = openPage(Object.assign(Object.create(world), { client }), { session, uuid });
+      world.backend.fill('shopper-1', [1]);
+      const page = openPage(world, { session: createTestSession(state), uuid: state === 'anonymous' ? GUEST : null });
       await pass(100);
+      const [line = 0] = page.cart.groups[0]?.lineIds ?? [];
       act(() => {
-        void page.actions.setQuantity(1, 3);
+        void page.actions.setQuantity(line, 3);
         page.actions.flush();
       });
       await pass(100);
       act(() => void page.actions.add.run({ productId: 10, attrId: 101, quantity: 1 }));
       await pass(100);
-      act(() => void page.actions.remove.run(1));
+      act(() => void page.actions.remove.run(line));
       await pass(100);
+      return world.asked;
     };
-    await open('authenticated');
-    expect(new Set(asked.map(([call]) => call))).toEqual(
+    const account = await open('authenticated');
+    expect(new Set(account.map(([call]) => call))).toEqual(
       new Set(['cart.list', 'cart.num', 'cart.save', 'cart.delete']),
     );
-    expect(asked.filter(([, auth]) => auth !== 'user')).toEqual([]);
+    expect(account.filter(([, auth]) => auth !== 'user')).toEqual([]);
     cleanup();
-    asked.length = 0;
-    await open('anonymous');
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter(([, auth]) => auth !== undefined)).toEqual([]);
+    const guest = await open('anonymous');
+    expect(guest.length).toBeGreaterThan(3);
+    expect(guest.filter(([, auth]) => auth !== undefined)).toEqual([]);
   });
 
   it('who signs out leaves no cart behind', async () => {
@@ -381,7 +369,12 @@ it('survives StrictMode, which mounts everything twice', async () => {
   const world = new CartWorld([2]);
   render(
     <StrictMode>
-      <StorefrontProvider client={world.client} store={aStore()} locale="en" guestId={memoryGuestId('0'.repeat(32))}>
+      <StorefrontProvider
+        client={world.clientOf(createTestSession())}
+        store={aStore()}
+        locale="en"
+        guestId={memoryGuestId(GUEST)}
+      >
         <FirstQuantity />
       </StorefrontProvider>
     </StrictMode>,

@@ -28,25 +28,32 @@ export function connectCart(connection: CartConnection): () => void {
   const { client, storeId, session, guestId } = connection;
   let subject = session.getSnapshot().shopper?.subject;
   let { state } = session.getSnapshot();
+  /** The guest's cart when the shopper signed in; it is still there while it could not be merged. */
+  let guest = guestId.read();
 
-  async function mergeGuestCart(): Promise<void> {
-    const uuid = guestId.read();
-    if (!uuid || !session.getSnapshot().shopper) return;
+  async function merge(uuid: string): Promise<void> {
     try {
       const before = await cart.count(client, { numType: true, type: 'sum', storeId }, asAccount);
       const after = await connection.merge(() => cart.merge(client, { uuid, storeId }));
       if (after.count > before.count) connection.merged(after.count - before.count);
     } catch (cause) {
       // Backends without the call merge when a cart call carries both the token and the guest's id.
-      if (!isStorefrontError(cause, 'not-found')) return connection.onError?.(cause as StorefrontError);
+      if (!isStorefrontError(cause, 'not-found')) throw cause;
       await cart.list(client, { isValid: true, storeId, uuid }, asAccount);
     }
-    guestId.rotate();
   }
 
+  /** Forgets a cart, so that whoever comes next does not find it; not one that was begun since, in another tab. */
+  function forget(uuid: string | undefined): void {
+    if (guestId.read() === uuid) guestId.rotate();
+  }
+
+  /** Brings a guest's cart along into the account, if one is still there, and reads. */
   async function begin(): Promise<void> {
+    const uuid = session.getSnapshot().shopper && guestId.read();
     try {
-      await mergeGuestCart();
+      if (uuid) await merge(uuid).finally(() => channel.post('changed'));
+      if (uuid) forget(uuid);
     } catch (cause) {
       connection.onError?.(cause as StorefrontError);
     }
@@ -63,23 +70,27 @@ export function connectCart(connection: CartConnection): () => void {
     subject = next.shopper?.subject;
     state = next.state;
     if (isSameOwner) return;
-    // Whoever comes next on this device must not find the cart of who left.
-    if (isSignOut) guestId.rotate();
+    if (isSignOut) {
+      forget(guest);
+      channel.post('changed');
+    }
+    guest = guestId.read();
     connection.changeOwner();
     void begin();
   });
 
+  const wake = () => void begin();
   const hidden = () => {
     if (document.visibilityState === 'hidden') connection.flush(false);
-    else connection.refresh();
+    else wake();
   };
-  const shown = (event: PageTransitionEvent) => event.persisted && connection.refresh();
+  const shown = (event: PageTransitionEvent) => event.persisted && wake();
   const gone = () => connection.flush(true);
   document.addEventListener('visibilitychange', hidden);
   addEventListener('pagehide', gone);
   addEventListener('pageshow', shown);
-  addEventListener('online', connection.refresh);
-  void begin();
+  addEventListener('online', wake);
+  wake();
 
   return () => {
     stopSession();
@@ -88,6 +99,6 @@ export function connectCart(connection: CartConnection): () => void {
     document.removeEventListener('visibilitychange', hidden);
     removeEventListener('pagehide', gone);
     removeEventListener('pageshow', shown);
-    removeEventListener('online', connection.refresh);
+    removeEventListener('online', wake);
   };
 }

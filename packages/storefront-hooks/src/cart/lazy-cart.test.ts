@@ -1,22 +1,32 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { memoryGuestId } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
-import { CartWorld, shownIn } from './test-support/cart-world.ts';
+import { CartWorld, GUEST, shownIn } from './test-support/cart-world.ts';
 
-const uuid = '0123456789abcdef0123456789abcdef';
+let page: StubbedPage;
 let close: (() => void) | undefined;
-afterEach(() => close?.());
+beforeEach(() => {
+  page = stubPage();
+});
+afterEach(() => {
+  close?.();
+  vi.unstubAllGlobals();
+});
 
 function open({ id, state = 'anonymous' as const }: { id?: string; state?: 'anonymous' | 'unknown' } = {}) {
   const world = new CartWorld([2]);
   const session = createTestSession(state);
   const guestId = memoryGuestId(id);
+  world.backend.fill('shopper-1', [2]);
   const load = vi.fn(async () => ({ createCartStore }));
   const onError = vi.fn();
-  const cart = createLazyCart({ client: world.client, storeId: 1, session, guestId, onError }, load);
+  const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId, onError }, load);
   close = cart.connect();
+  cart.holdLines();
   return { world, session, guestId, load, cart, onError };
 }
 const item = { productId: 1, attrId: 101, quantity: 1 };
@@ -26,11 +36,11 @@ describe('the code of the cart', () => {
     const { cart, load, world } = open();
     expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
     expect(load).not.toHaveBeenCalled();
-    expect(world.reads).toBe(0);
+    expect(world.asked).toEqual([]);
   });
 
   it('is loaded for a guest who has a cart, and once the session is known to be a shopper’s', async () => {
-    const guest = open({ id: uuid });
+    const guest = open({ id: GUEST });
     expect(guest.cart.getStructure().status).toBe('loading');
     await vi.waitFor(() => expect(shownIn(guest.cart)).toEqual({ 101: 2 }));
     close?.();
@@ -67,7 +77,7 @@ describe('the code of the cart', () => {
   it('is loaded when the page is shown again and another tab has begun a cart', async () => {
     const { cart, guestId } = open();
     guestId.ensure();
-    document.dispatchEvent(new Event('visibilitychange'));
+    page.setVisible(true);
     await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
   });
 });

@@ -34,8 +34,8 @@ export function createLazyCart(
         cart = createCartStore(options);
         cart.subscribe(structureChanges.emit);
         cart.subscribeLines(lineChanges.emit);
-        if (isConnected) disconnect = cart.connect();
         arrival.emit();
+        if (isConnected) disconnect = cart.connect();
         structureChanges.emit();
         return cart;
       },
@@ -47,32 +47,39 @@ export function createLazyCart(
     return loading;
   };
 
+  /** Begins something with the cart, once it is there. Returns the end of it. */
+  const begin = (work: (arrived: CartStore) => () => void): (() => void) => {
+    if (cart) return work(cart);
+    let stop: (() => void) | undefined;
+    const stopWaiting = arrival.subscribe(() => {
+      stop = cart && work(cart);
+    });
+    return () => {
+      stopWaiting();
+      stop?.();
+    };
+  };
+
   const look = () => {
     if (cart) return;
     if (isNeeded()) wake().catch((cause) => options.onError?.(asStorefrontError(cause, 'cart')));
     structureChanges.emit();
   };
 
+  const getStructure = () => {
+    if (cart) return cart.getStructure();
+    return isNeeded() || session.getSnapshot().state === 'unknown' ? emptyStructure : readyStructure;
+  };
+
   return {
     line: (id) => cart?.line(id),
     views: () => cart?.views() ?? noGroups,
-    getStructure() {
-      if (cart) return cart.getStructure();
-      return isNeeded() || session.getSnapshot().state === 'unknown' ? emptyStructure : readyStructure;
-    },
+    getStructure,
+    count: () => (cart ? cart.count() : getStructure().status === 'ready' ? 0 : undefined),
     subscribe: structureChanges.subscribe,
     subscribeLines: lineChanges.subscribe,
-    subscribeLine(id, listener) {
-      if (cart) return cart.subscribeLine(id, listener);
-      let stop: (() => void) | undefined;
-      const stopWaiting = arrival.subscribe(() => {
-        stop = cart?.subscribeLine(id, listener);
-      });
-      return () => {
-        stopWaiting();
-        stop?.();
-      };
-    },
+    subscribeLine: (id, listener) => begin((arrived) => arrived.subscribeLine(id, listener)),
+    holdLines: () => begin((arrived) => arrived.holdLines()),
     connect() {
       isConnected = true;
       disconnect = cart?.connect();

@@ -21,6 +21,8 @@ export interface LineWriterOptions {
   sendRemoval(): Promise<unknown>;
   /** Asked before a number is sent: the stock may have changed while it waited. */
   clamp(quantity: number): number;
+  /** Whether requests go out one after another whatever happens, so that none has to wait for the one before. */
+  isOrdered(): boolean;
   changed(): void;
 }
 
@@ -77,8 +79,9 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     result.catch(() => {});
     return result;
   };
+  const maySend = () => rules.maySend(underWay) || options.isOrdered();
   const finish = () => {
-    if (isDue && rules.maySend(underWay)) send();
+    if (isDue && maySend()) send();
     if (wanted !== undefined && !timer && underWay === 0 && wanted === confirmed) wanted = undefined;
     settle();
     if (!isDisposed) changed();
@@ -138,7 +141,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     const waits = timer !== undefined || isDue;
     stopTimer();
     if (!waits) return;
-    if (rules.maySend(underWay) || isLeaving) {
+    if (maySend() || isLeaving) {
       send();
       if (underWay === 0) finish();
     } else isDue = true;
@@ -168,7 +171,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       wanted = undefined;
       isRemoved = true;
       isDue = true;
-      if (rules.maySend(underWay)) send();
+      if (maySend()) send();
       changed();
       return result;
     },

@@ -1,8 +1,9 @@
 'use client';
 import { useMemo } from 'react';
 import { useWrite, type Write } from '../storefront/use-write.ts';
+import type { CartAddition } from './cart-calls.ts';
 import { useCartStore } from './cart-context.ts';
-import type { CartItem, CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-store.ts';
 
 export interface CartActions
   extends Pick<
@@ -17,8 +18,8 @@ export interface CartActions
     | 'dismissRemoved'
     | 'dismissMerge'
   > {
-  /** Puts variants into the cart. Resolves when they are there and the cart is up to date. */
-  readonly add: Write<[items: CartItem | readonly CartItem[]], void>;
+  /** Puts variants into the cart, all or none of those named alike. Resolves when they are there and the cart is up to date. */
+  readonly add: Write<[items: CartAddition | readonly CartAddition[]], void>;
   /** Takes a line out, at once on the screen. */
   readonly remove: Write<[lineId: number], void>;
   /** Puts the line back that was taken out last. */

@@ -1,18 +1,13 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCartStore } from './cart-context.ts';
-import type { CartStore } from './cart-store.ts';
-
-function piecesOf(cart: CartStore): number | undefined {
-  if (cart.getStructure().status === 'loading') return undefined;
-  return cart
-    .views()
-    .reduce((sum, { cartInfoList }) => cartInfoList.reduce((own, line) => own + line.quantity, sum), 0);
-}
 
 const onServer = () => undefined;
 
-/** Pieces in the cart, with changes still on their way; `undefined` until known. Renders again only when the number moves. */
+/**
+ * Pieces in the cart, with changes still on their way; `undefined` until known. Renders again only when the number moves.
+ * Where nothing shows the lines, they are not read either: only their number is.
+ */
 export function useCartCount(): number | undefined {
   const cart = useCartStore();
   const subscribe = useCallback(
@@ -24,5 +19,5 @@ export function useCartCount(): number | undefined {
     },
     [cart],
   );
-  return useSyncExternalStore(subscribe, () => piecesOf(cart), onServer);
+  return useSyncExternalStore(subscribe, cart.count, onServer);
 }

@@ -1,13 +1,13 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useCartStore } from './cart-context.ts';
+import { useListedCart } from './cart-context.ts';
 import type { CartLineState } from './cart-structure.ts';
 
 const onServer = () => undefined;
 
 /** One line of the cart; only a change of this line renders again. `undefined` once it is gone. */
 export function useCartLine(lineId: number): CartLineState | undefined {
-  const cart = useCartStore();
+  const cart = useListedCart();
   const subscribe = useCallback((listener: () => void) => cart.subscribeLine(lineId, listener), [cart, lineId]);
   return useSyncExternalStore(subscribe, () => cart.line(lineId), onServer);
 }

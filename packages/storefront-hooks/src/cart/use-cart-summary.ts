@@ -4,9 +4,10 @@ import { nextDiscountEnd } from '../domain/discount.ts';
 import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
-import { useCartStore } from './cart-context.ts';
+import { useListedCart } from './cart-context.ts';
 import type { CartGroupState } from './cart-structure.ts';
 
+/** Sum and checks of one merchant’s lines. */
 export interface MerchantSummary {
   merId: number;
   /** Checked lines of the merchant, as text. */
@@ -38,7 +39,7 @@ const onServer = () => noGroups;
 
 /** Sums and counts of the cart, with changes still on their way. */
 export function useCartSummary(): CartSummary {
-  const cart = useCartStore();
+  const cart = useListedCart();
   const { formatMoney } = useStorefront();
   const groups = useSyncExternalStore(cart.subscribeLines, cart.views, onServer);
   const all = useMemo(() => groups.flatMap((group) => group.cartInfoList), [groups]);

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useCartStore } from './cart-context.ts';
+import { useListedCart } from './cart-context.ts';
 import { type CartStructure, emptyStructure } from './cart-structure.ts';
 
 export interface UseCart extends CartStructure {
@@ -12,7 +12,7 @@ const onServer = () => emptyStructure;
 
 /** Which lines are in the cart. Renders again only when lines come or go; the lines themselves come from `useCartLine`. */
 export function useCart(): UseCart {
-  const cart = useCartStore();
+  const cart = useListedCart();
   const structure = useSyncExternalStore(cart.subscribe, cart.getStructure, onServer);
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 'use client';
 import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useState } from 'react';
-import type { CartItem } from '../cart/cart-store.ts';
+import type { CartItem } from '../cart/cart-calls.ts';
 import { QUANTITY_MIN } from '../domain/constants.ts';
 import type { PriceInput } from '../domain/price.ts';
 import { type QuantityState, quantityState } from '../domain/quantity.ts';

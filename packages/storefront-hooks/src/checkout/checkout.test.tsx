@@ -2,7 +2,8 @@ import { type PayStatus, type PreOrder, StorefrontError } from '@promenade/store
 import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartLine } from '../cart/test-support/cart-world.ts';
+import { cartLine } from '../cart/test-support/cart-backend.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
@@ -74,10 +75,15 @@ const preOrder: PreOrder = {
 describe('a checkout', () => {
   const cart = () => [{ merId: 1, merName: 'One', cartInfoList: [cartLine(1, 2), cartLine(2, 1)] }];
   const open = (answers: MockAnswers) =>
-    renderInShop(() => ({ checkout: useCheckout(), cart: useCartActions() }), {
+    renderInShop(() => ({ checkout: useCheckout(), cart: useCartActions(), shown: useCart() }), {
       answers: { 'cart.list': cart, ...answers },
       session: 'authenticated',
     }).result;
+  const ready = (result: ReturnType<typeof open>) =>
+    vi.waitFor(async () => {
+      await pass(10);
+      expect(result.current.shown.status).toBe('ready');
+    });
 
   it('takes the checked lines, once their changes are confirmed', async () => {
     const order: string[] = [];
@@ -92,23 +98,36 @@ describe('a checkout', () => {
         return null;
       },
     });
-    await pass(100);
+    await ready(result);
     act(() => {
       void result.current.cart.setQuantity(1, 5);
       result.current.cart.check(2, false);
     });
     act(() => void result.current.checkout.fromCart.run());
-    await pass(100);
-    expect(order).toEqual(['quantity', 'checkout']);
+    await vi.waitFor(async () => {
+      await pass(10);
+      expect(order).toEqual(['quantity', 'checkout']);
+    });
     expect(create.mock.calls[0]?.[0].body).toEqual({
       preOrderType: 'shoppingCart',
       orderDetails: [{ shoppingCartId: 1, shoppingCartKey: 'line-1' }],
     });
   });
 
+  it('of one variant is opened once for a double press', async () => {
+    const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
+    const result = open({ 'preorder.create': create });
+    const { run } = result.current.checkout.buyNow;
+    const lamp = { productId: 1, attrId: 11, quantity: 2 };
+    expect(await act(() => Promise.all([run(lamp), run(lamp)]))).toEqual(['PRE1', 'PRE1']);
+    expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
+      { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 11, productId: 1, productNum: 2 }] },
+    ]);
+  });
+
   it('of nothing asks to select a product', async () => {
     const result = open({});
-    await pass(100);
+    await ready(result);
     act(() => result.current.cart.checkAll(false));
     await act(() => result.current.checkout.fromCart.run().catch(() => ''));
     expect(result.current.checkout.cartFault).toBe('selectProduct');
@@ -231,6 +250,22 @@ describe('a checkout', () => {
     await press();
     expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
     expect(await press({ payFee: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
+  });
+
+  it('is placed with the coupon and the points at the price that they make', async () => {
+    const place = vi.fn((_: MockRequest) => ({ orderNo: 'PT1' }));
+    const priced = { freightFee: 0, proTotalFee: 1_000, usedIntegral: 0, surplusIntegral: 0, useIntegral: true };
+    const price = vi.fn((_: MockRequest) => ({ ...priced, couponFee: 300, deductionPrice: 100, payFee: 600 }));
+    const reduced = { couponId: 7, useIntegral: true };
+    const result = open({ 'order.create': place, 'preorder.computePrice': price });
+    const press = (payFee: number) =>
+      act(() => result.current.checkout.place.run({ ...draft, ...reduced, payFee }).catch(() => undefined));
+    await press(1_000);
+    expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 600 });
+    expect(place).not.toHaveBeenCalled();
+    await press(600);
+    expect(price.mock.calls[0]?.[0].body).toEqual({ preOrderNo: 'PRE12345', addressId: 1, ...reduced });
+    expect(place.mock.calls[0]?.[0].body).toMatchObject({ ...reduced, expectedPayFee: '6.00' });
   });
 
   it('asks for what is missing before anything is sent, and forgets a fault when its field changes', async () => {

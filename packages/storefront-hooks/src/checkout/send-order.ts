@@ -1,6 +1,7 @@
 import { type Client, orders, type StorefrontError } from '@promenade/storefront-sdk';
 import { forgetAttempt, nextAttempt, type OrderBody } from './order-attempt.ts';
 
+/** An order that the backend has taken. */
 export interface PlacedOrder {
   /** PT number. */
   orderNo: string;

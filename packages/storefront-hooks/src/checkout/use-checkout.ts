@@ -1,8 +1,8 @@
 'use client';
-import { isStorefrontError, type PreOrder, preorders, StorefrontError } from '@promenade/storefront-sdk';
+import { isStorefrontError, preorders, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useRef, useState } from 'react';
+import type { CartItem } from '../cart/cart-calls.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import type { CartItem } from '../cart/cart-store.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import { type Cents, toDecimalText } from '../domain/money.ts';
 import {
@@ -13,20 +13,23 @@ import {
   type OrderConfirmMessage,
   orderConfirmFaults,
 } from '../domain/validation.ts';
+import { createFlights } from '../storefront/flights.ts';
+import { type CheckoutTerms, checkoutPrice } from '../storefront/order-queries.ts';
 import { preOrder } from '../storefront/private-queries.ts';
-import { orderQueries } from '../storefront/query-names.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import type { Query } from '../storefront/query.ts';
+import { couponQueries, orderQueries, pointsQueries } from '../storefront/query-names.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 import { earlierAttempt } from './order-attempt.ts';
 import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
 /** An order as the confirmation page holds it. */
-export type OrderDraft = OrderConfirmInput & {
-  preOrderNo: string;
-  /** The total that the shopper saw and agreed to. */
-  payFee: Cents;
-};
+export type OrderDraft = OrderConfirmInput &
+  Pick<CheckoutTerms, 'couponId' | 'useIntegral'> & {
+    preOrderNo: string;
+    /** The total that the shopper saw and agreed to: that of `useCheckoutPrice` where a coupon or points are used. */
+    payFee: Cents;
+  };
 
 export interface UseCheckout {
   /** Opens a checkout of the checked cart lines, once their changes are confirmed; answers its number. */
@@ -47,12 +50,13 @@ export interface UseCheckout {
   readonly cartFault: ReturnType<typeof checkoutFault>;
 }
 
-/** An open checkout with what it costs now; `error` has kind `not-found` once it has expired. */
-export function usePreOrder(preOrderNo: string): Read<PreOrder> {
-  return useQuery(preOrder(preOrderNo));
-}
-
 const invalid = (endpoint: string) => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
+
+/** What is taken off, as calls name it. */
+const deductions = ({ couponId, useIntegral }: Pick<OrderDraft, 'couponId' | 'useIntegral'>) => ({
+  ...(couponId !== undefined && { couponId }),
+  ...(useIntegral && { useIntegral }),
+});
 
 /** The way from cart to order. */
 export function useCheckout(): UseCheckout {
@@ -62,8 +66,9 @@ export function useCheckout(): UseCheckout {
   const [totalChange, setTotalChange] = useState<UseCheckout['totalChange']>();
   const [cartFault, setCartFault] = useState<UseCheckout['cartFault']>();
   const placing = useRef<Promise<PlacedOrder>>(undefined);
+  const [flights] = useState(() => createFlights<string>());
 
-  const fromCart = useWrite(async () => {
+  async function openFromCart(): Promise<string> {
     await cart.settle();
     const lines = cart.views().flatMap((group) => group.cartInfoList);
     const fault = checkoutFault(lines);
@@ -73,20 +78,24 @@ export function useCheckout(): UseCheckout {
       .filter((line) => line.checked)
       .map((line) => ({ shoppingCartId: line.id, shoppingCartKey: line.uniqueKey }));
     return (await preorders.create(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
-  });
+  }
+  const fromCart = useWrite(() => flights('cart', openFromCart));
 
-  const buyNow = useWrite(async ({ productId, attrId, quantity }: CartItem) => {
-    const orderDetails = [{ attrValueId: attrId, productId, productNum: quantity }];
-    return (await preorders.create(client, { preOrderType: 'buyNow', orderDetails })).preOrderNo;
-  });
+  const buyNow = useWrite(({ productId, attrId, quantity }: CartItem) =>
+    flights(`${attrId} ${quantity}`, async () => {
+      const orderDetails = [{ attrValueId: attrId, productId, productNum: quantity }];
+      return (await preorders.create(client, { preOrderType: 'buyNow', orderDetails })).preOrderNo;
+    }),
+  );
 
   /** Whether the checkout still costs what the shopper agreed to; one that an earlier press used up is not asked. */
-  async function checkTotal({ preOrderNo, payFee }: OrderDraft): Promise<void> {
-    const checkout = await preOrder(preOrderNo)
-      .load(client)
-      .catch((cause) => {
-        if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(preOrderNo))) throw cause;
-      });
+  async function checkTotal({ preOrderNo, payFee, addressId, couponId, useIntegral }: OrderDraft): Promise<void> {
+    const terms = { ...(addressId && { addressId }), ...deductions({ couponId, useIntegral }) };
+    const isReduced = couponId !== undefined || useIntegral;
+    const asked: Query<{ payFee: Cents }> = isReduced ? checkoutPrice(preOrderNo, terms) : preOrder(preOrderNo);
+    const checkout = await asked.load(client).catch((cause) => {
+      if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(preOrderNo))) throw cause;
+    });
     const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
     setTotalChange(hasMoved ? { wasCents: payFee, nowCents: checkout.payFee } : undefined);
     if (hasMoved) throw invalid('order.create');
@@ -98,14 +107,15 @@ export function useCheckout(): UseCheckout {
     await checkTotal(draft);
     const mark = isBlank(note) ? {} : { mark: note?.trim() };
     const expectedPayFee = toDecimalText(draft.payFee);
-    const body = { preOrderNo, addressId, payType, payChannel: PAYMENT_CHANNEL, expectedPayFee, ...mark } as const;
+    const terms = { addressId, payType, payChannel: PAYMENT_CHANNEL, ...deductions(draft) } as const;
+    const body = { preOrderNo, ...terms, expectedPayFee, ...mark };
     const placed = await sendOrder(client, body).catch(async (cause: StorefrontError) => {
       // It moved after it was asked for: asked again, it is there to be agreed to.
       if (cause.code === PRICE_CHANGED) await checkTotal(draft);
       throw cause;
     });
     void cart.refresh();
-    void invalidate(...orderQueries);
+    void invalidate(...orderQueries, ...couponQueries, ...pointsQueries);
     return placed;
   }
 
@@ -116,7 +126,7 @@ export function useCheckout(): UseCheckout {
     placing.current ??= placeOnce(draft)
       .catch((cause) => {
         // What costs more, is sold out or gone shows when the checkout is read again.
-        void invalidate('preOrder');
+        void invalidate('preOrder', 'checkoutPrice', 'checkoutCoupons');
         throw cause;
       })
       .finally(() => {

@@ -7,6 +7,7 @@ import { orderQueries } from '../storefront/query-names.ts';
 import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 
+/** What became of a payment. */
 export interface PaymentOutcome {
   /**
    * `processing` while the backend is asked; `failed` as soon as it tells of a refusal, or when it still says unpaid after

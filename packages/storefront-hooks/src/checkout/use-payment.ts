@@ -1,12 +1,13 @@
 'use client';
-import { type PayMethods, payments } from '@promenade/storefront-sdk';
+import type { PayMethods } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import { paymentMethods } from '../storefront/queries.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 import { type PaymentStep, paymentStep } from './payment-step.ts';
+import { createPaymentStarter } from './start-payment.ts';
+import { useOrdersOnReturn } from './use-orders-on-return.ts';
 
 /** A way to pay, as calls name it. */
 export type PayType = 'sandbox' | 'stripe' | 'paypal' | 'wechat' | 'cod' | 'upi';
@@ -29,12 +30,17 @@ export function usePaymentMethods(): Read<PayType[]> {
   };
 }
 
-/** Starts the payment of a checkout (PT number), also again while it is unpaid. */
+/**
+ * Starts the payment of a checkout (PT number), also again while it is unpaid. One that is paid already, and one whose
+ * start was not answered in time, lead to the result (`done`), which the backend knows.
+ */
 export function usePay(): Write<[payment: { orderNo: string; payType: string }], PaymentStep> {
   const { client, store } = useStorefront();
+  useOrdersOnReturn();
+  const startPayment = useMemo(() => createPaymentStarter(client), [client]);
   return useWrite(async ({ orderNo, payType }) => {
     const { host, origin } = location;
-    const shop = { payChannel: PAYMENT_CHANNEL, hostName: host, storeName: store.websiteTitle } as const;
-    return paymentStep(await payments.pay(client, { orderNo, payType, ...shop }), origin);
+    const result = await startPayment({ orderNo, payType, hostName: host, storeName: store.websiteTitle });
+    return result ? paymentStep(result, origin) : { kind: 'done', orderNo };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponCardInput } from './coupon-card.ts';
-import { COUPON_USE_TYPE, couponCardState, couponKind } from './coupon-card.ts';
+import { COUPON_USE_TYPE, couponCardState, couponKind, nextCouponChange } from './coupon-card.ts';
 
 const now = 1_700_000_000_000;
 
@@ -24,6 +24,20 @@ describe('couponCardState', () => {
     ['neither yet given out nor left', { isLimited: true, receiveStartTime: now + 1 }, 'not-yet'],
   ])('%s', (_case, coupon, state) => {
     expect(couponCardState(coupon, now)).toBe(state);
+  });
+});
+
+describe('nextCouponChange', () => {
+  it.each<[string, CouponCardInput, number | undefined]>([
+    ['without any bound', {}, undefined],
+    ['its beginning', { receiveStartTime: now + 5, receiveEndTime: now + 9 }, now + 5],
+    ['its end', { receiveStartTime: now, receiveEndTime: now + 9, endTime: now + 20 }, now + 9],
+    ['the end of its use, before that of its receipt', { receiveEndTime: now + 9, endTime: now + 7 }, now + 7],
+    ['nothing more once it is over', { receiveEndTime: now, endTime: now + 7 }, undefined],
+    ['nothing more once it is received', { isUse: true, receiveEndTime: now + 9 }, undefined],
+    ['its end, though none is left', { isLimited: true, lastTotal: 0, receiveEndTime: now + 9 }, now + 9],
+  ])('%s', (_case, coupon, moment) => {
+    expect(nextCouponChange(coupon, now)).toBe(moment);
   });
 });
 

@@ -42,3 +42,12 @@ export function couponCardState(coupon: CouponCardInput, now: number): CouponCar
   if (receiveStartTime != null && now < receiveStartTime) return 'not-yet';
   return coupon.isLimited && !((coupon.lastTotal ?? 0) > 0) ? 'sold-out' : 'open';
 }
+
+/** The next moment (epoch milliseconds) at which a coupon's card says something else by itself, if there is one. */
+export function nextCouponChange(coupon: CouponCardInput, now: number): number | undefined {
+  const state = couponCardState(coupon, now);
+  const changes = [coupon.receiveStartTime ?? now, coupon.receiveEndTime ?? now, coupon.endTime ?? now].filter(
+    (time) => time > now && couponCardState(coupon, time) !== state,
+  );
+  return changes.length > 0 ? Math.min(...changes) : undefined;
+}

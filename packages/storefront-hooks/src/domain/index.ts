@@ -66,7 +66,7 @@ export {
 } from './constants.ts';
 export { resendSecondsLeft } from './countdown.ts';
 export type { CouponCardInput, CouponCardState, CouponKind } from './coupon-card.ts';
-export { COUPON_USE_TYPE, couponCardState, couponKind } from './coupon-card.ts';
+export { COUPON_USE_TYPE, couponCardState, couponKind, nextCouponChange } from './coupon-card.ts';
 export type {
   CouponPeriod,
   CouponTerm,
@@ -84,11 +84,15 @@ export {
 } from './coupon-status.ts';
 export type { CouponLine, CouponRefusal, CouponUse, UsableCoupon } from './coupon-use.ts';
 export { bestCoupon, couponFits, couponUse } from './coupon-use.ts';
+export type { CustomerService, CustomerServiceFacts } from './customer-service.ts';
+export { customerService } from './customer-service.ts';
 export type { DiscountFacts } from './discount.ts';
 export { isDiscountValid, nextDiscountEnd } from './discount.ts';
 export type { FreightLine } from './freight.ts';
 export { freightOf } from './freight.ts';
 export { cartUuidOf, isCartUuid } from './guest-cart.ts';
+export type { HeldCoupon } from './held-coupon.ts';
+export { heldCouponRefusal, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
 export type { ImageChoice, ImageFile, ImageMessage } from './image-choice.ts';
 export { chooseImages } from './image-choice.ts';
 export type { DeductibleLine, LineDeduction } from './line-deductions.ts';
@@ -115,6 +119,8 @@ export type { OrderTimes } from './order-timers.ts';
 export { autoCompleteTime, dueOrderEvent, paymentDeadline } from './order-timers.ts';
 export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
+export type { AllowedPlaces, PageAddresses } from './owner-address.ts';
+export { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
 export type { ListPage } from './pages.ts';
 export { hasNextPage, mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';
@@ -147,6 +153,8 @@ export type {
   RefundWish,
 } from './refund-amount.ts';
 export { refundQuote } from './refund-amount.ts';
+export type { BoughtLine, RefundEstimate } from './refund-estimate.ts';
+export { refundablePieces, refundEstimate } from './refund-estimate.ts';
 export type { RefundAction, RefundEvent, RefundState } from './refund-status.ts';
 export { REFUND_STATUS, REFUND_TRANSITIONS, refundActions, refundState, refundStateOfOrder } from './refund-status.ts';
 export type { RefundFormInput, RefundFormMessage } from './refund-validation.ts';
@@ -167,6 +175,7 @@ export { formatCompact, soldCount } from './sold-count.ts';
 export { splitCents } from './split-cents.ts';
 export type { StockState } from './stock.ts';
 export { stockLabel } from './stock.ts';
+export { themeTokens } from './theme-tokens.ts';
 export type { CartTotals, LinePriceInput, MerchantTotals, TotalGroup, TotalLine, Totals } from './totals.ts';
 export { cartTotals, priceOfLine } from './totals.ts';
 export type { Actor, Transition, TransitionTable } from './transitions.ts';
@@ -185,6 +194,7 @@ export {
   isEmail,
   nicknameFault,
   orderConfirmFaults,
+  passwordFaults,
   registrationFaults,
   subscriptionFault,
 } from './validation.ts';

@@ -35,3 +35,11 @@ it('merges pages in order, each id once, as first seen', () => {
   };
   expect(mergePages([first, second]).map(({ name }) => name)).toEqual(['first', 'second', 'third']);
 });
+
+it('tells items apart as it is told', () => {
+  const pages = [
+    { ...page(1, 2), list: [{ merId: 3 }, { merId: 4 }] },
+    { ...page(2, 2), list: [{ merId: 4 }, { merId: 5 }] },
+  ];
+  expect(mergePages(pages, ({ merId }) => merId)).toEqual([{ merId: 3 }, { merId: 4 }, { merId: 5 }]);
+});

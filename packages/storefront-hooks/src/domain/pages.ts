@@ -12,11 +12,25 @@ export function hasNextPage({ list, pageNum, pages }: ListPage<unknown>): boolea
   return list.length > 0 && pageNum < pages;
 }
 
-/** The items of consecutive pages, each id once: a row that slid to the next page while loading is not shown twice. */
-export function mergePages<Item extends { id: number | string }>(pages: Iterable<ListPage<Item>>): Item[] {
-  const items = new Map<Item['id'], Item>();
+type Id = number | string;
+
+/**
+ * The items of consecutive pages, each once: a row that slid to the next page while loading is not shown twice.
+ *
+ * @param idOf Tells items apart that have no `id`.
+ */
+export function mergePages<Item extends { id: Id }>(pages: Iterable<ListPage<Item>>): Item[];
+export function mergePages<Item>(pages: Iterable<ListPage<Item>>, idOf: (item: Item) => Id): Item[];
+export function mergePages<Item>(
+  pages: Iterable<ListPage<Item>>,
+  idOf = (item: Item): Id => (item as { id: Id }).id,
+): Item[] {
+  const items = new Map<Id, Item>();
   for (const page of pages) {
-    for (const item of page.list) if (!items.has(item.id)) items.set(item.id, item);
+    for (const item of page.list) {
+      const id = idOf(item);
+      if (!items.has(id)) items.set(id, item);
+    }
   }
   return [...items.values()];
 }

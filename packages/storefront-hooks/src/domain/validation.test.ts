@@ -5,6 +5,7 @@ import {
   isBlank,
   nicknameFault,
   orderConfirmFaults,
+  passwordFaults,
   registrationFaults,
   subscriptionFault,
 } from './validation.ts';
@@ -64,7 +65,10 @@ describe('registrationFaults', () => {
     ['the confirmation is missing', { confirmPassword: '' }, { confirmPassword: 'pwdConfirm' }],
     ['the confirmation differs', { confirmPassword: 'Secret' }, { confirmPassword: 'pwdMatch' }],
   ])('%s', (_case, change, faults) => {
-    expect(registrationFaults({ ...filled, ...change })).toEqual(faults);
+    const input = { ...filled, ...change };
+    expect(registrationFaults(input)).toEqual(faults);
+    const { email: _, ...ofPassword } = faults as Record<string, string>;
+    expect(passwordFaults(input)).toEqual(ofPassword);
   });
 });
 

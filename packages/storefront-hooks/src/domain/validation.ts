@@ -58,19 +58,27 @@ export type RegistrationMessage =
   | 'pwdMatch'
   | 'captchaEmpty';
 
+/** What is wrong with a new password and the code that allows it, by field. */
+export function passwordFaults({
+  password,
+  confirmPassword,
+  captcha,
+}: Omit<RegistrationInput, 'email'>): FieldFaults<Exclude<keyof RegistrationInput, 'email'>, RegistrationMessage> {
+  const faults: ReturnType<typeof passwordFaults> = {};
+  if (!password) faults.password = 'emptyPassword';
+  else if (lengthOf(password) < PASSWORD_MIN_LENGTH) faults.password = 'pwdLength';
+  if (!confirmPassword) faults.confirmPassword = 'pwdConfirm';
+  else if (confirmPassword !== password) faults.confirmPassword = 'pwdMatch';
+  if (captcha !== undefined && isBlank(captcha)) faults.captcha = 'captchaEmpty';
+  return faults;
+}
+
 /** What is wrong with a registration, by field. */
 export function registrationFaults(
   input: RegistrationInput,
 ): FieldFaults<keyof RegistrationInput, RegistrationMessage> {
-  const faults: FieldFaults<keyof RegistrationInput, RegistrationMessage> = {};
   const email = emailFault(input.email);
-  if (email) faults.email = email;
-  if (!input.password) faults.password = 'emptyPassword';
-  else if (lengthOf(input.password) < PASSWORD_MIN_LENGTH) faults.password = 'pwdLength';
-  if (!input.confirmPassword) faults.confirmPassword = 'pwdConfirm';
-  else if (input.confirmPassword !== input.password) faults.confirmPassword = 'pwdMatch';
-  if (input.captcha !== undefined && isBlank(input.captcha)) faults.captcha = 'captchaEmpty';
-  return faults;
+  return { ...(email && { email }), ...passwordFaults(input) };
 }
 
 /** The order confirmation. */

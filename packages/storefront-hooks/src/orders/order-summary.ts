@@ -1,6 +1,7 @@
 import type { AwaitPayOrder, MasterOrder, OrderDetail, OrderLine, OrderListItem } from '@promenade/storefront-sdk';
 import { type OrderAction, orderActions } from '../domain/order-actions.ts';
-import { type OrderState, orderState } from '../domain/order-status.ts';
+import { type OrderFacts, type OrderState, orderState } from '../domain/order-status.ts';
+import { refundablePieces } from '../domain/refund-estimate.ts';
 
 /** A line of an order, whatever kind of order it is. */
 export interface OrderSummaryLine {
@@ -40,6 +41,17 @@ const lineOf = (line: OrderLine): OrderSummaryLine => ({
   quantity: line.payNum,
 });
 
+/** What decides the actions of a merchant's part, with what its lines tell of refunds and reviews. */
+function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
+  const { orderInfoList: lines } = order;
+  const tellsRefunds = lines.some(({ refundNum }) => refundNum !== undefined);
+  return {
+    ...order,
+    ...(tellsRefunds && { refundableQuantity: lines.reduce((sum, line) => sum + refundablePieces(line), 0) }),
+    unreviewedLines: lines.filter(({ isReply }) => !isReply).length,
+  };
+}
+
 /** A checkout that waits for payment. */
 export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
   const facts = { paid: order.paid };
@@ -68,6 +80,7 @@ export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
 
 /** One merchant's part of an order. */
 export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): OrderSummary {
+  const facts = factsOf(order);
   return {
     orderNo: order.orderNo,
     masterOrderNo: order.masterOrderNo,
@@ -75,8 +88,8 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
     createTime: order.createTime,
     payCents: order.payPrice,
     pieces: order.totalNum,
-    state: orderState(order),
-    actions: orderActions(order),
+    state: orderState(facts),
+    actions: orderActions(facts),
     lines: order.orderInfoList.map(lineOf),
   };
 }

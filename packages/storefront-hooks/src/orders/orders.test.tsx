@@ -1,16 +1,18 @@
 import type { MasterOrder, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
-import type { MockRequest } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartLine } from '../cart/test-support/cart-world.ts';
+import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useCartLineProps } from '../views/use-cart-line-props.ts';
 import { useOrderProps, usePreOrderProps } from '../views/use-order-props.ts';
 import { summaryOfMasterOrder, summaryOfMerchantOrder } from './order-summary.ts';
-import { useOrder, useOrderActions, useOrders } from './use-orders.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useLogistics, useOrder, useOrderCenterCounts, useOrders } from './use-orders.ts';
 
+configure({ reactStrictMode: true });
 afterEach(cleanup);
 
 const createTime = Date.UTC(2026, 10, 21, 12);
@@ -136,6 +138,83 @@ describe('orders', () => {
     await act(() => result.current.actions.cancel.run('PT1'));
     await waitFor(() => expect(result.current.order.data).toMatchObject({ order: { isCancel: true } }));
   });
+});
+
+describe('what can be done with an order', () => {
+  const noDelete = { ...listItem, orderInfoList: [{ ...line, isReply: true, refundNum: 1 }] };
+  it.each<[string, OrderListItem, string[]]>([
+    ['nothing is known of refunds', listItem, ['logistics', 'add-review', 'apply-refund', 'reorder', 'delete']],
+    ['pieces are left', noDelete, ['logistics', 'apply-refund', 'reorder', 'delete']],
+    [
+      'all is refunded',
+      { ...listItem, orderInfoList: [{ ...line, refundNum: 2 }] },
+      ['logistics', 'add-review', 'reorder', 'delete'],
+    ],
+  ])('where %s', (_, order, actions) => {
+    expect(summaryOfMerchantOrder(order).actions).toEqual([...actions, 'view-details']);
+  });
+
+  const open = (answers: MockAnswers) =>
+    renderInShop(() => ({ order: useOrder('SH1'), actions: useOrderActions() }), { answers, session: 'authenticated' })
+      .result;
+
+  it('confirming the receipt twice asks once', async () => {
+    const confirm = vi.fn((_: MockRequest): null => null);
+    const result = open({ 'order.confirmReceipt': confirm, 'order.detail': () => anOrder() });
+    await act(() => {
+      const { run } = result.current.actions.confirmReceipt;
+      return Promise.all([run('SH1'), run('SH1')]);
+    });
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, 'cancel' | 'confirmReceipt' | 'remove', string, MockAnswers]>([
+    [
+      'cancelled',
+      'cancel',
+      'PT1',
+      { 'order.cancel': () => new MockFailure(400), 'order.masterDetail': () => ({ ...masterOrder, isCancel: true }) },
+    ],
+    [
+      'received',
+      'confirmReceipt',
+      'SH1',
+      { 'order.confirmReceipt': () => new MockFailure(400), 'order.detail': () => anOrder({ status: 3 }) },
+    ],
+    [
+      'hidden',
+      'remove',
+      'SH1',
+      { 'order.delete': () => new MockFailure(404), 'order.detail': () => anOrder({ status: 3 }) },
+    ],
+  ])('what is %s already counts as done', async (_, action, orderNo, answers) => {
+    const result = open(answers);
+    await act(() => expect(result.current.actions[action].run(orderNo)).resolves.toBeUndefined());
+    expect(result.current.actions[action].error).toBeUndefined();
+  });
+
+  it('a refusal is told, and the order is read again', async () => {
+    let status: 0 | 1 = 0;
+    const result = open({
+      'order.detail': () => anOrder({ orderNo: 'SH1', status }),
+      'order.delete': () => {
+        status = 1;
+        return new MockFailure(400, 'The order is under way');
+      },
+    });
+    await waitFor(() => expect(result.current.order.data).toBeDefined());
+    await act(() => expect(result.current.actions.remove.run('SH1')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.order.data).toMatchObject({ order: { status: 1 } });
+  });
+});
+
+it('a parcel is followed, and what wants attention is counted', async () => {
+  const { result } = renderInShop(() => ({ parcel: useLogistics('SH1'), counts: useOrderCenterCounts() }), {
+    answers: { 'order.logistics': () => null },
+    session: 'authenticated',
+  });
+  await waitFor(() => expect(result.current.counts.data?.commentCount).toBe(0));
+  await waitFor(() => expect(result.current.parcel).toMatchObject({ data: null, isLoading: false }));
 });
 
 describe('ready text', () => {

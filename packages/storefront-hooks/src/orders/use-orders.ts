@@ -1,14 +1,10 @@
 'use client';
-import { type MasterOrder, type OrderCounts, type OrderDetail, orders as orderCalls } from '@promenade/storefront-sdk';
+import type { Logistics, MasterOrder, OrderCenterCounts, OrderCounts, OrderDetail } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import type { PaymentStep } from '../checkout/payment-step.ts';
-import { usePay } from '../checkout/use-payment.ts';
 import { isMasterOrder } from '../domain/order-number.ts';
+import { logistics, orderCenterCounts } from '../storefront/order-queries.ts';
 import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../storefront/private-queries.ts';
-import { orderQueries } from '../storefront/query-names.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
 import { type OrderSummary, summaryOfAwaitPay, summaryOfMerchantOrder } from './order-summary.ts';
 
 /** A page of orders. */
@@ -34,6 +30,7 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrdersP
 /** An order by its number: a whole checkout (PT…) or one merchant's part (SH…). */
 export type AnyOrder = { kind: 'master'; order: MasterOrder } | { kind: 'merchant'; order: OrderDetail };
 
+/** One order by its number: a whole checkout by a `PT` number, one merchant’s part by another. */
 export function useOrder(orderNo: string): Read<AnyOrder> {
   const isMaster = isMasterOrder(orderNo);
   const master = useQuery(isMaster ? masterOrder(orderNo) : null);
@@ -50,26 +47,12 @@ export function useOrderCounts(): Read<OrderCounts> {
   return useQuery(orderCounts());
 }
 
-export interface OrderWrites {
-  /** Cancels an unpaid checkout (PT number). Ask the shopper first. */
-  readonly cancel: Write<[masterOrderNo: string], void>;
-  /** Hides a finished merchant order (SH number). Ask the shopper first. */
-  readonly remove: Write<[orderNo: string], void>;
-  /** Pays an unpaid checkout (PT number) again. */
-  readonly payAgain: Write<[payment: { orderNo: string; payType: string }], PaymentStep>;
+/** How many orders want something of the shopper: payment, patience, a review, a look at a refund. */
+export function useOrderCenterCounts(): Read<OrderCenterCounts> {
+  return useQuery(orderCenterCounts());
 }
 
-/** What can be done with orders; the lists and pages that show them follow. */
-export function useOrderActions(): OrderWrites {
-  const { client, invalidate } = useStorefront();
-  const follow = () => invalidate(...orderQueries);
-  const cancel = useWrite(async (masterOrderNo: string) => {
-    await orderCalls.cancel(client, masterOrderNo);
-    await follow();
-  });
-  const remove = useWrite(async (orderNo: string) => {
-    await orderCalls.remove(client, orderNo);
-    await follow();
-  });
-  return { cancel, remove, payAgain: usePay() };
+/** Where the parcel of a merchant order (SH number) is; `data` is null before it was sent. */
+export function useLogistics(orderNo: string): Read<Logistics | null> {
+  return useQuery(logistics(orderNo));
 }

@@ -13,6 +13,7 @@ export interface PrefetchOptions {
   onError?: (error: StorefrontError, query: Query<unknown>) => void;
 }
 
+/** What a server has read for a page. */
 export interface Prefetched {
   /** For the provider's `fallback`, here and in the browser; plain JSON. */
   fallback: Fallback;

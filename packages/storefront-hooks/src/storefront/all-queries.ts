@@ -1,7 +1,32 @@
 /** Every read of the shop; the only place where keys are made. */
+export { followedIds, followedMerchants, wishedIds, wishList } from './collections-queries.ts';
+export { imageDomain, payCurrency, streamingChannel } from './content-queries.ts';
 export {
+  foundMerchants,
+  merchant,
+  merchantAgreement,
+  merchantApplications,
+  merchantCategories,
+  merchantDetail,
+  merchantProducts,
+  merchantTrades,
+  merchantTypes,
+} from './merchant-queries.ts';
+export {
+  checkoutPrice,
+  logistics,
+  orderCenterCounts,
+  pendingReviews,
+  refund,
+  refundable,
+  refundReasons,
+  refunds,
+} from './order-queries.ts';
+export {
+  address,
   addresses,
   awaitPay,
+  defaultAddress,
   masterOrder,
   order,
   orderCounts,
@@ -22,8 +47,11 @@ export {
   product,
   products,
   productsByIds,
+  signInMethods,
   storeDetails,
   storePage,
   theme,
   unavailableLines,
 } from './queries.ts';
+export { reviewCount, reviews, reviewTeaser } from './review-queries.ts';
+export { checkoutCoupons, coupons, myCoupons, points, pointsRecords } from './saving-queries.ts';

@@ -6,9 +6,7 @@ import {
   user as userCalls,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import type { Query, QueryKey } from './query.ts';
-
-const privateQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({ key, isPrivate: true, load });
+import { privateQuery } from './query.ts';
 
 /** Tabs of the order list. */
 export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
@@ -29,6 +27,14 @@ export const addresses = () =>
     const page = await addressCalls.list(client, { page: LIST_FIRST_PAGE, limit: ADDRESS_LIMIT }, options);
     return page.list;
   });
+
+/** One address; null when it is gone. */
+export const address = (id: number) =>
+  privateQuery(['address', id], (client, options) => addressCalls.detail(client, id, options));
+
+/** The default address; null while there is none. */
+export const defaultAddress = () =>
+  privateQuery(['defaultAddress'], (client, options) => addressCalls.getDefault(client, options));
 
 /** An open checkout. */
 export const preOrder = (preOrderNo: string) =>

@@ -2,6 +2,7 @@ import {
   type CartGroup,
   cart as cartCalls,
   categories as categoryCalls,
+  login,
   merchants as merchantCalls,
   type Page,
   type ProductCard,
@@ -12,11 +13,9 @@ import {
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import type { SearchFilters } from '../domain/search-filters.ts';
-import { cleanSearchFilters } from '../domain/search-filters.ts';
 import type { Identity } from './identity.ts';
-import type { Query, QueryKey } from './query.ts';
-
-const publicQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({ key, isPrivate: false, load });
+import { publicQuery, type Query } from './query.ts';
+import { wantedProducts } from './wanted-products.ts';
 
 /** The shop itself. */
 export const storeDetails = (query: { hostName?: string } = {}) =>
@@ -55,17 +54,7 @@ export const products = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<Page<ProductCard>> => {
-  const { keyword, cid, level, sort, minCents, maxCents } = cleanSearchFilters(filters);
-  const wanted = {
-    ...(keyword !== undefined && { keyword }),
-    ...(cid !== undefined && { cid }),
-    ...(level !== undefined && { level }),
-    ...(sort === 'price-asc' && { priceOrder: 'asc' as const }),
-    ...(sort === 'price-desc' && { priceOrder: 'desc' as const }),
-    ...(sort === 'sales' && { salesOrder: 'desc' as const }),
-    ...(minCents !== undefined && { minPrice: minCents }),
-    ...(maxCents !== undefined && { maxPrice: maxCents }),
-  };
+  const wanted = wantedProducts(filters);
   return publicQuery(['products', wanted, page, limit], (client, options) =>
     search.products(client, { ...wanted, page, limit }, options),
   );
@@ -98,6 +87,9 @@ export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string 
       ? productCalls.detail(client, { uniqueKey, slug }, options)
       : productCalls.detailBySlug(client, slug, {}, options),
   );
+
+/** The ways to sign in that are switched on. The user agreement in it is HTML: sanitise it. */
+export const signInMethods = () => publicQuery(['signInMethods'], (client, options) => login.methods(client, options));
 
 /** The payment methods that the shop offers. */
 export const paymentMethods = () =>

@@ -1,7 +1,8 @@
 import { type Client, isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import { type Cache, type State, unstable_serialize } from 'swr';
+import { createEmitter } from '../browser/emitter.ts';
 import type { Locale } from '../domain/locale-path.ts';
-import { cacheKey, type Query } from './query.ts';
+import { cacheKey, type Query, type QueryKey } from './query.ts';
 
 /** A query that could not be loaded. */
 export interface QueryFailure {
@@ -31,6 +32,10 @@ export interface QueryCache {
   hold(key: string): () => void;
   /** Forgets all answers that belong to a shopper, also those still on their way. */
   forget(subject: string): void;
+  /** What is on the screen at the moment, by serialised key: queries that are shown and answered. */
+  shown(): ReadonlyMap<string, { readonly query: QueryKey; readonly data: unknown }>;
+  /** Told when something may have come onto the screen, or left it. */
+  watch(listener: () => void): () => void;
 }
 
 /** Time in which a page that is opened again shows an answer without asking for it again. */
@@ -41,10 +46,11 @@ const UNSHOWN_MAX = 100;
 export function createQueryCache(fallback: Fallback = {}): QueryCache {
   const answers = new Map<string, State<unknown, unknown>>();
   /** Keys in the order of their last use. */
-  const known = new Map<string, { name: string; subject: string | undefined }>();
+  const known = new Map<string, { query: QueryKey; subject: string | undefined }>();
   const loadedAt = new Map<string, number>();
   const flights = new Map<string, Promise<unknown>>();
   const holders = new Map<string, number>();
+  const screen = createEmitter();
   for (const [key, data] of Object.entries(fallback)) {
     answers.set(key, { data });
     loadedAt.set(key, Date.now());
@@ -69,17 +75,19 @@ export function createQueryCache(fallback: Fallback = {}): QueryCache {
       get: (key) => answers.get(key),
       set(key, state) {
         // An answer that comes after its key was forgotten is nobody's.
-        if (known.has(key)) answers.set(key, state as State<unknown, unknown>);
+        if (!known.has(key)) return;
+        answers.set(key, state as State<unknown, unknown>);
+        if (holders.has(key)) screen.emit();
       },
       delete: (key) => void answers.delete(key),
     },
     keyOf(query, locale, subject) {
       const key = unstable_serialize(cacheKey(query, locale, subject));
       known.delete(key);
-      known.set(key, { name: query.key[0], subject: query.isPrivate ? subject : undefined });
+      known.set(key, { query: query.key, subject: query.isPrivate ? subject : undefined });
       return key;
     },
-    keysOf: (name) => [...known].filter(([, facts]) => facts.name === name).map(([key]) => key),
+    keysOf: (name) => [...known].filter(([, facts]) => facts.query[0] === name).map(([key]) => key),
     isFresh: (key) => Date.now() - (loadedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS,
     peek: <Data>(key: string) => answers.get(key)?.data as Data | undefined,
     expire(key) {
@@ -88,13 +96,25 @@ export function createQueryCache(fallback: Fallback = {}): QueryCache {
     },
     hold(key) {
       holders.set(key, (holders.get(key) ?? 0) + 1);
+      screen.emit();
       return () => {
         const left = (holders.get(key) ?? 1) - 1;
         if (left > 0) holders.set(key, left);
         else holders.delete(key);
         trim();
+        screen.emit();
       };
     },
+    shown() {
+      const onScreen = new Map<string, { query: QueryKey; data: unknown }>();
+      for (const key of holders.keys()) {
+        const data = answers.get(key)?.data;
+        const query = known.get(key)?.query;
+        if (query && data !== undefined) onScreen.set(key, { query, data });
+      }
+      return onScreen;
+    },
+    watch: screen.subscribe,
     forget(subject) {
       for (const [key, facts] of known) if (facts.subject === subject) drop(key);
     },

@@ -12,6 +12,20 @@ export interface Query<Data> {
   load(client: Client, options?: CallOptions): Promise<Data>;
 }
 
+/** A query whose answer is the same for everybody. */
+export const publicQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
+  key,
+  isPrivate: false,
+  load,
+});
+
+/** A query whose answer belongs to the shopper who asks. */
+export const privateQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
+  key,
+  isPrivate: true,
+  load,
+});
+
 /** The key under which an answer is cached: by language, and by shopper where it belongs to one. */
 export function cacheKey(query: Query<unknown>, locale: Locale, subject?: string): readonly unknown[] {
   return query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key];

@@ -57,7 +57,9 @@ export function useQuery<Data>(query: Query<Data> | null, { keepPrevious = false
   // SWR's own way of keeping an answer would show it to the next shopper on this device.
   const [last, setLast] = useState<{ data: Data; subject: string | undefined }>();
   if (keepPrevious && answer !== undefined && answer !== last?.data) setLast({ data: answer, subject });
-  const data = answer ?? (key && keepPrevious && last?.subject === subject ? last?.data : undefined);
+  const kept = key && keepPrevious && last?.subject === subject ? last?.data : undefined;
+  // Null is an answer: that there is none.
+  const data = answer === undefined ? kept : answer;
   const refresh = useCallback(async () => {
     if (key) queryCache.expire(key);
     await mutate();

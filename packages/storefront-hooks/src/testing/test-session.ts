@@ -9,6 +9,7 @@ export interface TestSession extends Session {
 
 const someone: Shopper = { subject: 'shopper-1', name: 'Ada Martin', email: 'ada@example.com' };
 
+/** A session for tests and stories, in any state. */
 export function createTestSession(initial: SessionState = 'anonymous', shopper: Shopper = someone): TestSession {
   const changes = createEmitter();
   const snapshotOf = (state: SessionState, who: Shopper): SessionSnapshot =>

@@ -1,131 +1,79 @@
-import { type CartGroup, type CartLine, type Client, StorefrontError } from '@promenade/storefront-sdk';
+import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { memoryGuestId } from '../../testing/test-provider.tsx';
-import { createTestSession } from '../../testing/test-session.ts';
-import type { CartRules } from '../cart-rules.ts';
+import { createTestSession, type TestSession } from '../../testing/test-session.ts';
 import { type CartStore, createCartStore } from '../cart-store.ts';
+import { CartBackend } from './cart-backend.ts';
 
-/** What becomes of one request. `lost`: carried out, but the answer never came. `twice`: the network repeats it. */
+/** What becomes of one request. `lost`: carried out, but the answer never came. */
 export interface Fate {
   thereMs: number;
   backMs: number;
-  outcome: 'answered' | 'refused' | 'lost' | 'twice';
+  outcome: 'answered' | 'refused' | 'lost';
 }
 
-export const STOCK = 20;
-
-export function cartLine(id: number, cartNum: number, merId = 1): CartLine {
-  return {
-    id,
-    uniqueKey: `line-${id}`,
-    cartNum,
-    stock: STOCK,
-    price: 1_000,
-    storePrice: null,
-    discount: null,
-    discountExpiry: null,
-    variantPrice: [],
-    storeName: `Product ${id}`,
-    image: '',
-    suk: 'Red,M',
-    attrId: 100 + id,
-    slug: `product-${id}`,
-    landingPage: false,
-    listedOnStore: true,
-    productUniqueKey: `p${id}`,
-    checked: true,
-    productAttr: { stock: STOCK },
-    productId: 10 * merId,
-    productAttrUnique: `${100 + id}`,
-    attrStatus: true,
-    isShippingIncluded: false,
-    priceWhenAdded: null,
-  };
-}
+export const GUEST = '0123456789abcdef0123456789abcdef';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const failure = (kind: 'invalid' | 'network', endpoint: string) =>
-  new StorefrontError({ kind, code: kind === 'invalid' ? 400 : 0, endpoint });
 
-/** A backend with one cart, behind a network with a will of its own. */
+/** A backend with the cart of a guest, behind a network with a will of its own. */
 export class CartWorld {
-  readonly lines = new Map<number, CartLine>();
-  /** Writes that reached the server, in their order. */
-  readonly writes: string[] = [];
-  reads = 0;
-  #fates: Fate[];
-  #nextId: number;
+  readonly backend = new CartBackend();
+  /** Name of each call and the proof it was asked to bring, in their order. */
+  readonly asked: [call: string, auth: string | undefined][] = [];
+  /** Ends that the tab which was opened last shows lines. */
+  release: () => void = () => {};
+  readonly #fates: Fate[];
 
   constructor(quantities: readonly number[], fates: readonly Fate[] = []) {
-    quantities.forEach((quantity, index) => {
-      this.lines.set(index + 1, cartLine(index + 1, quantity));
-    });
-    this.#nextId = quantities.length + 1;
+    this.backend.fill(GUEST, quantities);
     this.#fates = [...fates];
   }
 
-  get quantities(): Record<number, number> {
-    return Object.fromEntries([...this.lines.values()].map((line) => [line.attrId, line.cartNum]));
+  get lines() {
+    return this.backend.linesOf(GUEST);
   }
 
-  readonly client: Client = {
-    baseUrl: '',
-    use: () => () => {},
-    call: async (endpoint, input) => {
-      const fate = this.#fates.shift() ?? { thereMs: 20, backMs: 20, outcome: 'answered' };
-      const isRead = endpoint.method === 'GET';
-      await pause(fate.thereMs);
-      if (fate.outcome === 'refused') {
-        await pause(fate.backMs);
-        throw failure(isRead ? 'network' : 'invalid', endpoint.id);
-      }
-      const body = (input as { body?: unknown }).body;
-      const answer = isRead ? this.#read() : this.#write(endpoint.id, body);
-      await pause(fate.backMs);
-      if (fate.outcome === 'twice' && endpoint.id === 'cart.num') this.#write(endpoint.id, body);
-      if (fate.outcome === 'lost') throw failure('network', endpoint.id);
-      if (answer instanceof StorefrontError) throw answer;
-      return answer as never;
-    },
-  };
-
-  #read(): CartGroup[] {
-    this.reads += 1;
-    const cartInfoList = [...this.lines.values()].map((line) => ({ ...line }));
-    return cartInfoList.length > 0 ? [{ merId: 1, merName: 'One', cartInfoList }] : [];
+  get quantities() {
+    return this.backend.quantitiesOf(GUEST);
   }
 
-  #write(call: string, body: unknown): null | StorefrontError {
-    this.writes.push(`${call} ${JSON.stringify(body)}`);
-    if (call === 'cart.num') {
-      const { id, number } = body as { id: number; number: number };
-      const line = this.lines.get(id);
-      if (!line) return failure('invalid', call);
-      line.cartNum = number;
-    } else if (call === 'cart.delete') {
-      for (const id of (body as { ids: number[] }).ids) this.lines.delete(id);
-    } else if (call === 'cart.save') {
-      for (const { productAttrUnique, cartNum } of body as { productAttrUnique: number; cartNum: number }[]) {
-        const known = [...this.lines.values()].find((line) => line.attrId === productAttrUnique);
-        if ((known?.cartNum ?? 0) + cartNum > STOCK) return failure('invalid', call);
-        if (known) known.cartNum += cartNum;
-        else {
-          const id = this.#nextId++;
-          this.lines.set(id, { ...cartLine(id, cartNum), attrId: productAttrUnique });
+  get writes() {
+    return this.backend.writes;
+  }
+
+  /** A connection of whoever the session says. */
+  clientOf(session: TestSession): Client {
+    return {
+      baseUrl: '',
+      use: () => () => {},
+      call: async ({ id: endpoint, method }, input, { auth, idempotencyKey } = {}) => {
+        this.asked.push([endpoint, auth]);
+        const subject = session.getSnapshot().shopper?.subject;
+        const fate = this.#fates.shift() ?? { thereMs: 20, backMs: 20, outcome: 'answered' };
+        const refused = new StorefrontError({ kind: method === 'GET' ? 'network' : 'invalid', endpoint });
+        await pause(fate.thereMs);
+        if (fate.outcome === 'refused' || !navigator.onLine) {
+          await pause(fate.backMs);
+          throw navigator.onLine ? refused : new StorefrontError({ kind: 'network', endpoint });
         }
-      }
-    }
-    return null;
+        const arrived = async () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
+        const answer = await arrived().finally(() => pause(fate.backMs));
+        if (fate.outcome === 'lost') throw new StorefrontError({ kind: 'network', endpoint });
+        return answer as never;
+      },
+    };
   }
 
   /** A browser tab with this cart on the screen. */
-  open(rules?: CartRules): CartStore {
-    return createCartStore({
-      client: this.client,
+  open(session = createTestSession('anonymous')): CartStore {
+    const tab = createCartStore({
+      client: this.clientOf(session),
       storeId: 1,
-      session: createTestSession('anonymous'),
-      guestId: memoryGuestId('0123456789abcdef0123456789abcdef'),
-      ...(rules && { rules }),
+      session,
+      guestId: memoryGuestId(GUEST),
     });
+    this.release = tab.holdLines();
+    return tab;
   }
 }
 

@@ -1,0 +1,274 @@
+import type { LoginResult } from '@promenade/storefront-sdk';
+import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
+import { useForgottenPassword, usePasswordChange } from './use-password.ts';
+import { useSignInMethods, useSignInWays } from './use-sign-in-ways.ts';
+import { useTokenCheck } from './use-token-check.ts';
+import { useTwitterSignIn } from './use-twitter-sign-in.ts';
+import { useUserEdit } from './use-user-edit.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open<Result>(
+  hook: () => Result,
+  answers: MockAnswers = {},
+  session = createTestSession('authenticated'),
+): { current: Result } {
+  return renderHook(hook, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <StorefrontTestProvider session={session} answers={answers}>
+          {children}
+        </StorefrontTestProvider>
+      </StrictMode>
+    ),
+  }).result;
+}
+const nothing = () => vi.fn((_: MockRequest): null => null);
+const bodiesOf = (call: ReturnType<typeof nothing>) => call.mock.calls.map(([{ body }]) => body);
+
+describe('addresses', () => {
+  const draft = {
+    firstName: 'Ada',
+    lastName: 'Martin',
+    email: 'ada@example.com',
+    country: 'FR',
+    addressLine1: '12 rue des Lilas',
+    state: 'Rhône',
+    city: 'Lyon',
+    postCode: '69001',
+    isDefault: true,
+  };
+
+  it('are saved once for a double press, and all that shows them follows', async () => {
+    const result = open(() => ({ list: useAddresses(), standard: useDefaultAddress(), first: useAddress(1) }));
+    await waitFor(() => expect(result.current.list.data).toHaveLength(1));
+    expect(result.current.standard.data?.city).toBe(result.current.first.data?.city);
+    const { run } = result.current.list.save;
+    const [one, other] = await act(() => Promise.all([run(draft), run(draft)]));
+    expect(one.id).toBe(other.id);
+    expect(result.current.list.data).toHaveLength(2);
+    expect(result.current.standard.data?.city).toBe('Lyon');
+    await act(() => result.current.list.setDefault.run(1));
+    expect(result.current.standard.data?.id).toBe(1);
+    await act(() => result.current.list.remove.run(1));
+    expect(result.current.first.data).toBeNull();
+    expect(result.current.standard.data?.id).toBe(one.id);
+  });
+});
+
+describe('the account', () => {
+  it('takes another name, which is shown at once', async () => {
+    const result = open(() => ({ user: useUser(), edit: useUserEdit() }));
+    await waitFor(() => expect(result.current.user.data).toBeDefined());
+    await act(() => result.current.edit.save.run({ nickname: ' Blaise ', avatar: '/media/b.png' }));
+    expect(result.current.user.data).toMatchObject({ nickname: 'Blaise', avatar: '/media/b.png' });
+  });
+
+  it('refuses an empty name and what is no picture before anything is sent', async () => {
+    const edit = nothing();
+    const upload = vi.fn(() => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }));
+    const result = open(useUserEdit, { 'user.edit': edit, 'upload.image': upload });
+    const empty = { nickname: ' ', avatar: '' };
+    await act(() => expect(result.current.save.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ nickname: 'usernameEmpty' });
+    act(() => result.current.clearFault('nickname'));
+    const text = new File(['a'], 'a.txt', { type: 'text/plain' });
+    await act(() => expect(result.current.uploadAvatar.run(text)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ avatar: 'imageType' });
+    expect(edit).not.toHaveBeenCalled();
+    expect(upload).not.toHaveBeenCalled();
+    const picture = new File(['a'], 'a.png', { type: 'image/png' });
+    expect(await act(() => result.current.uploadAvatar.run(picture))).toBe('/media/a.png');
+    expect(result.current.faults).toEqual({});
+  });
+});
+
+describe('a new password', () => {
+  const typed = { password: 'a longer walk', confirmPassword: 'a longer walk', captcha: ' 482913 ' };
+  const sent = { captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' };
+
+  it.each([
+    ['email', 'user.emailPasswordCaptcha', 'user.emailUpdatePassword'],
+    ['phone', 'user.phonePasswordCaptcha', 'user.phoneUpdatePassword'],
+  ] as const)('is set with a code by %s', async (way, codeCall, passwordCall) => {
+    const [code, change] = [nothing(), nothing()];
+    const result = open(() => usePasswordChange(way), { [codeCall]: code, [passwordCall]: change });
+    await act(() => result.current.sendCode.run());
+    await act(() => result.current.sendCode.run());
+    expect(code).toHaveBeenCalledTimes(1);
+    expect(result.current.secondsLeft).toBeGreaterThan(0);
+    const unlike = { ...typed, confirmPassword: 'x' };
+    await act(() => expect(result.current.submit.run(unlike)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ confirmPassword: 'pwdMatch' });
+    await act(() => result.current.submit.run(typed));
+    expect(bodiesOf(change)).toEqual([sent]);
+    expect(result.current).toMatchObject({ faults: {}, isDone: true });
+  });
+
+  it('is set by who forgot the old one, and keeps the form when the code is wrong', async () => {
+    const reset = vi.fn((_: MockRequest) => new MockFailure(400, '', { captcha: 'The code is wrong' }));
+    const code = nothing();
+    const answers = { 'login.forgetPasswordCaptcha': code, 'login.resetPassword': reset };
+    const result = open(useForgottenPassword, answers, createTestSession('anonymous'));
+    await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ email: 'correctEmail' });
+    await act(() => result.current.sendCode.run(' ada@example.com '));
+    expect(result.current.faults).toEqual({});
+    expect(bodiesOf(code)).toEqual(['ada@example.com']);
+    const input = { ...typed, email: 'ada@example.com ' };
+    await act(() => expect(result.current.submit.run(input)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.submit.error?.fieldErrors).toEqual({ captcha: 'The code is wrong' });
+    expect(reset.mock.calls[0]?.[0].body).toEqual({ ...sent, email: 'ada@example.com' });
+    expect(result.current.isDone).toBe(false);
+  });
+
+  it('starts no countdown for a code that did not go out, and each purpose has its own', async () => {
+    const refused = vi.fn((_: MockRequest) => new MockFailure(429));
+    const result = open(() => ({ email: usePasswordChange('email'), phone: usePasswordChange('phone') }), {
+      'user.emailPasswordCaptcha': refused,
+      'user.phonePasswordCaptcha': nothing(),
+    });
+    await act(() => expect(result.current.email.sendCode.run()).rejects.toMatchObject({ kind: 'rate-limited' }));
+    expect(result.current.email.secondsLeft).toBe(0);
+    await act(() => result.current.phone.sendCode.run());
+    expect(result.current.email.secondsLeft).toBe(0);
+    expect(result.current.phone.secondsLeft).toBeGreaterThan(0);
+  });
+});
+
+describe('other ways to sign in', () => {
+  const signedIn: LoginResult = {
+    token: 'secret-token',
+    type: 'phone',
+    uid: 1,
+    nikeName: 'Ada',
+    phone: null,
+    email: null,
+    identity: '',
+    userType: null,
+  };
+  const answer = () => signedIn;
+  const phone = { phone: '555 0100', countryCode: '+1' };
+
+  it('answer a token that is kept nowhere', async () => {
+    const result = open(useSignInWays, {
+      'login.email': answer,
+      'login.mobilePassword': answer,
+      'login.mobileCaptcha': answer,
+      'login.registerMobile': answer,
+      'login.visitor': answer,
+    });
+    const ways = result.current;
+    const results = await act(() =>
+      Promise.all([
+        ways.withEmail.run({ email: 'ada@example.com', password: 'a long walk' }),
+        ways.withPhonePassword.run({ ...phone, password: 'a long walk' }),
+        ways.withPhoneCode.run({ ...phone, captcha: '482913' }),
+        ways.registerPhone.run({ ...phone, captcha: '482913', password: 'a long walk' }),
+        ways.asVisitor.run({ email: 'ada@example.com' }),
+      ]),
+    );
+    expect(results).toEqual(Array(5).fill(signedIn));
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret-token');
+  });
+
+  it('send a phone its code once a minute', async () => {
+    const send = nothing();
+    const result = open(useSignInWays, { 'login.sendCode': send });
+    await act(() => result.current.sendPhoneCode.run(phone));
+    await act(() => result.current.sendPhoneCode.run(phone));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(result.current.secondsLeft).toBeGreaterThan(0);
+  });
+
+  it('are those that the shop has switched on', async () => {
+    const result = open(useSignInMethods, {}, createTestSession('anonymous'));
+    await waitFor(() => expect(result.current.data).toHaveProperty('visitorOpen'));
+  });
+
+  describe('by Twitter', () => {
+    const page = 'https://api.twitter.com/oauth/authenticate?oauth_token=T1';
+    const begin = (authorizationURL = page) => {
+      const finish = vi.fn((_: MockRequest) => signedIn);
+      const result = open(useTwitterSignIn, {
+        'login.twitterRequestToken': () => ({ token: 'T1', tokenSecret: 'S1', authorizationURL }),
+        'login.twitter': finish,
+      });
+      return { result, finish };
+    };
+
+    it('go there and back, once', async () => {
+      const { result, finish } = begin();
+      expect(await act(() => result.current.start.run())).toBe(page);
+      const back = '?oauth_token=T1&oauth_verifier=V1';
+      expect(await act(() => result.current.finish.run(back))).toEqual(signedIn);
+      expect(finish.mock.calls[0]?.[0].body).toEqual({
+        oauthToken: 'T1',
+        oauthTokenSecret: 'S1',
+        oauthVerifier: 'V1',
+      });
+      await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
+    });
+
+    it.each(['?oauth_token=T2&oauth_verifier=V1', '?denied=T1', ''])('refuse a return such as %j', async (back) => {
+      const { result, finish } = begin();
+      await act(() => result.current.start.run());
+      await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
+      expect(finish).not.toHaveBeenCalled();
+    });
+
+    it('refuse what this tab did not begin, whatever stands in storage', async () => {
+      const { result } = begin();
+      sessionStorage.setItem('promenade.twitterSignIn', '{');
+      const back = '?oauth_token=T1&oauth_verifier=V1';
+      await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
+    });
+
+    it.each(['http://api.twitter.com/', 'https://api.twitter.com.evil.test/', 'javascript:alert(1)', ''])(
+      'refuse to go to %j',
+      async (address) => {
+        const { result } = begin(address);
+        await act(() => expect(result.current.start.run()).rejects.toMatchObject({ kind: 'contract' }));
+      },
+    );
+  });
+});
+
+describe('whether the sign-in still counts', () => {
+  it.each<[string, MockAnswers['login.tokenIsExist'], string]>([
+    ['is so', () => true, 'authenticated'],
+    ['is not so', () => false, 'expired'],
+    ['is refused', () => new MockFailure(401), 'expired'],
+    ['cannot be asked', () => new MockFailure(500), 'authenticated'],
+  ])('%s', async (_, answer, state) => {
+    const session = createTestSession('authenticated');
+    const ask = vi.fn(answer);
+    open(useTokenCheck, { 'login.tokenIsExist': ask }, session);
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    await act(async () => {});
+    await waitFor(() => expect(session.getSnapshot().state).toBe(state));
+  });
+
+  it('is not asked about guests, and asked again after the next sign-in', async () => {
+    const session = createTestSession('anonymous');
+    const ask = vi.fn((_: MockRequest) => true);
+    open(useTokenCheck, { 'login.tokenIsExist': ask }, session);
+    expect(ask).not.toHaveBeenCalled();
+    await act(async () => session.become('authenticated'));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect(ask.mock.calls[0]?.[0].headers.has('authorization')).toBe(true);
+  });
+});

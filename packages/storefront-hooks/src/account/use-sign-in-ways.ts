@@ -1,0 +1,55 @@
+'use client';
+import { type InputOf, type LoginMethods, type LoginResult, login } from '@promenade/storefront-sdk';
+import { signInMethods } from '../storefront/queries.ts';
+import { type Read, useQuery } from '../storefront/use-query.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useCodeCountdown } from './use-code-countdown.ts';
+
+/**
+ * Signs in at the backend itself. Each answers a token, which belongs to whoever signs requests (`authorize` of
+ * `createClient`) and nowhere else: not into storage, addresses or logs.
+ */
+export interface UseSignInWays {
+  /** By e-mail and password. */
+  readonly withEmail: Write<[InputOf<'login.email'>['body']], LoginResult>;
+  /** By phone and password. */
+  readonly withPhonePassword: Write<[InputOf<'login.mobilePassword'>['body']], LoginResult>;
+  /** By phone and the code sent to it. A phone without an account gets one. */
+  readonly withPhoneCode: Write<[InputOf<'login.mobileCaptcha'>['body']], LoginResult>;
+  /** Creates an account for a phone with its code, and signs in. */
+  readonly registerPhone: Write<[InputOf<'login.registerMobile'>['body']], LoginResult>;
+  /** Buys without an account; `identity` of the answer opens the orders later. */
+  readonly asVisitor: Write<[InputOf<'login.visitor'>['body']], LoginResult>;
+  /** Sends a code to a phone, at most one a minute. */
+  readonly sendPhoneCode: Write<[InputOf<'login.sendCode'>['query']], void>;
+  /** Whole seconds until another code may be sent, 0 when it may be now. Goes on after a reload. */
+  readonly secondsLeft: number;
+}
+
+/** The ways to sign in that the shop has switched on. The user agreement in it is HTML: sanitise it. */
+export function useSignInMethods(): Read<LoginMethods> {
+  return useQuery(signInMethods());
+}
+
+/**
+ * The ways to sign in beside the identity provider's. They reject with kind `invalid` for a wrong password or code,
+ * `rate-limited`, and `not-found` where the shop has no such way.
+ */
+export function useSignInWays(): UseSignInWays {
+  const { client } = useStorefront();
+  const countdown = useCodeCountdown('promenade.codeSentAt.phone');
+  return {
+    withEmail: useWrite((body) => login.withEmail(client, body)),
+    withPhonePassword: useWrite((body) => login.withMobilePassword(client, body)),
+    withPhoneCode: useWrite((body) => login.withMobileCode(client, body)),
+    registerPhone: useWrite((body) => login.registerMobile(client, body)),
+    asVisitor: useWrite((body) => login.asVisitor(client, body)),
+    sendPhoneCode: useWrite(async (query) => {
+      if (countdown.isRunning()) return;
+      await login.sendCode(client, query);
+      countdown.start();
+    }),
+    secondsLeft: countdown.secondsLeft,
+  };
+}

@@ -1,0 +1,14 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Analytics } from './analytics.ts';
+
+export const AnalyticsContext = createContext<Analytics | undefined>(undefined);
+
+/** The analytics of the nearest `AnalyticsProvider`, for events that only the app knows of. */
+export function useAnalytics(): Analytics {
+  const analytics = useContext(AnalyticsContext);
+  if (!analytics) {
+    throw new Error('An analytics hook was used outside <AnalyticsProvider>. Put the provider around the page.');
+  }
+  return analytics;
+}

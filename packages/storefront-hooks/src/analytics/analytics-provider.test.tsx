@@ -1,0 +1,329 @@
+import { wishlist } from '@promenade/storefront-sdk';
+import { aMasterOrder } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRegistration } from '../account/use-registration.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useCartActions } from '../cart/use-cart-actions.ts';
+import { useProduct } from '../catalog/use-catalog.ts';
+import { useProductPages } from '../catalog/use-product-pages.ts';
+import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { usePay } from '../checkout/use-payment.ts';
+import { usePaymentResult } from '../checkout/use-payment-result.ts';
+import { useNewsletter } from '../newsletter/use-newsletter.ts';
+import * as queries from '../storefront/all-queries.ts';
+import { useQuery } from '../storefront/use-query.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { type Analytics, createAnalytics } from './analytics.ts';
+import { AnalyticsProvider } from './analytics-provider.tsx';
+import { settle, spyDestination } from './test-support/spy-destination.ts';
+import { useCartViewed } from './use-cart-viewed.ts';
+import { useConsent } from './use-consent.ts';
+
+let spy = spyDestination();
+let analytics: Analytics;
+beforeEach(() => {
+  localStorage.clear();
+  spy = spyDestination();
+  analytics = createAnalytics({ destinations: [spy], isTagFree: () => false });
+  analytics.choose({ analytics: true, marketing: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Shop = Omit<StorefrontTestProviderProps, 'children'>;
+
+/** Renders a hook in a shop whose events are heard, with effects run twice. */
+function show<Result>(hook: () => Result, shop: Shop = {}) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <StorefrontTestProvider {...shop}>
+        <AnalyticsProvider analytics={analytics} path="/">
+          {children}
+        </AnalyticsProvider>
+      </StorefrontTestProvider>
+    </StrictMode>
+  );
+  return renderHook(hook, { wrapper });
+}
+
+/** What was told besides the page view. */
+const told = () => spy.told.filter(({ name }) => name !== 'page_viewed');
+const names = () => told().map(({ name }) => name);
+const rest = async () => {
+  for (let turn = 0; turn < 3; turn++) await act(settle);
+};
+
+describe('what is on the screen', () => {
+  it('is a page viewed, and a product viewed once however often it is rendered', async () => {
+    const { result, rerender } = show(() => useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    await waitFor(() => expect(names()).toEqual(['product_viewed']));
+    rerender();
+    await act(() => result.current.refresh());
+    await rest();
+    expect(spy.told.map(({ name }) => name)).toEqual(['page_viewed', 'product_viewed']);
+    expect(told()[0]?.facts).toMatchObject({ items: [{ id: '1', name: 'Linen shirt', quantity: 1 }] });
+  });
+
+  it('is a product viewed again when it comes back', async () => {
+    const first = show(() => useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    first.unmount();
+    show(() => useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }));
+    await waitFor(() => expect(names()).toEqual(['product_viewed', 'product_viewed']));
+  });
+
+  it('is a list viewed and a search; suggestions while typing are neither', async () => {
+    const found = show(() => useProductPages((page) => queries.products({ keyword: 'linen' }, page)));
+    show(() => useSearchSuggestions('linen'));
+    await waitFor(() => expect(found.result.current.items).toHaveLength(1));
+    await rest();
+    expect(names()).toEqual(['search_performed', 'product_list_viewed']);
+    expect(told()[0]?.facts).toEqual({ term: 'linen', results: 1 });
+    expect(told()[1]?.facts).toMatchObject({ list: 'search', items: [{ id: '1' }] });
+  });
+
+  it('is told by whatever hook asked for it', async () => {
+    show(() => [useQuery(queries.homeProducts()), useQuery(queries.collection(2))]);
+    await waitFor(() => expect(told().map(({ facts }) => facts.list)).toEqual(['home', 'collection 2']));
+  });
+
+  it('is nothing while it cannot be loaded', async () => {
+    const { result } = show(() => useProduct({ slug: 'gone', uniqueKey: 'k1' }), {
+      answers: {
+        'product.detail': () => {
+          throw new Error('no answer');
+        },
+      },
+    });
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    await rest();
+    expect(names()).toEqual([]);
+  });
+});
+
+function useShopCart() {
+  useCartViewed();
+  return { cart: useCart(), actions: useCartActions() };
+}
+
+describe('the cart', () => {
+  it('tells what was added, with name and price as they stand on the screen', async () => {
+    const { result } = show(() => ({
+      ...useShopCart(),
+      product: useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }),
+      list: useQuery(queries.homeProducts()),
+    }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const { add } = result.current.actions;
+    const sku = Object.values(result.current.product.data?.productValue ?? {})[1];
+    await act(() =>
+      add.run([
+        { productId: 1, attrId: sku?.id ?? 0, quantity: 1 },
+        { productId: 2, attrId: 21, quantity: 2 },
+      ]),
+    );
+    await waitFor(() => expect(names()).toContain('cart_line_added'));
+    const price = sku?.price ?? 0;
+    expect(told().find(({ name }) => name === 'cart_line_added')?.facts).toMatchObject({
+      items: [
+        { id: '1', name: 'Linen shirt', variant: sku?.sku, priceCents: price, quantity: 1 },
+        { id: '2', name: 'Canvas bag', priceCents: 2_400, quantity: 2 },
+      ],
+      valueCents: price + 4_800,
+    });
+  });
+
+  it('tells of what is nowhere on the screen by its id, without a value', async () => {
+    const { result } = show(useCartActions);
+    await rest();
+    await act(() => result.current.add.run({ productId: 2, attrId: 21, quantity: 2 }));
+    await waitFor(() => expect(names()).toEqual(['cart_line_added']));
+    expect(JSON.parse(JSON.stringify(told()[0]?.facts))).toEqual({ items: [{ id: '2', quantity: 2 }] });
+  });
+
+  it('tells a quantity by the pieces more or less, also while another one waits, and what was taken out', async () => {
+    const { result } = show(useShopCart, { scenario: 'guest-with-cart' });
+    await waitFor(() => expect(names()).toEqual(['cart_viewed']));
+    const lineId = result.current.cart.groups[0]?.lineIds[0] ?? 0;
+    const { setQuantity, flush, settle: settled, remove } = result.current.actions;
+    const before = told()[0]?.facts.items?.[0]?.quantity ?? 0;
+    for (const quantity of [before + 3, before + 1]) {
+      act(() => {
+        void setQuantity(lineId, quantity);
+        flush(lineId);
+      });
+    }
+    await act(settled);
+    await act(() => remove.run(lineId));
+    await rest();
+    const changes = told().slice(1);
+    expect(changes.map(({ name, facts }) => [name, facts.items?.[0]?.quantity])).toEqual([
+      ['cart_line_added', 3],
+      ['cart_line_removed', 2],
+      ['cart_line_removed', before + 1],
+    ]);
+  });
+
+  it('says nothing of what another tab did', async () => {
+    const { result } = show(useShopCart, { scenario: 'guest-with-cart' });
+    await waitFor(() => expect(names()).toEqual(['cart_viewed']));
+    await act(() => result.current.cart.refresh());
+    await rest();
+    expect(names()).toEqual(['cart_viewed']);
+  });
+
+  it('says nothing of what the backend refused', async () => {
+    const { result } = show(useShopCart);
+    await rest();
+    await act(() => result.current.actions.add.run({ productId: 6, attrId: 61, quantity: 90 }).catch(() => {}));
+    await rest();
+    expect(result.current.actions.add.error).toBeDefined();
+    expect(names()).toEqual([]);
+  });
+});
+
+function useShop() {
+  return { shop: useStorefront(), list: useQuery(queries.homeProducts()) };
+}
+
+describe('what the backend accepts', () => {
+  it('is heard of calls without a hook too: a wish, by what the screen shows of it', async () => {
+    const { result } = show(useShop, { session: 'authenticated' });
+    await waitFor(() => expect(names()).toEqual(['product_list_viewed']));
+    const { client } = result.current.shop;
+    await act(() => wishlist.add(client, 2));
+    await waitFor(() => expect(names()).toContain('product_wished'));
+    expect(told()[1]?.facts).toMatchObject({ items: [{ id: '2', name: 'Canvas bag' }], valueCents: 2_400 });
+  });
+
+  it.each([
+    ['a refusal whose status says otherwise', '{"code":400,"message":"no","data":null}'],
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+  ])('is not %s, and the call ends as it would have', async (_, text) => {
+    const { result } = show(useShop, { session: 'authenticated' });
+    await waitFor(() => expect(names()).toHaveLength(1));
+    const { client } = result.current.shop;
+    vi.spyOn(Response.prototype, 'clone').mockImplementation(() => new Response(text));
+    await act(() => wishlist.add(client, 2));
+    await rest();
+    expect(names()).toHaveLength(1);
+  });
+});
+
+describe('the way to an order', () => {
+  it('is told from checkout to payment, the payment once', async () => {
+    const asked = { preOrderNo: '', orderNo: undefined as string | undefined };
+    const { result, rerender } = show(
+      () => ({
+        checkout: useCheckout(),
+        pay: usePay(),
+        preOrder: useQuery(asked.preOrderNo ? queries.preOrder(asked.preOrderNo) : null),
+        here: usePaymentResult(asked.orderNo),
+        there: usePaymentResult(asked.orderNo),
+      }),
+      { session: 'authenticated' },
+    );
+    await rest();
+    const { checkout, pay } = result.current;
+    asked.preOrderNo = await act(() => checkout.buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
+    rerender();
+    await waitFor(() => expect(names()).toEqual(['checkout_started']));
+    const order = { preOrderNo: asked.preOrderNo, addressId: 1, payType: 'sandbox' };
+    const payFee = result.current.preOrder.data?.payFee ?? 0;
+    const { orderNo } = await act(() => checkout.place.run({ ...order, payFee }));
+    await waitFor(() => expect(names().slice(1)).toEqual(['shipping_info_added', 'payment_info_added']));
+    await act(() => pay.run({ orderNo, payType: 'sandbox' }));
+    asked.orderNo = orderNo;
+    rerender();
+    await waitFor(() => expect(result.current.there.state).toBe('paid'));
+    await rest();
+    expect(names().slice(3)).toEqual(['order_paid']);
+    const { facts, id } = told().at(-1) ?? {};
+    expect(facts).toMatchObject({ orderNo, items: [{ id: '2', quantity: 1 }], valueCents: 2_400 });
+    expect(facts?.freightCents).toBe(payFee - 2_400);
+    expect(id).toBe(`order_paid-${orderNo}`);
+  });
+
+  it.each([
+    ['days ago', { paid: true, payTime: Date.now() - 48 * 60 * 60_000 }],
+    ['that the order itself does not confirm', { paid: false, payTime: null }],
+  ])('is not told of a payment %s', async (_, order) => {
+    const orderNo = 'PT26011512000001';
+    const payment = { paid: true, orderNo, payType: 'sandbox', payPrice: 100, message: null, isCancel: false };
+    const masterDetail = vi.fn(() => aMasterOrder({ orderNo, ...order }));
+    const { result } = show(() => usePaymentResult(orderNo), {
+      session: 'authenticated',
+      answers: { 'payment.result': () => payment, 'order.masterDetail': masterDetail },
+    });
+    await waitFor(() => expect(result.current.state).toBe('paid'));
+    await waitFor(() => expect(masterDetail).toHaveBeenCalledOnce());
+    await rest();
+    expect(names()).toEqual([]);
+  });
+
+  it('begins once for each checkout, however often its page is opened', async () => {
+    const opened = { preOrderNo: '' };
+    const { result, rerender } = show(
+      () => ({
+        checkout: useCheckout(),
+        preOrder: useQuery(opened.preOrderNo ? queries.preOrder(opened.preOrderNo) : null),
+      }),
+      { session: 'authenticated' },
+    );
+    await rest();
+    const { buyNow } = result.current.checkout;
+    const preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
+    for (const shown of [preOrderNo, '', preOrderNo]) {
+      opened.preOrderNo = shown;
+      rerender();
+      await waitFor(() => expect(result.current.preOrder.data !== undefined).toBe(shown !== ''));
+      await rest();
+    }
+    expect(names()).toEqual(['checkout_started']);
+  });
+});
+
+describe('people', () => {
+  it('are told of when they sign in here, not when they come back', async () => {
+    const session = createTestSession('unknown');
+    show(() => useConsent(), { session });
+    await act(async () => session.become('authenticated'));
+    expect(names()).toEqual([]);
+    await act(async () => session.become('anonymous'));
+    await act(async () => session.become('authenticated'));
+    await rest();
+    expect(names()).toEqual(['signed_in']);
+    expect(JSON.stringify(told())).not.toContain('ada');
+  });
+
+  it('are told of when they register or subscribe, without their address', async () => {
+    const { result } = show(() => ({ registration: useRegistration(), newsletter: useNewsletter() }));
+    await rest();
+    const account = { email: 'grace@example.com', password: 'a-password', confirmPassword: 'a-password' };
+    await act(() => result.current.registration.submit.run({ ...account, captcha: '123456' }).catch(() => {}));
+    await act(() => result.current.newsletter.subscribe.run('grace@example.com').catch(() => {}));
+    await waitFor(() => expect(names()).toEqual(['signed_up', 'newsletter_subscribed']));
+    expect(JSON.stringify(told())).not.toContain('grace');
+  });
+});
+
+it('the choice shows in every component that asks for it', async () => {
+  const { result } = show(() => useConsent());
+  expect(result.current).toMatchObject({ isKnown: true, consent: { marketing: true } });
+  act(() => result.current.choose({ analytics: false, marketing: false }));
+  expect(result.current.consent).toEqual({ analytics: false, marketing: false });
+});
+
+it('a hook outside the provider says where it belongs', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => renderHook(() => useConsent())).toThrow('outside <AnalyticsProvider>');
+});

@@ -1,0 +1,73 @@
+import type { CartLine, InputOf } from '@promenade/storefront-sdk';
+import type { AnalyticsItem } from './events.ts';
+import { goods, itemOfCartLine } from './items.ts';
+import { knownItem } from './known-items.ts';
+import type { ObservedShop } from './observed-shop.ts';
+
+interface Entry {
+  line: CartLine;
+  merchant: string;
+  /** Pieces that the server confirmed. */
+  pieces: number;
+}
+
+type Added = InputOf<'cart.save'>['body'][number] | InputOf<'cart.saveSku'>['body'][number];
+
+/** Lines remembered; those not shown for the longest time are forgotten. */
+const MOST = 200;
+
+/**
+ * What this page's writes did to the cart. Writes carry ids and numbers only, so names and prices are taken from the cart
+ * as it is shown, else from the rest of the screen; what other tabs do to the cart is theirs to tell.
+ */
+export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' | 'track' | 'now'>) {
+  const { cart, track, now } = shop;
+  const entries = new Map<number, Entry>();
+
+  function look(): void {
+    for (const { merName, cartInfoList } of cart.views()) {
+      for (const line of cartInfoList) {
+        const confirmed = line.isPending ? (entries.get(line.id)?.pieces ?? line.cartNum) : line.quantity;
+        entries.delete(line.id);
+        entries.set(line.id, { line, merchant: merName, pieces: confirmed });
+      }
+    }
+    for (const id of [...entries.keys()].slice(0, -MOST)) entries.delete(id);
+  }
+  const itemOf = ({ line, merchant }: Entry, quantity: number) =>
+    itemOfCartLine(line, { merchant, quantity, now: now() });
+
+  function itemAdded(added: Added): AnalyticsItem {
+    const { productId, cartNum: quantity } = added;
+    const isIt = ({ line }: Entry) =>
+      'sku' in added ? line.productId === productId && line.suk === added.sku : line.attrId === added.productAttrUnique;
+    const entry = [...entries.values()].find(isIt);
+    if (entry) return itemOf(entry, quantity);
+    const variant = 'sku' in added ? { sku: added.sku } : { attrId: added.productAttrUnique };
+    return { ...knownItem(shop, productId, variant), quantity };
+  }
+
+  const stop = cart.subscribeLines(look);
+  look();
+  return {
+    stop,
+    added: (items: readonly Added[]) => track('cart_line_added', goods(items.map(itemAdded))),
+    changed({ id, number }: InputOf<'cart.num'>['body']): void {
+      const entry = entries.get(id);
+      if (!entry) return;
+      const more = number - entry.pieces;
+      entry.pieces = number;
+      if (more !== 0) {
+        track(more > 0 ? 'cart_line_added' : 'cart_line_removed', goods([itemOf(entry, Math.abs(more))]));
+      }
+    },
+    removed({ ids }: InputOf<'cart.delete'>['body']): void {
+      const gone = ids.flatMap((id) => entries.get(id) ?? []);
+      for (const id of ids) entries.delete(id);
+      if (gone.length > 0) track('cart_line_removed', goods(gone.map((entry) => itemOf(entry, entry.pieces))));
+    },
+  };
+}
+
+/** What a page did to its cart, told as events. */
+export type CartLedger = ReturnType<typeof createCartLedger>;

@@ -1,0 +1,97 @@
+import { amount, money, said } from './amount.ts';
+import type { Consent, Destination } from './destination.ts';
+import type { AnalyticsItem, EventFacts, TrackedEvent } from './events.ts';
+import { VENDOR_NAMES } from './vendor-names.ts';
+
+const MEASUREMENT_ID = /^G-[A-Z0-9]{4,12}$/;
+const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;
+const SCRIPTS = 'https://www.googletagmanager.com';
+
+const itemOf = ({ id, name, variant, merchant, priceCents, quantity }: AnalyticsItem, list: string | undefined) =>
+  said({
+    item_id: id,
+    item_name: name,
+    item_brand: merchant,
+    item_variant: variant,
+    item_list_name: list,
+    price: priceCents === undefined ? undefined : amount(priceCents),
+    quantity,
+  });
+
+/** The parameters of an event in the words of Google Analytics 4. */
+export function ga4Parameters(facts: Partial<EventFacts>): Record<string, unknown> {
+  const { items, list, valueCents, freightCents } = facts;
+  return said({
+    transaction_id: facts.orderNo,
+    ...money(valueCents),
+    shipping: freightCents === undefined ? undefined : amount(freightCents),
+    item_list_name: list,
+    items: items?.map((item) => itemOf(item, list)),
+    payment_type: facts.payType,
+    search_term: facts.term,
+    results: facts.results,
+    promotion_id: facts.promotionId,
+    promotion_name: facts.promotionName,
+  });
+}
+
+const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+const consentMode = ({ analytics, marketing }: Consent) => ({
+  analytics_storage: granted(analytics),
+  ad_storage: granted(marketing),
+  ad_user_data: granted(marketing),
+  ad_personalization: granted(marketing),
+});
+
+const dataLayer = (): unknown[] => {
+  const page = globalThis as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  return page.dataLayer;
+};
+/** Google's tag takes commands as `arguments`, not as arrays. */
+const gtag: (...command: unknown[]) => void = function command() {
+  // biome-ignore lint/complexity/noArguments: an array would be read as data
+  dataLayer().push(arguments);
+};
+
+/**
+ * Google Analytics 4, by measurement id (`G-…`, gtag) or by container of the tag manager (`GTM-…`, `dataLayer`; the shop's
+ * `gtmId`). Nothing for any other text.
+ */
+export function ga4(id: string | null | undefined): Destination | undefined {
+  const isContainer = CONTAINER_ID.test(id ?? '');
+  if (!id || !(isContainer || MEASUREMENT_ID.test(id))) return undefined;
+  let origin = '';
+
+  const send = ({ name, path, id: eventId, facts }: TrackedEvent) => {
+    const event = VENDOR_NAMES[name].ga4;
+    if (!event) return;
+    const parameters = ga4Parameters(facts);
+    // Said outright: the address bar may hold more than is anybody's business.
+    const page = { page_location: origin + path, event_id: eventId };
+    if (!isContainer) return gtag('event', event, { ...page, ...parameters });
+    // The container merges what it is told: what the last event said must go first.
+    dataLayer().push({ ecommerce: null });
+    dataLayer().push({ event, ...page, ...(facts.items ? { ecommerce: parameters } : parameters) });
+  };
+
+  return {
+    name: 'ga4',
+    needs: 'analytics',
+    async start(page) {
+      origin = page.origin;
+      gtag('consent', 'default', consentMode(page.consent));
+      gtag('set', { page_location: origin, page_referrer: document.referrer.split(/[?#]/)[0] });
+      if (isContainer) {
+        dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+        await page.loadScript(`${SCRIPTS}/gtm.js?id=${id}`);
+      } else {
+        gtag('js', new Date());
+        gtag('config', id, { send_page_view: false });
+        await page.loadScript(`${SCRIPTS}/gtag/js?id=${id}`);
+      }
+    },
+    send,
+    consentChanged: (consent) => gtag('consent', 'update', consentMode(consent)),
+  };
+}

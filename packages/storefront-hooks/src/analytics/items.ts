@@ -1,0 +1,66 @@
+import type { CartLine, PreOrderLine, ProductCard, ProductDetail, ProductSku } from '@promenade/storefront-sdk';
+import { priceOf } from '../domain/price.ts';
+import { priceOfLine } from '../domain/totals.ts';
+import type { AnalyticsItem, EventFacts } from './events.ts';
+
+/** Some goods and what they cost: the facts of most events. */
+export type Goods = Pick<EventFacts, 'items' | 'valueCents'>;
+
+/** Items with what they cost, where all prices are known. */
+export function goods(items: readonly AnalyticsItem[]): Goods {
+  const isKnown = items.every(({ priceCents }) => priceCents !== undefined);
+  const sum = items.reduce((total, { priceCents = 0, quantity }) => total + priceCents * quantity, 0);
+  return { items, valueCents: isKnown ? sum : undefined };
+}
+
+/** A product in a list, at what it costs at `now` (epoch milliseconds). */
+export function itemOfCard(card: ProductCard, now: number): AnalyticsItem {
+  return { id: `${card.id}`, name: card.storeName, priceCents: priceOf(card, now).nowCents, quantity: 1 };
+}
+
+/** A product on its page, or one of its variants. */
+export function itemOfProduct(product: ProductDetail, now: number, sku?: ProductSku): AnalyticsItem {
+  const { productInfo, storePrice, variantPrice, merchantInfo } = product;
+  const price = priceOf({ ...productInfo, storePrice, variantPrice, skuId: sku?.id, skuPrice: sku?.price }, now);
+  return {
+    id: `${productInfo.id}`,
+    name: productInfo.storeName,
+    variant: sku?.sku || undefined,
+    merchant: merchantInfo.name || undefined,
+    priceCents: price.nowCents,
+    quantity: 1,
+  };
+}
+
+/** So many pieces of what a cart line holds. */
+export function itemOfCartLine(
+  line: CartLine,
+  { merchant, quantity, now }: { merchant: string; quantity: number; now: number },
+): AnalyticsItem {
+  return {
+    id: `${line.productId}`,
+    name: line.storeName,
+    variant: line.suk || undefined,
+    merchant: merchant || undefined,
+    priceCents: priceOfLine(line, now).nowCents,
+    quantity,
+  };
+}
+
+type OrderedLine = Pick<PreOrderLine, 'productId' | 'productName' | 'sku' | 'price' | 'payNum'>;
+
+/** What is bought in a checkout or an order. */
+export function itemsOfMerchants(
+  merchants: readonly { merName: string; orderInfoList: readonly OrderedLine[] }[],
+): AnalyticsItem[] {
+  return merchants.flatMap(({ merName, orderInfoList }) =>
+    orderInfoList.map(({ productId, productName, sku, price, payNum }) => ({
+      id: `${productId}`,
+      name: productName,
+      variant: sku || undefined,
+      merchant: merName || undefined,
+      priceCents: price,
+      quantity: payNum,
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Page, PreOrder, ProductCard, ProductDetail } from '@promenade/storefront-sdk';
+import type { AnalyticsItem } from './events.ts';
+import { type Goods, itemOfCard, itemOfProduct, itemsOfMerchants } from './items.ts';
+import type { ObservedShop } from './observed-shop.ts';
+
+type Screen = Pick<ObservedShop, 'queryCache' | 'now'>;
+
+/** A product, or the variant that is named, as far as the screen knows it. Writes carry ids only. */
+export function knownItem(
+  { queryCache, now }: Screen,
+  productId: number,
+  variant: { attrId?: number; sku?: string } = {},
+): AnalyticsItem {
+  for (const { data } of queryCache.shown().values()) {
+    const { productInfo, list } = Object(data) as Partial<ProductDetail & Page<ProductCard>>;
+    if (productInfo?.id === productId) {
+      const product = data as ProductDetail;
+      const skus = Object.values(product.productValue);
+      return itemOfProduct(
+        product,
+        now(),
+        skus.find(({ id, sku }) => id === variant.attrId || sku === variant.sku),
+      );
+    }
+    const card = Array.isArray(list) && list.find((entry) => entry.id === productId && 'listedOnStore' in entry);
+    if (card) return itemOfCard(card, now());
+  }
+  return { id: `${productId}`, quantity: 1 };
+}
+
+/** What is bought in a checkout, if it is on the screen. */
+export function knownCheckout({ queryCache }: Screen, preOrderNo: string): Goods | undefined {
+  for (const { query, data } of queryCache.shown().values()) {
+    if (query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;
+    const { orderList, proTotalFee } = data as PreOrder;
+    return { items: itemsOfMerchants(orderList), valueCents: proTotalFee };
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { type EndpointId, type InputOf, type OutgoingRequest, orders } from '@promenade/storefront-sdk';
+import { DAY_MS } from '../domain/constants.ts';
+import { type CartLedger, createCartLedger } from './cart-ledger.ts';
+import { goods, itemsOfMerchants } from './items.ts';
+import { knownCheckout, knownItem } from './known-items.ts';
+import type { ObservedShop } from './observed-shop.ts';
+
+/** A call that the backend has accepted. */
+interface Accepted<Id extends EndpointId> {
+  /** What was sent. */
+  body: InputOf<Id> extends { body: infer Body } ? Body : undefined;
+  /** What was answered, as it came. */
+  data: Readonly<Record<string, unknown>>;
+  /** Last part of the address. */
+  lastPart: string;
+}
+
+type Reactions = { readonly [Id in EndpointId]?: (call: Accepted<Id>) => void };
+
+/** Tells of an order that has just been paid, with what the backend says was bought. */
+async function tellPaid({ client, track, now, isNews }: ObservedShop, orderNo: string): Promise<void> {
+  if (!isNews(`paid ${orderNo}`)) return;
+  const order = await orders.masterDetail(client, orderNo);
+  // Who looks up an old payment on another device has not bought again.
+  if (!order.paid || now() - (order.payTime ?? now()) > DAY_MS) return;
+  track('order_paid', {
+    orderNo,
+    items: itemsOfMerchants(order.orderList),
+    // Vendors want the goods without what their delivery costs.
+    valueCents: order.payPrice - order.payPostage,
+    freightCents: order.payPostage,
+  });
+}
+
+function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
+  const { track } = shop;
+  return {
+    'cart.save': ({ body }) => ledger.added(body),
+    'cart.saveSku': ({ body }) => ledger.added(body),
+    'cart.num': ({ body }) => ledger.changed(body),
+    'cart.delete': ({ body }) => ledger.removed(body),
+    'collection.addProduct': ({ body }) => track('product_wished', goods([knownItem(shop, body.id)])),
+    'order.create'({ body }) {
+      const bought = knownCheckout(shop, body.preOrderNo);
+      if (!bought) return;
+      track('shipping_info_added', bought);
+      track('payment_info_added', { ...bought, payType: body.payType });
+    },
+    'payment.result'({ data, lastPart }) {
+      if (data.paid) tellPaid(shop, decodeURIComponent(lastPart)).catch(() => {});
+    },
+    'login.registerEmail': () => track('signed_up', {}),
+    'newsletter.subscribe': () => track('newsletter_subscribed', {}),
+    'cart.subscribe': () => track('newsletter_subscribed', {}),
+  };
+}
+
+/** Tells of what the backend accepted, whichever hook or call asked for it. */
+export function observeCalls(shop: ObservedShop): () => void {
+  const ledger = createCartLedger(shop);
+  const reactions = reactionsOf(shop, ledger);
+
+  async function hear({ endpoint, url, init }: OutgoingRequest, response: Response): Promise<void> {
+    const react = reactions[endpoint.id] as ((call: Accepted<never>) => void) | undefined;
+    if (!react || !response.ok) return;
+    const { code = 200, data } = Object(await response.clone().json());
+    // Some backends refuse with a status that says otherwise.
+    if (Number(code) !== 200) return;
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as never;
+    react({ body, data: Object(data), lastPart: new URL(url).pathname.split('/').at(-1) ?? '' });
+  }
+
+  const stop = shop.client.use(async (request, next) => {
+    const response = await next(request);
+    // An answer that cannot be read is the caller's to complain of.
+    hear(request, response).catch(() => {});
+    return response;
+  });
+  return () => {
+    stop();
+    ledger.stop();
+  };
+}

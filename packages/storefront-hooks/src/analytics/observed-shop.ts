@@ -1,0 +1,18 @@
+import type { Client } from '@promenade/storefront-sdk';
+import type { Session } from '../auth/session-port.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import type { QueryCache } from '../storefront/query-cache.ts';
+import type { Analytics } from './analytics.ts';
+
+/** What events are read from. */
+export interface ObservedShop {
+  readonly track: Analytics['track'];
+  readonly client: Client;
+  readonly queryCache: QueryCache;
+  readonly cart: CartStore;
+  readonly session: Session;
+  /** The server's time in epoch milliseconds. */
+  now(): number;
+  /** Whether this was never asked before. */
+  isNews(what: string): boolean;
+}

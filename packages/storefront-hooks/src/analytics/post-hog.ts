@@ -1,0 +1,89 @@
+import { amount, money, said } from './amount.ts';
+import type { Destination } from './destination.ts';
+import type { EventFacts } from './events.ts';
+import { VENDOR_NAMES } from './vendor-names.ts';
+
+const PROJECT_KEY = /^phc_[A-Za-z0-9]{20,64}$/;
+
+/** The properties of an event as they stand in PostHog. */
+export function postHogProperties(facts: Partial<EventFacts>): Record<string, unknown> {
+  const { items, valueCents, freightCents } = facts;
+  return said({
+    order_number: facts.orderNo,
+    ...money(valueCents),
+    freight: freightCents === undefined ? undefined : amount(freightCents),
+    list: facts.list,
+    items: items?.map(({ priceCents, ...item }) =>
+      said({ ...item, price: priceCents === undefined ? undefined : amount(priceCents) }),
+    ),
+    payment_type: facts.payType,
+    search_term: facts.term,
+    results: facts.results,
+    promotion_id: facts.promotionId,
+    promotion_name: facts.promotionName,
+  });
+}
+
+interface PostHog {
+  init(key: string, config: Record<string, unknown>): void;
+  capture(event: string, properties: Record<string, unknown>, options: { timestamp: Date }): void;
+  opt_in_capturing(options: { captureEventName: false }): void;
+  opt_out_capturing(): void;
+}
+const postHogOf = () => (globalThis as { posthog?: PostHog }).posthog;
+
+interface Captured {
+  properties: Record<string, unknown>;
+}
+
+/** The tool adds addresses of its own; what stands behind their question mark stays here. */
+function withoutQueries<Event extends Captured | null>(event: Event): Event {
+  for (const [key, value] of Object.entries(event?.properties ?? {})) {
+    if (event && typeof value === 'string' && /^https?:/.test(value)) event.properties[key] = value.split(/[?#]/)[0];
+  }
+  return event;
+}
+
+/** Nobody is named, nothing is recorded or captured but the shop's own events, no further script is loaded. */
+const quiet = {
+  autocapture: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_external_dependency_loading: true,
+  person_profiles: 'identified_only',
+  before_send: withoutQueries,
+} as const;
+
+/** Where the project is. */
+export interface PostHogOptions {
+  /** Where the project is kept. @default 'us' */
+  region?: 'us' | 'eu';
+}
+
+/** PostHog, by the key of a project (`phc_…`, the shop's `postHogKey`). Nothing for any other text. */
+export function postHog(
+  key: string | null | undefined,
+  { region = 'us' }: PostHogOptions = {},
+): Destination | undefined {
+  if (!key || !PROJECT_KEY.test(key)) return undefined;
+  let origin = '';
+  return {
+    name: 'postHog',
+    needs: 'analytics',
+    async start(page) {
+      origin = page.origin;
+      await page.loadScript(`https://${region}-assets.i.posthog.com/static/array.js`);
+      postHogOf()?.init(key, { ...quiet, api_host: `https://${region}.i.posthog.com` });
+    },
+    send({ name, path, facts, id, time }) {
+      const properties = { ...postHogProperties(facts), event_id: id, $current_url: origin + path };
+      postHogOf()?.capture(VENDOR_NAMES[name].postHog, properties, { timestamp: new Date(time) });
+    },
+    consentChanged({ analytics }) {
+      if (analytics) postHogOf()?.opt_in_capturing({ captureEventName: false });
+      else postHogOf()?.opt_out_capturing();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useEffect } from 'react';
+import { useCartStore } from '../cart/cart-context.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { useAnalytics } from './analytics-context.ts';
+import { goods, itemOfCartLine } from './items.ts';
+
+/** Publishes `cart_viewed` when a cart with something in it is shown: only the page knows whether it shows one. */
+export function useCartViewed(isShown = true): void {
+  const { track } = useAnalytics();
+  const { now } = useStorefront();
+  const cart = useCartStore();
+  const { status, isEmpty } = useCart();
+  const isViewed = isShown && status === 'ready' && !isEmpty;
+  useEffect(() => {
+    if (!isViewed) return;
+    // In a task of its own, so that an effect that is run twice tells once.
+    const timer = setTimeout(() => {
+      const items = cart.views().flatMap(({ merName, cartInfoList }) =>
+        cartInfoList.map((line) => {
+          return itemOfCartLine(line, { merchant: merName, quantity: line.quantity, now: now() });
+        }),
+      );
+      track('cart_viewed', goods(items));
+    });
+    return () => clearTimeout(timer);
+  }, [isViewed, cart, now, track]);
+}

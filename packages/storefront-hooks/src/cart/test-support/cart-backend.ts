@@ -1,0 +1,140 @@
+import { type CartGroup, type CartLine, StorefrontError } from '@promenade/storefront-sdk';
+
+export const STOCK = 20;
+
+export function cartLine(id: number, cartNum: number, merId = 1): CartLine {
+  return {
+    id,
+    uniqueKey: `line-${id}`,
+    cartNum,
+    stock: STOCK,
+    price: 1_000,
+    storePrice: null,
+    discount: null,
+    discountExpiry: null,
+    variantPrice: [],
+    storeName: `Product ${id}`,
+    image: '',
+    suk: 'Red,M',
+    attrId: 100 + id,
+    slug: `product-${id}`,
+    landingPage: false,
+    listedOnStore: true,
+    productUniqueKey: `p${id}`,
+    checked: true,
+    productAttr: { stock: STOCK },
+    productId: 10 * merId,
+    productAttrUnique: `${100 + id}`,
+    attrStatus: true,
+    isShippingIncluded: false,
+    priceWhenAdded: null,
+  };
+}
+
+const failure = (kind: 'auth' | 'invalid' | 'not-found', endpoint: string) => new StorefrontError({ kind, endpoint });
+
+/** A call as it reaches the backend. */
+export interface ArrivedCall {
+  endpoint: string;
+  input: object;
+  /** Whom its proof names. */
+  subject: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+type Lines = Map<number, CartLine>;
+type Addition = { uuid?: string; cartNum: number } & ({ productAttrUnique: number } | { sku: string });
+
+/** The carts of a shop: those of guests by id, those of accounts by subject. Variants are 101, 102 …; their values are the number. */
+export class CartBackend {
+  /** Writes that reached the server, in their order. */
+  readonly writes: string[] = [];
+  readonly reads: string[] = [];
+  readonly #carts = new Map<string, Lines>();
+  readonly #owners = new Map<number, string>();
+  readonly #answered = new Set<string>();
+  #nextId = 1;
+
+  /** Gives somebody a cart with a line for each quantity. */
+  fill(owner: string, quantities: readonly number[]): void {
+    for (const [index, quantity] of quantities.entries()) this.#put(owner, 101 + index, quantity);
+  }
+
+  linesOf(owner: string): Lines {
+    const lines = this.#carts.get(owner) ?? new Map<number, CartLine>();
+    this.#carts.set(owner, lines);
+    return lines;
+  }
+
+  /** Whose line it is, or was. */
+  ownerOf(id: number): string | undefined {
+    return this.#owners.get(id);
+  }
+
+  quantitiesOf(owner: string): Record<number, number> {
+    return Object.fromEntries([...this.linesOf(owner).values()].map((line) => [line.attrId, line.cartNum]));
+  }
+
+  /** Does what a call asks for; throws what it is refused with. */
+  answer({ endpoint, input, subject, idempotencyKey }: ArrivedCall): unknown {
+    const { query, body } = input as { query?: { uuid?: string }; body?: { uuid?: string } | { uuid?: string }[] };
+    const owner = subject ?? [query ?? body ?? {}].flat()[0]?.uuid;
+    if (owner === undefined) throw failure('auth', endpoint);
+    if (body === undefined) {
+      this.reads.push(endpoint);
+      return endpoint === 'cart.count' ? { count: this.#count(owner) } : this.#groups(owner);
+    }
+    this.writes.push(`${endpoint} ${JSON.stringify(body)}`);
+    if (idempotencyKey && this.#answered.has(idempotencyKey)) return null;
+    const answer = this.#write(endpoint, owner, body);
+    if (idempotencyKey) this.#answered.add(idempotencyKey);
+    return answer;
+  }
+
+  #write(endpoint: string, owner: string, body: unknown): unknown {
+    const lines = this.linesOf(owner);
+    if (endpoint === 'cart.num') {
+      const { id, number } = body as { id: number; number: number };
+      const line = lines.get(id);
+      if (!line) throw failure('not-found', endpoint);
+      line.cartNum = number;
+    } else if (endpoint === 'cart.delete') {
+      const { ids } = body as { ids: number[] };
+      if (ids.filter((id) => lines.delete(id)).length === 0) throw failure('not-found', endpoint);
+    } else if (endpoint === 'cart.merge') {
+      const { uuid } = body as { uuid: string };
+      for (const { attrId, cartNum } of this.linesOf(uuid).values()) this.#put(owner, attrId, cartNum);
+      this.#carts.delete(uuid);
+      return { count: this.#count(owner) };
+    } else {
+      for (const item of body as Addition[]) {
+        const attrId = 'sku' in item ? Number(item.sku) : item.productAttrUnique;
+        const held = [...lines.values()].find((line) => line.attrId === attrId)?.cartNum ?? 0;
+        if (held + item.cartNum > STOCK) throw failure('invalid', endpoint);
+        this.#put(owner, attrId, item.cartNum);
+      }
+    }
+    return null;
+  }
+
+  /** Adds pieces, as many as the stock has. */
+  #put(owner: string, attrId: number, quantity: number): void {
+    const lines = this.linesOf(owner);
+    const known = [...lines.values()].find((line) => line.attrId === attrId);
+    if (known) known.cartNum = Math.min(STOCK, known.cartNum + quantity);
+    else {
+      const id = this.#nextId++;
+      this.#owners.set(id, owner);
+      lines.set(id, { ...cartLine(id, quantity), attrId });
+    }
+  }
+
+  #count(owner: string): number {
+    return [...this.linesOf(owner).values()].reduce((sum, line) => sum + line.cartNum, 0);
+  }
+
+  #groups(owner: string): CartGroup[] {
+    const cartInfoList = [...this.linesOf(owner).values()].map((line) => ({ ...line }));
+    return cartInfoList.length > 0 ? [{ merId: 1, merName: 'One', cartInfoList }] : [];
+  }
+}

@@ -1,0 +1,297 @@
+import { type Client, type PayResult, StorefrontError } from '@promenade/storefront-sdk';
+import { aMasterOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOrder } from '../orders/use-orders.ts';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { paypalProvider, sandboxProvider } from './payment-providers.ts';
+import { createPaymentRegistry, type PaymentProvider, type PaymentRegistry } from './payment-registry.ts';
+import { type StripeConfirmation, type StripeLibrary, stripeProvider } from './stripe-provider.ts';
+import { usePay } from './use-payment.ts';
+import { usePayments } from './use-payment-providers.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+let element: HTMLElement;
+beforeEach(() => {
+  element = document.createElement('div');
+});
+afterEach(cleanup);
+
+const allOff = { paypalStatus: false, stripeStatus: false, wechatPaySwitch: false, codSwitch: false, upiSwitch: false };
+const methods = (on: Partial<typeof allOff>) => () => ({ ...allOff, ...on, sandboxStatus: true });
+const payResult = (more: Partial<PayResult> = {}): PayResult => {
+  return { status: true, payType: 'x', orderNo: 'PT1', redirect: null, stripeClientSecret: null, ...more };
+};
+const status = (paid: boolean) => () => {
+  return { paid, orderNo: 'PT1', payType: 'x', payPrice: 1, message: null, isCancel: false };
+};
+const secret = () => payResult({ stripeClientSecret: 'pi_secret' });
+
+function render<Result>(hook: () => Result, answers: MockAnswers) {
+  return renderHook(hook, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <StorefrontTestProvider session="authenticated" answers={answers}>
+          {children}
+        </StorefrontTestProvider>
+      </StrictMode>
+    ),
+  });
+}
+const open = (registry: PaymentRegistry, answers: MockAnswers) => render(() => usePayments(registry), answers);
+
+/** Stripe's library as far as it is used, in the hands of a test. */
+function fakeStripe(confirmation: () => StripeConfirmation = () => ({}), isBroken = false) {
+  const destroyed = vi.fn();
+  const mounted = vi.fn();
+  const confirmed = vi.fn(async (_: Parameters<StripeLibrary['confirmPayment']>[0]) => confirmation());
+  const library: StripeLibrary = {
+    elements: () => ({
+      create: () => {
+        const listeners: Record<string, (event: { error: { message?: string } }) => unknown> = {};
+        return {
+          mount(place) {
+            mounted(place);
+            listeners[isBroken ? 'loaderror' : 'ready']?.({ error: { message: 'Blocked' } });
+          },
+          destroy: destroyed,
+          on: (event: string, listener: (event: { error: { message?: string } }) => unknown) => {
+            listeners[event] = listener;
+          },
+        };
+      },
+    }),
+    confirmPayment: confirmed,
+  };
+  const load = vi.fn(async (_key: string): Promise<StripeLibrary | null> => library);
+  return { load, library, destroyed, mounted, confirmed };
+}
+
+describe('the ways to pay of an app', () => {
+  const upi: PaymentProvider = { id: 'upi', isAvailable: ({ locale }) => locale === 'en' };
+  const shy: PaymentProvider = {
+    id: 'cod',
+    isAvailable: () => {
+      throw new Error('no idea');
+    },
+  };
+
+  it('are offered in its order, where the backend has switched them on and they can be used here', async () => {
+    const registry = createPaymentRegistry([upi, shy, paypalProvider, sandboxProvider]);
+    const { result } = open(registry, { 'payment.methods': methods({ upiSwitch: true, codSwitch: true }) });
+    expect(result.current.methods).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.methods.data).toEqual(['upi', 'sandbox']));
+    expect(result.current.methods.isLoading).toBe(false);
+  });
+
+  it('refuse one that nobody registered, before anything is sent', async () => {
+    const pay = vi.fn((_: MockRequest) => payResult());
+    const { result } = open(createPaymentRegistry([sandboxProvider]), { 'payment.pay': pay });
+    await act(() =>
+      expect(result.current.start.run({ orderNo: 'PT1', payType: 'wechat' })).rejects.toMatchObject({
+        kind: 'platform',
+        message: expect.stringContaining("no provider is registered for 'wechat' (registered: sandbox)"),
+      }),
+    );
+    expect(pay).not.toHaveBeenCalled();
+    expect(() => createPaymentRegistry([]).find('upi')).toThrow(/registered: none/);
+  });
+
+  it.each([
+    ['an id that no call could name', [{ ...upi, id: 'UPI 2' }], /'UPI 2' needs an id/],
+    ['the same id twice', [upi, upi], /'upi' is registered twice/],
+  ])('cannot have %s', (_, providers, message) => {
+    expect(() => createPaymentRegistry(providers)).toThrow(message);
+  });
+
+  it('lead to their own pages, or straight to the result', async () => {
+    const answers = [payResult({ redirect: 'https://www.paypal.com/checkoutnow?token=1' }), payResult()];
+    const { result } = open(createPaymentRegistry([paypalProvider, sandboxProvider]), {
+      'payment.pay': () => answers.shift() ?? payResult(),
+    });
+    const start = (payType: string) => act(() => result.current.start.run({ orderNo: 'PT1', payType }));
+    expect(await start('paypal')).toMatchObject({ kind: 'redirect', isExternal: true });
+    expect(await start('sandbox')).toEqual({ kind: 'done', orderNo: 'PT1' });
+    expect(result.current.form.state).toBe('none');
+  });
+
+  it('say so when the backend wants a form that they do not have', async () => {
+    const { result } = open(createPaymentRegistry([upi]), { 'payment.pay': secret });
+    await act(() =>
+      expect(result.current.start.run({ orderNo: 'PT1', payType: 'upi' })).rejects.toMatchObject({
+        kind: 'platform',
+        message: expect.stringContaining('no `mount`'),
+      }),
+    );
+  });
+});
+
+describe('a payment form', () => {
+  async function show(stripe: ReturnType<typeof fakeStripe>, answers: MockAnswers = {}) {
+    const registry = createPaymentRegistry([stripeProvider({ load: async () => stripe.load })]);
+    const opened = open(registry, {
+      'payment.pay': secret,
+      'payment.stripePublishableKey': () => 'pk_test',
+      'payment.result': status(false),
+      ...answers,
+    });
+    const { result } = opened;
+    expect(stripe.load).not.toHaveBeenCalled();
+    const step = await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
+    expect(step).toEqual({ kind: 'form' });
+    act(() => result.current.form.ref(element));
+    await waitFor(() => expect(result.current.form.state).not.toBe('loading'));
+    return opened;
+  }
+
+  it('is loaded when it is shown, pays, and goes with its page', async () => {
+    const stripe = fakeStripe();
+    const { result, unmount } = await show(stripe);
+    expect(stripe.load).toHaveBeenCalledWith('pk_test');
+    expect(stripe.mounted).toHaveBeenLastCalledWith(element);
+    expect(await act(() => result.current.form.confirm.run())).toEqual({ kind: 'done', orderNo: 'PT1' });
+    expect(stripe.confirmed.mock.calls[0]?.[0]).toMatchObject({
+      confirmParams: { return_url: `${location.origin}/order/payment_result?orderNo=PT1` },
+      redirect: 'if_required',
+    });
+    const { calls } = stripe.destroyed.mock;
+    const before = calls.length;
+    unmount();
+    expect(calls.length).toBe(before + 1);
+  });
+
+  it.each([
+    ['card_error', 'invalid'],
+    ['api_error', 'platform'],
+  ])('tells a %s in the words of the provider, as %s', async (type, kind) => {
+    const { result } = await show(fakeStripe(() => ({ error: { type, message: 'Your card was declined.' } })));
+    await act(() =>
+      expect(result.current.form.confirm.run()).rejects.toMatchObject({ kind, message: 'Your card was declined.' }),
+    );
+  });
+
+  it('that fails though the money is taken leads to the result', async () => {
+    const stripe = fakeStripe(() => ({ error: { type: 'invalid_request_error', message: 'Already paid' } }));
+    const { result } = await show(stripe, { 'payment.result': status(true) });
+    expect(await act(() => result.current.form.confirm.run())).toEqual({ kind: 'done', orderNo: 'PT1' });
+  });
+
+  it.each([
+    ['cannot be loaded', fakeStripe(() => ({}), true), 'Blocked'],
+    ['is kept away', { ...fakeStripe(), load: vi.fn(async () => null) }, 'kept its script away'],
+  ])('that %s says why, and can be tried again', async (_, stripe, words) => {
+    const { result } = await show(stripe);
+    expect(result.current.form).toMatchObject({ state: 'failed', error: { kind: 'network' } });
+    expect(result.current.form.error?.message).toContain(words);
+    await act(() => expect(result.current.form.confirm.run()).rejects.toMatchObject({ kind: 'invalid' }));
+    const { length } = stripe.load.mock.calls;
+    act(() => result.current.form.retry());
+    await waitFor(() => expect(stripe.load.mock.calls.length).toBeGreaterThan(length));
+  });
+
+  it('says what is missing where Stripe is not set up', async () => {
+    const { result } = await show(fakeStripe(), { 'payment.stripePublishableKey': () => '' });
+    expect(result.current.form.error?.message).toContain('no publishable key');
+    const { result: secretless } = await show(fakeStripe(), { 'payment.pay': () => payResult() });
+    expect(secretless.current.form.error?.message).toContain('needs a secret');
+  });
+
+  it('that was loaded for a page that is gone is taken off again', async () => {
+    const stripe = fakeStripe();
+    let arrive = (_: StripeLibrary) => {};
+    const late = new Promise<StripeLibrary>((resolve) => {
+      arrive = resolve;
+    });
+    const registry = createPaymentRegistry([stripeProvider({ load: async () => () => late, publishableKey: 'pk' })]);
+    const { result, unmount } = open(registry, { 'payment.pay': secret });
+    await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
+    act(() => result.current.form.ref(element));
+    unmount();
+    arrive(stripe.library);
+    await waitFor(() => expect(stripe.destroyed).toHaveBeenCalled());
+    expect(stripe.destroyed.mock.calls.length).toBe(stripe.mounted.mock.calls.length);
+  });
+});
+
+describe('starting a payment', () => {
+  const run = async (answers: MockAnswers) => {
+    const { result } = render(usePay, answers);
+    return act(() => result.current.run({ orderNo: 'PT1', payType: 'sandbox' }).catch((error: unknown) => error));
+  };
+
+  it('of an order that is paid leads to its result', async () => {
+    const answers = { 'payment.pay': () => new MockFailure(400), 'payment.result': status(true) };
+    expect(await run(answers)).toEqual({ kind: 'done', orderNo: 'PT1' });
+  });
+
+  it('twice at once starts one', async () => {
+    const pay = vi.fn((_: MockRequest) => payResult());
+    const { result } = render(() => [usePay(), usePayments(createPaymentRegistry([sandboxProvider]))] as const, {
+      'payment.pay': pay,
+    });
+    const order = { orderNo: 'PT1', payType: 'sandbox' };
+    const [one, other] = result.current;
+    await act(() => Promise.all([one.run(order), one.run(order)]));
+    expect(pay).toHaveBeenCalledTimes(1);
+    await act(() => Promise.all([other.start.run(order), other.start.run(order)]));
+    expect(pay).toHaveBeenCalledTimes(2);
+  });
+
+  it('of an order that is not paid tells why it cannot be', async () => {
+    const answers = { 'payment.pay': () => new MockFailure(400, 'Cancelled'), 'payment.result': status(false) };
+    expect(await run(answers)).toMatchObject({ kind: 'invalid', message: 'Cancelled' });
+  });
+
+  it('that was not answered in time leaves the result to be asked for, and charges no second time', async () => {
+    const call = vi.fn(async ({ id }: { id: string }) => {
+      throw new StorefrontError({ kind: id === 'payment.pay' ? 'timeout' : 'network', endpoint: 'payment.pay' });
+    });
+    const client = { baseUrl: '', use: () => () => {}, call } as unknown as Client;
+    const { result } = renderHook(usePay, {
+      wrapper: ({ children }) => (
+        <StorefrontTestProvider session="authenticated" client={client}>
+          {children}
+        </StorefrontTestProvider>
+      ),
+    });
+    const step = await act(() => result.current.run({ orderNo: 'PT1', payType: 'sandbox' }));
+    expect(step).toEqual({ kind: 'done', orderNo: 'PT1' });
+    expect(call.mock.calls.filter(([{ id }]) => id === 'payment.pay')).toHaveLength(1);
+  });
+});
+
+describe('coming back from a provider', () => {
+  it('by the browser’s Back reads the order again, which may be paid by now', async () => {
+    let paid = false;
+    const { result } = render(() => [useOrder('PT1'), usePay()] as const, {
+      'order.masterDetail': () => aMasterOrder({ paid }),
+    });
+    await waitFor(() => expect(result.current[0].data).toMatchObject({ order: { paid: false } }));
+    paid = true;
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(result.current[0].data).toMatchObject({ order: { paid: true } }));
+  });
+
+  const registry = createPaymentRegistry([sandboxProvider, paypalProvider]);
+  it('takes what was approved, once', async () => {
+    const take = vi.fn((_: MockRequest) => ({ status: true, payPrice: 1, orderNo: 'PT1' }));
+    const search = '?orderNo=PT1&token=T1&PayerID=P1';
+    const { result } = render(() => [usePaymentReturn(registry, search), usePaymentReturn(registry, search)], {
+      'payment.paypalSuccess': take,
+    });
+    expect(result.current[0]).toEqual({ isCompleting: true });
+    await waitFor(() => expect(result.current).toEqual([{ isCompleting: false }, { isCompleting: false }]));
+    expect(take.mock.calls.map(([{ body }]) => body)).toEqual([{ token: 'T1', payerID: 'P1' }]);
+  });
+
+  it.each([
+    ['without an approval', '?orderNo=PT1&token=T1', 0],
+    ['when it cannot be taken', '?token=T1&PayerID=P1', 1],
+  ])('is over %s, for the result tells', async (_, search, calls) => {
+    const take = vi.fn((_: MockRequest) => new MockFailure(404));
+    const { result } = render(() => usePaymentReturn(registry, search), { 'payment.paypalSuccess': take });
+    await waitFor(() => expect(result.current.isCompleting).toBe(false));
+    expect(take).toHaveBeenCalledTimes(calls);
+  });
+});

@@ -1,0 +1,177 @@
+import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '../auth/session-port.ts';
+import { useIntendedAction } from '../storefront/use-intended-action.ts';
+import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { useFollow, useFollowedMerchants } from './use-follow.ts';
+import { useWish, useWishList } from './use-wish.ts';
+
+configure({ asyncUtilTimeout: 4_000 });
+afterEach(cleanup);
+
+function open<Result>(
+  hook: () => Result,
+  state: SessionState = 'authenticated',
+  answers: NonNullable<StorefrontTestProviderProps['answers']> = {},
+) {
+  const session = createTestSession(state);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <StorefrontTestProvider session={session} answers={answers}>
+        {children}
+      </StorefrontTestProvider>
+    </StrictMode>
+  );
+  return { session, ...renderHook(hook, { wrapper }) };
+}
+
+/** An answer that waits until it is let go. */
+function held<Answer>(answer: () => Answer) {
+  const waiting: (() => void)[] = [];
+  const call = vi.fn(async (_: MockRequest) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer();
+  });
+  return { call, letGo: () => act(async () => void waiting.shift()?.()) };
+}
+
+describe('the heart of a product', () => {
+  it('flips once the backend has confirmed it, on every card and in the list', async () => {
+    const seen: string[] = [];
+    const { result } = open(() => {
+      const parts = { card: useWish(4), detail: useWish(4), other: useWish(1), list: useWishList() };
+      seen.push(
+        `${parts.detail.isPending ? 'pending' : 'at rest'}, ${parts.detail.isWished ? 'wished' : 'not wished'}`,
+      );
+      return parts;
+    });
+    await waitFor(() => expect(result.current.list.isLoading).toBe(false));
+    await act(() => expect(result.current.card.toggle.run()).resolves.toBe(true));
+    expect([...new Set(seen)].slice(0, 2)).toEqual(['at rest, not wished', 'pending, not wished']);
+    expect(result.current).toMatchObject({
+      card: { isWished: true, isPending: false },
+      detail: { isWished: true, isPending: false },
+      other: { isWished: false, isPending: false },
+    });
+    await waitFor(() => expect(result.current.list.items.map(({ productId }) => productId)).toEqual([4]));
+    await act(() => expect(result.current.detail.toggle.run()).resolves.toBe(false));
+    expect(result.current.card.isWished).toBe(false);
+    await waitFor(() => expect(result.current.list.items).toEqual([]));
+  });
+
+  it('sends one change at a time, and the last wish after it', async () => {
+    const add = held(() => null);
+    const remove = held(() => null);
+    const { result } = open(() => useWish(4), 'authenticated', {
+      'collection.addProduct': add.call,
+      'collection.cancelProduct': remove.call,
+    });
+    await act(async () => void result.current.toggle.run());
+    await act(async () => void result.current.toggle.run());
+    await waitFor(() => expect(add.call).toHaveBeenCalledTimes(1));
+    expect(remove.call).not.toHaveBeenCalled();
+    await add.letGo();
+    await waitFor(() => expect(remove.call).toHaveBeenCalledTimes(1));
+    await remove.letGo();
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(result.current.isWished).toBe(false);
+    expect(add.call).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it was when the change is refused, and says why', async () => {
+    const { result } = open(() => useWish(4), 'authenticated', {
+      'collection.addProduct': () => new MockFailure(500, 'Not now'),
+    });
+    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'server' }));
+    expect(result.current).toMatchObject({ isWished: false, isPending: false, toggle: { error: { kind: 'server' } } });
+  });
+
+  it('of a guest is filled after the sign-in', async () => {
+    const told = vi.fn();
+    const { result, session } = open(() => {
+      useIntendedAction(told);
+      return useWish(4);
+    }, 'anonymous');
+    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
+    await act(() => session.signIn());
+    await waitFor(() => expect(result.current.isWished).toBe(true));
+    expect(told).toHaveBeenCalledWith({ action: { kind: 'wish', productId: 4 }, error: undefined });
+  });
+
+  it('is nothing that another shopper finds, nor what one pressed becomes the wish of the next', async () => {
+    const add = held(() => null);
+    const remove = vi.fn((_: MockRequest) => null);
+    const { result, session } = open(() => useWish(4), 'authenticated', {
+      'collection.addProduct': add.call,
+      'collection.cancelProduct': remove,
+      'collection.products': () => ({ list: [], pageNum: 1, pages: 0, total: 0, pageSize: 50 }),
+    });
+    let done: Promise<boolean> | undefined;
+    await act(async () => void result.current.toggle.run());
+    await act(async () => {
+      done = result.current.toggle.run();
+    });
+    await waitFor(() => expect(add.call).toHaveBeenCalledTimes(1));
+    act(() => session.become('authenticated', { subject: 'shopper-2' }));
+    expect(result.current).toMatchObject({ isWished: false, isPending: false });
+    await add.letGo();
+    await act(() => expect(done).rejects.toMatchObject({ kind: 'auth' }));
+    expect(remove).not.toHaveBeenCalled();
+    expect(result.current).toMatchObject({ isWished: false, isPending: false });
+  });
+
+  it('is empty again for a guest after signing out', async () => {
+    const { result, session } = open(() => useWish(4));
+    await act(() => result.current.toggle.run(true));
+    expect(result.current.isWished).toBe(true);
+    act(() => session.become('anonymous'));
+    expect(result.current.isWished).toBe(false);
+  });
+
+  it('knows wishes of all pages', async () => {
+    const asked: string[] = [];
+    const products = ({ query }: MockRequest) => {
+      asked.push(`${query.get('page')}`);
+      const page = Number(query.get('page'));
+      const entry = { id: page, productId: 10 + page, createTime: null, storeName: '', image: '', price: 1 };
+      const rest = { storePrice: null, discount: null, discountExpiry: null, slug: 's', uniqueKey: 'k' };
+      const list = [{ ...entry, ...rest, listedOnStore: true, landingPage: false }];
+      return { list, pageNum: page, pages: 3, total: 3, pageSize: 1 };
+    };
+    const { result } = open(() => [useWish(11), useWish(13), useWish(14)], 'authenticated', {
+      'collection.products': products,
+    });
+    await waitFor(() => expect(result.current.map(({ isWished }) => isWished)).toEqual([true, true, false]));
+    expect(asked).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('following a merchant', () => {
+  it('shows in the list of those followed, and ends there', async () => {
+    const { result } = open(() => ({ button: useFollow(2), list: useFollowedMerchants() }));
+    await act(() => expect(result.current.button.toggle.run()).resolves.toBe(true));
+    expect(result.current.button.isFollowed).toBe(true);
+    await waitFor(() => expect(result.current.list.items.map(({ merName }) => merName)).toEqual(['Maison Sud']));
+    await act(() => result.current.button.toggle.run(false));
+    await waitFor(() => expect(result.current.list.items).toEqual([]));
+  });
+
+  it('of a guest begins after the sign-in', async () => {
+    const { result, session } = open(() => {
+      useIntendedAction(() => {});
+      return useFollow(2);
+    }, 'anonymous');
+    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
+    await act(() => session.signIn());
+    await waitFor(() => expect(result.current.isFollowed).toBe(true));
+  });
+
+  it('of one who does not exist is refused', async () => {
+    const { result } = open(() => useFollow(99));
+    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'not-found' }));
+    expect(result.current.isFollowed).toBe(false);
+  });
+});

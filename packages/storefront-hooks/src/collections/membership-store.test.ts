@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { createMembershipStore } from './membership-store.ts';
+
+/** A backend that answers at once. */
+function open() {
+  const held = new Set<number>();
+  const sent: boolean[] = [];
+  const store = createMembershipStore({
+    name: 'wishes',
+    has: (id) => held.has(id),
+    async send(_, on) {
+      sent.push(on);
+    },
+    confirmed(id, on) {
+      if (on) held.add(id);
+      else held.delete(id);
+    },
+    read: vi.fn(),
+  });
+  return { store, held, sent };
+}
+
+it.each(Array.from({ length: 12 }, (_, ticks) => [ticks]))(
+  'no press is lost that comes %i ticks after a change was sent',
+  async (ticks) => {
+    const { store, held, sent } = open();
+    const first = store.change(1);
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
+    await Promise.all([first, store.change(1)]);
+    expect([...held]).toEqual([]);
+    expect(sent).toEqual([true, false]);
+    expect(store.isPending(1)).toBe(false);
+  },
+);
+
+it('what is wanted twice is sent once', async () => {
+  const { store, sent } = open();
+  await Promise.all([store.change(1, true), store.change(1, true)]);
+  expect(sent).toEqual([true]);
+});

@@ -1,0 +1,46 @@
+'use client';
+import { type CollectedMerchant, merchants } from '@promenade/storefront-sdk';
+import { followedIds, followedMerchants } from '../storefront/collections-queries.ts';
+import { followQueries } from '../storefront/query-names.ts';
+import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
+import type { Write } from '../storefront/use-write.ts';
+import { type MembershipList, useMembership } from './use-membership.ts';
+
+export interface UseFollow {
+  /** Whether the shopper follows the merchant; flips when the backend has confirmed it. False for guests. */
+  isFollowed: boolean;
+  /** Whether a change is on its way, from whichever button of this page. */
+  isPending: boolean;
+  /**
+   * Follows the merchant or no longer, the other way round than it was wanted last unless told. However fast it is pressed,
+   * it ends in the last wish, which it answers. Rejects with kind `auth` where nobody is signed in: then the merchant is
+   * followed after the sign-in, see `useIntendedAction`.
+   */
+  readonly toggle: Write<[followed?: boolean], boolean>;
+}
+
+/** Lets the last wish arrive where the page is left at once. */
+const outlive = { keepalive: true } as const;
+
+const follows: MembershipList = {
+  name: 'follows',
+  ids: followedIds(),
+  queries: followQueries,
+  send: (client, id, on) => (on ? merchants.follow(client, id, outlive) : merchants.unfollow(client, id, outlive)),
+  intentOf: (merchantId) => ({ kind: 'follow', merchantId }),
+};
+
+/** Whether the shopper follows a merchant, and the button for it; kept alike everywhere and in every tab. */
+export function useFollow(merchantId: number): UseFollow {
+  const { isOn, isPending, toggle } = useMembership(follows, merchantId);
+  return { isFollowed: isOn, isPending, toggle };
+}
+
+/** Merchants whom the shopper follows, the latest first, page by page. `merId` is what `useFollow` takes. */
+export function useFollowedMerchants(options?: PagesOptions & { limit?: number }): Pages<CollectedMerchant> {
+  return usePages(
+    (page) => followedMerchants(page, options?.limit),
+    options,
+    ({ merId }) => merId,
+  );
+}

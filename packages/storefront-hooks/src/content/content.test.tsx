@@ -1,0 +1,194 @@
+import { MockFailure } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { useCustomerService, usePayCurrency, usePictureAddress, useTheme } from './use-content.ts';
+import { useStorePage } from './use-store-page.ts';
+import { useStreamingChannel } from './use-streaming-channel.ts';
+
+// Effects run twice, as they do for developers.
+configure({ reactStrictMode: true });
+
+const cdn = 'pages.example';
+const header = {
+  html: `https://${cdn}/header.html`,
+  css: `https://${cdn}/a.css,https://evil.example/b.css`,
+  name: 'Header',
+};
+const page = { ...header, type: 'HEADER' as const, slug: null };
+const html = (text: string, more: ResponseInit = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...more });
+
+let web = vi.fn<typeof fetch>();
+beforeEach(() => {
+  web = vi.fn(async () => html('<h1>Hello</h1>'));
+  vi.stubGlobal('fetch', web);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a page of the store owner', () => {
+  const open = (answer: () => typeof page | null = () => page) =>
+    renderInShop(() => useStorePage({ type: 'HEADER' }, { hosts: [cdn] }), {
+      answers: { 'store.pageByType': answer },
+      session: 'authenticated',
+    }).result;
+
+  it('comes with its HTML and the stylesheets that are allowed', async () => {
+    const result = open();
+    expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    expect(result.current.data).toEqual({ name: 'Header', html: '<h1>Hello</h1>', css: [`https://${cdn}/a.css`] });
+    expect(result.current).toMatchObject({ error: undefined, isLoading: false });
+  });
+
+  it('is asked for as a stranger would, also by who is signed in', async () => {
+    const result = open();
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    const [address, init] = web.mock.calls[0] ?? [];
+    expect(address).toBe(`https://${cdn}/header.html`);
+    expect(init).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { accept: 'text/html' },
+    });
+  });
+
+  it.each([
+    ['there is none', () => null],
+    [
+      'the backend says so in its own way',
+      () => {
+        throw new MockFailure(404, 'No data found');
+      },
+    ],
+    ['it lies on a host that is not allowed', () => ({ ...page, html: 'https://evil.example/header.html' })],
+    ['its address is no address', () => ({ ...page, html: 'javascript:alert(1)' })],
+  ])('is null where %s, and nobody is asked for it', async (_, answer) => {
+    const result = open(answer);
+    await waitFor(() => expect(result.current.data).toBeNull());
+    expect(result.current).toMatchObject({ error: undefined, isLoading: false });
+    expect(web).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['not-found', () => html('', { status: 500 })],
+    ['contract', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+    ['contract', () => html('x'.repeat(256 * 1024 + 1))],
+    ['contract', () => Object.defineProperty(html(''), 'url', { value: 'https://evil.example/' })],
+    [
+      'network',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('says %s when its HTML cannot be had', async (kind, answer) => {
+    web.mockImplementation(async () => answer());
+    const result = open();
+    await waitFor(() => expect(result.current.error?.kind).toBe(kind));
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
+    web.mockImplementation(async () => html('again'));
+    await act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.data?.html).toBe('again'));
+    expect(result.current.error).toBeUndefined();
+  });
+
+  it('is given up after 5 seconds, its body included', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    web.mockImplementation(
+      (_, init) =>
+        new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const result = open();
+    await waitFor(() => expect(web).toHaveBeenCalled());
+    patience.abort();
+    await waitFor(() => expect(result.current.error?.kind).toBe('timeout'));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the live stream', () => {
+  const player = 'player.example';
+  const stream = (address = `https://${player}/live`) => ({
+    type: 'IFRAME' as const,
+    content: `<iframe src="${address}"></iframe><script>alert(1)</script>`,
+  });
+  const open = (answer: () => ReturnType<typeof stream> | null, hosts: readonly string[] = [player]) =>
+    renderInShop(() => useStreamingChannel(hosts), { answers: { 'store.streamingChannel': answer } }).result;
+
+  it('is an address of an allowed player, and nothing of the HTML besides', async () => {
+    const result = open(() => stream());
+    await waitFor(() => expect(result.current.data).toEqual({ src: `https://${player}/live` }));
+  });
+
+  it.each<[string, () => ReturnType<typeof stream> | null, string[]]>([
+    ['there is none', () => null, [player]],
+    ['its player is not allowed', () => stream('https://evil.example/'), [player]],
+    ['its player is the shop itself', () => stream('https://shop.test/users'), ['shop.test']],
+    ['no player is allowed', () => stream(), []],
+  ])('is null where %s', async (_, answer, hosts) => {
+    const result = open(answer, hosts);
+    await waitFor(() => expect(result.current.data).toBeNull());
+  });
+
+  it('stays closed for the visit; another one shows', async () => {
+    const first = open(() => stream());
+    await waitFor(() => expect(first.current.data).toBeTruthy());
+    act(() => first.current.close());
+    expect(first.current.data).toBeNull();
+    const again = open(() => stream());
+    const other = open(() => stream(`https://${player}/other`));
+    await waitFor(() => expect(other.current.data).toBeTruthy());
+    expect(again.current.data).toBeNull();
+  });
+});
+
+describe('the shop', () => {
+  it('gives its look without what could do more than give a value', async () => {
+    const theme = { id: 1, name: 'Evening', mode: 'dark' as const };
+    const tokens = { '--pm-radius-factor': '0', '--pm-x': 'url(//evil.example)', color: 'red' };
+    const { result } = renderInShop(() => useTheme(), { answers: { 'store.theme': () => ({ ...theme, tokens }) } });
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    expect(result.current.data).toEqual({ name: 'Evening', mode: 'dark', tokens: { '--pm-radius-factor': '0' } });
+  });
+
+  it('makes addresses of pictures whole once it knows where they are', async () => {
+    const answers = { 'store.imageDomain': () => 'https://img.example' };
+    const { result } = renderInShop(() => usePictureAddress(), { answers });
+    expect(result.current('media/a.jpg')).toBe('media/a.jpg');
+    await waitFor(() => expect(result.current('media/a.jpg')).toBe('https://img.example/media/a.jpg'));
+  });
+
+  it('says its currency', async () => {
+    const { result } = renderInShop(() => usePayCurrency(), {});
+    await waitFor(() => expect(result.current.data).toHaveProperty('symbol'));
+  });
+
+  it.each([
+    [
+      { consumerType: 'email', consumerEmail: 'help@example.com' },
+      { kind: 'email', href: 'mailto:help@example.com' },
+    ],
+    [
+      { consumerType: 'hotline', consumerHotline: '555 010 2030' },
+      { kind: 'phone', href: 'tel:5550102030' },
+    ],
+    [{ consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' }, null],
+  ])('with %o has the customer service %o', async (facts, way) => {
+    const home = {
+      ...{ banner: [], logoUrl: '', recommendImage: '', bastBanner: [], shopStreetHeaderImag: null },
+      ...{ consumerHotline: null, consumerH5Url: null, consumerMessage: null, consumerEmail: null },
+      shopPayCurrency: { country: 'US', currency: 'USD', symbol: '$', ID: '' },
+    };
+    const { result } = renderInShop(() => useCustomerService(), {
+      answers: { 'store.homeIndex': () => ({ ...home, ...facts }) },
+    });
+    await waitFor(() => expect(result.current.isLoading).toBe(false));
+    if (way) expect(result.current.data).toMatchObject(way);
+    else expect(result.current.data).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+'use client';
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { useCallback, useMemo } from 'react';
+import { pageAddresses } from '../domain/owner-address.ts';
+import { pageHtml } from '../storefront/content-queries.ts';
+import { storePage } from '../storefront/queries.ts';
+import { type Read, useQuery } from '../storefront/use-query.ts';
+import { usePlaces } from './use-places.ts';
+
+/** A page that a store owner designed. */
+export interface StorePageContent {
+  /** What the owner calls it. */
+  name: string;
+  /** Hostile until it is sanitised: whoever owns the shop, not who wrote it, wrote this. */
+  html: string;
+  /** Addresses of its stylesheets, in their order. They may restyle everything they reach: keep them in a shadow root. */
+  css: readonly string[];
+}
+
+/** Where a designed page may come from. */
+export interface StorePageOptions {
+  /** Hosts besides the shop's own from which HTML and CSS may come. @default none */
+  hosts?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * A page that the store owner designed, loaded as a stranger would: no cookie and no proof goes along. `null` where there
+ * is none, or none from an allowed host; then, and after an error, show the default one.
+ * @endpoint GET /api/front/store/page/type
+ */
+export function useStorePage(
+  which: Parameters<typeof storePage>[0],
+  { hosts = none }: StorePageOptions = {},
+): Read<StorePageContent | null> {
+  const places = usePlaces(hosts);
+  const page = useQuery(storePage(which));
+  const isMissing = page.data === null || isStorefrontError(page.error, 'not-found');
+  const addresses = useMemo(() => (page.data ? pageAddresses(page.data, places) : undefined), [page.data, places]);
+  const address = addresses?.html;
+  const html = useQuery(address ? pageHtml(address, places) : null);
+
+  const name = page.data?.name ?? '';
+  const data = useMemo(() => {
+    if (isMissing || (addresses && !addresses.html)) return null;
+    return addresses && html.data !== undefined ? { name, html: html.data, css: addresses.css } : undefined;
+  }, [isMissing, addresses, html.data, name]);
+  const refreshPage = page.refresh;
+  const refreshHtml = html.refresh;
+  const refresh = useCallback(async () => {
+    await Promise.all([refreshPage(), refreshHtml()]);
+  }, [refreshPage, refreshHtml]);
+  const error = isMissing ? undefined : (page.error ?? html.error);
+  return {
+    data,
+    error,
+    isLoading: data === undefined && !error,
+    isRefreshing: data !== undefined && (page.isRefreshing || html.isRefreshing),
+    refresh,
+  };
+}

@@ -1,0 +1,231 @@
+import { type Coupon, type Page, StorefrontError } from '@promenade/storefront-sdk';
+import {
+  aCoupon,
+  aUserCoupon,
+  type MockAnswers,
+  MockFailure,
+  type MockRequest,
+} from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { useIntendedAction } from '../storefront/use-intended-action.ts';
+import { page } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { useCheckoutCoupons } from './use-checkout-coupons.ts';
+import { useCoupons } from './use-coupons.ts';
+import { useMyCoupons } from './use-my-coupons.ts';
+
+configure({ reactStrictMode: true });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const general = { useType: 1 } as const;
+const statesOf = (result: { current: ReturnType<typeof useCoupons> }) => result.current.items.map(({ state }) => state);
+const first = (result: { current: ReturnType<typeof useCoupons> }) => result.current.items[0]?.coupon as Coupon;
+
+describe('coupons on offer', () => {
+  it('become received, are counted among the shopper’s, and stay so when they are listed again', async () => {
+    const { result } = renderInShop(() => ({ offered: useCoupons(general), mine: useMyCoupons('usable') }), {
+      session: 'authenticated',
+    });
+    const offered = {
+      get current() {
+        return result.current.offered;
+      },
+    };
+    await waitFor(() => expect(statesOf(offered)).toEqual(['open']));
+    let receipt: unknown;
+    await act(async () => {
+      receipt = await result.current.offered.receive.run(first(offered));
+    });
+    expect(receipt).toEqual({ words: 'Received', isEarlier: false });
+    await waitFor(() => expect(result.current.mine.items.map(({ validity }) => validity)).toEqual(['usable']));
+    expect(statesOf(offered)).toEqual(['received']);
+    await act(() => result.current.offered.refresh());
+    expect(first(offered).isUse).toBe(true);
+  });
+
+  it('ask once for a double press, also from two lists of one page', async () => {
+    let answer = (_: string) => {};
+    const answered = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const receive = vi.fn((_: MockRequest) => answered);
+    const { result } = renderInShop(() => ({ one: useCoupons(general), other: useCoupons(general) }), {
+      session: 'authenticated',
+      answers: { 'coupon.receive': receive },
+    });
+    await waitFor(() => expect(result.current.one.items).toHaveLength(1));
+    const coupon = result.current.one.items[0]?.coupon as Coupon;
+    let presses: Promise<unknown>[] = [];
+    act(() => {
+      presses = [result.current.one, result.current.one, result.current.other].map(({ receive }) =>
+        receive.run(coupon),
+      );
+    });
+    await waitFor(() => expect(result.current.other.items[0]?.isPending).toBe(true));
+    answer('Received');
+    await act(() => Promise.all(presses));
+    expect(receive).toHaveBeenCalledTimes(1);
+    expect(result.current.other.items[0]).toMatchObject({ state: 'received', isPending: false });
+  });
+
+  it.each([
+    ['the backend says so', () => new MockFailure(400, 'You have received this coupon already')],
+    ['the answer was lost', () => new MockFailure(504)],
+  ])('show as received what was received before: %s', async (_, failure) => {
+    let isUse = false;
+    const { result } = renderInShop(() => useCoupons(general), {
+      session: 'authenticated',
+      answers: {
+        'coupon.claimable': () => page([aCoupon({ isUse })]),
+        'coupon.receive': () => {
+          isUse = true;
+          return failure();
+        },
+      },
+    });
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+    let receipt: unknown;
+    await act(async () => {
+      receipt = await result.current.receive.run(first(result));
+    });
+    expect(receipt).toEqual({ words: '', isEarlier: true });
+    expect(result.current.receive.error).toBeUndefined();
+    expect(statesOf(result)).toEqual(['received']);
+  });
+
+  it.each<[string, MockAnswers['coupon.claimable']]>([
+    ['none is left', () => page([aCoupon()])],
+    ['it is offered no more', () => page<Coupon>([])],
+    ['nobody can tell', () => new MockFailure(500)],
+  ])('show why they cannot be received when %s', async (_, later) => {
+    let isAsked = false;
+    const { result } = renderInShop(() => useCoupons(general), {
+      session: 'authenticated',
+      answers: {
+        'coupon.claimable': (request) => (isAsked && later ? later(request) : page([aCoupon()])),
+        'coupon.receive': () => {
+          isAsked = true;
+          return new MockFailure(400, 'None is left');
+        },
+      },
+    });
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+    await act(() => expect(result.current.receive.run(first(result))).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.items[0]).toMatchObject({
+      state: 'open',
+      isPending: false,
+      error: { message: 'None is left' },
+    });
+  });
+
+  it('are looked for on every page of the list after a failure, up to an end', async () => {
+    const pages = vi.fn(({ query }: MockRequest): Page<Coupon> => {
+      const number = Number(query.get('page'));
+      return { ...page([aCoupon({ id: query.get('limit') === '50' ? 100 + number : 1 })], number), pages: 1_000_000 };
+    });
+    const { result } = renderInShop(() => useCoupons(general), {
+      session: 'authenticated',
+      answers: { 'coupon.claimable': pages, 'coupon.receive': () => new MockFailure(400) },
+    });
+    await waitFor(() => expect(result.current.items).toHaveLength(1));
+    await act(() => expect(result.current.receive.run(first(result))).rejects.toBeInstanceOf(StorefrontError));
+    expect(pages.mock.calls.filter(([{ query }]) => query.get('limit') === '50')).toHaveLength(10);
+  });
+
+  it('of a guest are received after the sign-in', async () => {
+    const session = createTestSession('anonymous');
+    const outcomes = vi.fn();
+    const { result } = renderInShop(
+      () => {
+        useIntendedAction(outcomes);
+        return useCoupons(general);
+      },
+      { session },
+    );
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+    await act(() => expect(result.current.receive.run(first(result))).rejects.toMatchObject({ kind: 'auth' }));
+    expect(statesOf(result)).toEqual(['open']);
+    await act(() => session.signIn());
+    await waitFor(() => expect(statesOf(result)).toEqual(['received']));
+    expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'coupon', couponId: 1 }, error: undefined }]]);
+  });
+
+  it('do not show the next shopper what the one before received', async () => {
+    const session = createTestSession('authenticated');
+    const { result } = renderInShop(() => useCoupons(general), {
+      session,
+      answers: { 'coupon.claimable': () => page([aCoupon()]) },
+    });
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+    await act(() => result.current.receive.run(first(result)));
+    expect(statesOf(result)).toEqual(['received']);
+    act(() => session.become('authenticated', { subject: 'somebody-else' }));
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+  });
+});
+
+describe('by the server’s time', () => {
+  const start = Date.parse('2026-11-21T12:00:00Z');
+  beforeEach(() => void vi.useFakeTimers({ now: start }));
+
+  it('a coupon begins and ends while its card is shown', async () => {
+    const { result } = renderInShop(() => useCoupons(general), {
+      answers: {
+        'coupon.claimable': () => page([aCoupon({ receiveStartTime: start + 5_000, receiveEndTime: start + 9_000 })]),
+      },
+    });
+    const at = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(start + ms - Date.now()));
+      return statesOf(result);
+    };
+    expect(await at(1_000)).toEqual(['not-yet']);
+    expect(await at(6_000)).toEqual(['open']);
+    expect(await at(9_500)).toEqual(['over']);
+  });
+
+  it('a coupon of the shopper’s ends while it is shown', async () => {
+    const { result } = renderInShop(() => useMyCoupons('usable'), {
+      session: 'authenticated',
+      answers: { 'coupon.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(result.current.items[0]?.validity).toBe('usable');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(result.current.items[0]?.validity).toBe('expired');
+  });
+});
+
+describe('coupons at a checkout', () => {
+  it('are those that fit, and the others with the reason', async () => {
+    const { result, rerender } = renderInShop(
+      (preOrderNo: string) => ({
+        coupons: useCheckoutCoupons(preOrderNo),
+        checkout: useCheckout(),
+        general: useCoupons(general),
+        goods: useCoupons({ useType: 2 }),
+      }),
+      { session: 'authenticated' },
+      'PRE00000' as string,
+    );
+    await waitFor(() => expect(result.current.goods.items).toHaveLength(1));
+    for (const { receive, items } of [result.current.general, result.current.goods]) {
+      await act(() => receive.run(items[0]?.coupon as Coupon));
+    }
+    const mug = { productId: 4, attrId: 41, quantity: 1 };
+    rerender(await act(() => result.current.checkout.buyNow.run(mug)));
+    await waitFor(() => expect(result.current.coupons.data?.unusable).toHaveLength(1));
+    expect(result.current.coupons.data).toMatchObject({
+      usable: [{ coupon: { name: '2.00 off mugs' }, savesAtMostCents: 200 }],
+      unusable: [
+        { coupon: { name: '5.00 off from 50.00' }, refusal: { reason: 'below-minimum', missingCents: 3_200 } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type BoughtLine, refundablePieces, refundEstimate } from './refund-estimate.ts';
+
+const bought: readonly BoughtLine[] = [
+  { id: 1, price: 1_000, payNum: 3 },
+  { id: 2, price: 250, payNum: 2, refundNum: 1 },
+];
+
+describe('refundEstimate', () => {
+  it.each<[string, readonly BoughtLine[], number, { orderInfoId: number; quantity: number }[] | undefined, object]>([
+    ['all that is left', bought, 3_500, undefined, { pieces: 4, atMostCents: 3_250, isAll: true }],
+    [
+      'all that is left, piece by piece',
+      bought,
+      3_500,
+      [
+        { orderInfoId: 1, quantity: 3 },
+        { orderInfoId: 2, quantity: 1 },
+      ],
+      { pieces: 4, atMostCents: 3_250, isAll: true },
+    ],
+    ['some pieces', bought, 3_500, [{ orderInfoId: 1, quantity: 2 }], { pieces: 2, atMostCents: 2_000, isAll: false }],
+    [
+      'some pieces of an order that a coupon paid for',
+      bought,
+      1_500,
+      [{ orderInfoId: 1, quantity: 2 }],
+      { pieces: 2, atMostCents: 1_500, isAll: false },
+    ],
+    [
+      'an untouched order, with its freight',
+      bought.slice(0, 1),
+      3_500,
+      undefined,
+      { pieces: 3, atMostCents: 3_500, isAll: true },
+    ],
+    [
+      'more than is left',
+      bought,
+      3_500,
+      [{ orderInfoId: 2, quantity: 2 }],
+      { fault: 'beyond-quantity', orderInfoId: 2 },
+    ],
+    [
+      'another order’s line',
+      bought,
+      3_500,
+      [{ orderInfoId: 9, quantity: 1 }],
+      { fault: 'unknown-line', orderInfoId: 9 },
+    ],
+    ['nothing', bought, 3_500, [], { fault: 'nothing-to-refund' }],
+    [
+      'what was refunded already',
+      [{ id: 1, price: 1_000, payNum: 1, refundNum: 1 }],
+      1_000,
+      undefined,
+      { fault: 'nothing-to-refund' },
+    ],
+  ])('%s', (_case, lines, payCents, wishes, estimate) => {
+    expect(refundEstimate(lines, payCents, wishes)).toEqual(estimate);
+  });
+});
+
+it.each([
+  [{ payNum: 3, refundNum: 1 }, 2],
+  [{ payNum: 3, refundNum: null }, 3],
+  [{ payNum: 3 }, 3],
+  [{ payNum: 3, refundNum: 5 }, 0],
+])('of %j as many can be asked back: %d', (line, pieces) => {
+  expect(refundablePieces({ id: 1, price: 100, ...line })).toBe(pieces);
+});

@@ -1,0 +1,58 @@
+import { act, cleanup, configure } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserCookies } from '../browser/cookies.ts';
+import { localeFromCookie, localeRedirect } from '../domain/locale-path.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { LOCALE_COOKIE, useLocaleSwitch } from './use-locale-switch.ts';
+
+// Effects run twice, as they do for developers.
+configure({ reactStrictMode: true });
+
+afterEach(() => {
+  cleanup();
+  browserCookies().remove(LOCALE_COOKIE);
+});
+const cookie = () => new RegExp(`${LOCALE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+
+it.each([
+  ['/', '/', '/fr'],
+  ['/fr', '/', '/fr'],
+  ['/products/all?sort=price-asc&page=2#more', '/products/all?sort=price-asc&page=2#more', undefined],
+  ['/fr/products/all?keyword=a%26b', '/products/all?keyword=a%26b', '/fr/products/all?keyword=a%26b'],
+])('%s keeps its page and query in every language', (path, en, fr = `/fr${en}`) => {
+  const { result } = renderInShop(() => useLocaleSwitch(path), { locale: 'fr' });
+  expect(result.current.choices).toEqual([
+    { locale: 'en', href: en, isCurrent: false },
+    { locale: 'fr', href: fr, isCurrent: true },
+  ]);
+});
+
+it('goes there and remembers it, so that the next visit begins in it', () => {
+  const navigate = vi.fn();
+  const { result } = renderInShop(() => useLocaleSwitch('/cart?a=1', navigate), {});
+  expect(cookie()).toBeUndefined();
+  act(() => result.current.switchTo('fr'));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/fr/cart?a=1');
+  expect(localeFromCookie(cookie())).toBe('fr');
+  expect(localeRedirect('/', cookie())).toBe('/fr');
+  act(() => result.current.switchTo('en'));
+  expect(navigate).toHaveBeenLastCalledWith('/cart?a=1');
+  expect(localeRedirect('/', cookie())).toBeUndefined();
+});
+
+it('never leaves the shop', () => {
+  fc.assert(
+    fc.property(
+      fc.string().map((text) => `/${text}`),
+      (path) => {
+        const { result, unmount } = renderInShop(() => useLocaleSwitch(path), {});
+        for (const { href } of result.current.choices) {
+          expect(new URL(href, 'https://shop.example').origin).toBe('https://shop.example');
+        }
+        unmount();
+      },
+    ),
+    { numRuns: process.env.PM_DEEP ? 2_000 : 30 },
+  );
+});

@@ -1,0 +1,228 @@
+import type { MerchantApplication } from '@promenade/storefront-sdk';
+import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '../auth/session-port.ts';
+import { page } from '../test-support/fixtures.ts';
+import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { useMerchantAgreement, useMerchantApplication, useMerchantApplications } from './use-merchant-application.ts';
+
+configure({ asyncUtilTimeout: 4_000 });
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const KEY = 'promenade.application.1';
+const filled = {
+  name: ' Atelier Martin ',
+  realName: 'Ada Martin',
+  email: 'ada@example.com',
+  categoryId: 2,
+  typeId: 3,
+  isAgreed: true,
+};
+const paper = (name: string) => new File(['x'], name, { type: 'image/png' });
+const nothing = () => vi.fn((_: MockRequest): null => null);
+const upload = () => {
+  let count = 0;
+  return vi.fn((_: MockRequest) => {
+    count += 1;
+    return { fileName: '', extName: 'png', fileSize: 1, url: `/media/${count}.png`, type: 'png' };
+  });
+};
+
+function open(
+  who: SessionState | TestSession = 'authenticated',
+  answers: NonNullable<StorefrontTestProviderProps['answers']> = {},
+) {
+  const session = typeof who === 'string' ? createTestSession(who) : who;
+  const defaults = { 'upload.image': upload(), 'application.apply': nothing() };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <StorefrontTestProvider session={session} answers={{ ...defaults, ...answers }}>
+        {children}
+      </StorefrontTestProvider>
+    </StrictMode>
+  );
+  return { session, ...defaults, ...renderHook(() => useMerchantApplication(), { wrapper }) };
+}
+
+describe('an application', () => {
+  it('is sent in with its papers, and forgotten', async () => {
+    const { result, 'application.apply': apply } = open();
+    act(() => result.current.change(filled));
+    act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
+    await act(() => result.current.submit.run(' 482913 '));
+    expect(result.current).toMatchObject({ isDone: true, faults: {}, draft: { name: '' } });
+    expect(result.current.pictures.items).toEqual([]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(apply.mock.calls.map(([{ body }]) => body)).toEqual([
+      {
+        ...filled,
+        name: 'Atelier Martin',
+        captcha: '482913',
+        qualificationPicture: '["/media/1.png","/media/2.png"]',
+      },
+    ]);
+  });
+
+  it('says what is missing before anything is sent', async () => {
+    const { result, 'application.apply': apply } = open();
+    await act(() => expect(result.current.submit.run('')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({
+      name: 'companyNameEmpty',
+      realName: 'realNameEmpty',
+      email: 'emailEmpty',
+      captcha: 'captchaEmpty',
+      categoryId: 'categoryMissing',
+      typeId: 'typeMissing',
+      isAgreed: 'agreementMissing',
+      qualificationPicture: 'qualificationMissing',
+    });
+    act(() => result.current.clearFault('name'));
+    expect(result.current.faults).not.toHaveProperty('name');
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('waits for its papers, and is not sent without one that failed', async () => {
+    const refused = vi.fn((_: MockRequest) => new MockFailure(500));
+    const { result, 'application.apply': apply } = open('authenticated', { 'upload.image': refused });
+    act(() => result.current.change(filled));
+    act(() => result.current.pictures.add([paper('a.png')]));
+    await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ qualificationPicture: 'imageFailed' });
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was filled in when the code is wrong', async () => {
+    const { result } = open('authenticated', { 'application.apply': () => new MockFailure(400, 'The code is wrong') });
+    act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
+    await act(() => expect(result.current.submit.run('000000')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current).toMatchObject({ isDone: false, draft: filled, keptPictures: ['/media/kept.png'] });
+  });
+
+  it('counts as sent when its answer was lost', async () => {
+    const { result } = open('authenticated', {
+      'application.apply': () => new MockFailure(503),
+      'application.records': () => page([application({ name: 'Atelier Martin', auditStatus: 1 })]),
+    });
+    act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
+    await act(() => result.current.submit.run('482913'));
+    expect(result.current.isDone).toBe(true);
+  });
+
+  it('that was declined can be mended and sent in again', async () => {
+    const { result, 'application.apply': apply } = open();
+    act(() => result.current.resubmit(application({ id: 9, qualificationPicture: ['/old.png'] })));
+    expect(result.current).toMatchObject({ draft: { id: 9, isAgreed: false }, keptPictures: ['/old.png'] });
+    act(() => result.current.change({ isAgreed: true }));
+    act(() => result.current.removeKeptPicture('/old.png'));
+    act(() => result.current.pictures.add([paper('new.png')]));
+    await act(() => result.current.submit.run('482913'));
+    expect(apply.mock.calls[0]?.[0].body).toMatchObject({ id: 9, qualificationPicture: '["/media/1.png"]' });
+  });
+});
+
+describe('the draft of an application', () => {
+  it('survives a reload and signing in, with the papers that were uploaded', async () => {
+    const guest = open('anonymous');
+    act(() => guest.result.current.change({ name: 'Atelier' }));
+    cleanup();
+    const { result } = open();
+    expect(result.current.draft.name).toBe('Atelier');
+    act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
+    await waitFor(() => expect(result.current.draft.qualificationPicture).toEqual(['/media/1.png', '/media/2.png']));
+    expect(result.current.keptPictures).toEqual([]);
+    act(() => result.current.pictures.remove(1));
+    cleanup();
+    const reloaded = open().result;
+    expect(reloaded.current).toMatchObject({ draft: { name: 'Atelier' }, keptPictures: ['/media/2.png'] });
+    const files = Array.from({ length: 5 }, (_, index) => paper(`${index}.png`));
+    act(() => reloaded.current.pictures.add(files));
+    expect(reloaded.current.pictures.refused).toMatchObject([{ message: 'tooManyImages' }]);
+  });
+
+  it('of a shopper shows to nobody else who comes to this tab', async () => {
+    const { result, session } = open();
+    act(() => result.current.change({ name: 'Atelier' }));
+    act(() => result.current.pictures.add([paper('a.png')]));
+    await waitFor(() => expect(result.current.draft.qualificationPicture).toEqual(['/media/1.png']));
+    act(() => session.become('expired'));
+    expect(result.current.draft.name).toBe('Atelier');
+    act(() => session.become('anonymous'));
+    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, keptPictures: [] });
+    act(() => session.become('authenticated'));
+    expect(result.current.draft.name).toBe('Atelier');
+    act(() => session.become('authenticated', { subject: 'shopper-2' }));
+    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, keptPictures: [] });
+    act(() => result.current.change({ name: 'Another' }));
+    act(() => session.become('authenticated'));
+    expect(result.current.draft.name).toBe('');
+  });
+
+  it.each(['{', '[]', '{"draft":{"name":1,"typeId":"x","isAgreed":"yes","qualificationPicture":[1,{}]},"owner":2}'])(
+    'is empty where storage holds %s',
+    (text) => {
+      sessionStorage.setItem(KEY, text);
+      const { result } = open('anonymous');
+      expect(result.current.draft).toMatchObject({ name: '', typeId: null, isAgreed: false, qualificationPicture: [] });
+    },
+  );
+
+  it('lives as long as the page where storage is forbidden, and can be thrown away', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const { result } = open('anonymous');
+    act(() => result.current.change({ name: 'Atelier' }));
+    expect(result.current.draft.name).toBe('Atelier');
+    act(() => result.current.discard());
+    expect(result.current.draft.name).toBe('');
+  });
+});
+
+describe('the code for an application', () => {
+  it('goes to the address of the draft, once a minute', async () => {
+    const send = nothing();
+    const { result } = open('anonymous', { 'application.emailCaptcha': send });
+    await act(() => expect(result.current.sendCode.run()).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ email: 'emailEmpty' });
+    act(() => result.current.change({ email: ' ada@example.com ' }));
+    await act(() => result.current.sendCode.run());
+    await act(() => result.current.sendCode.run());
+    expect(send.mock.calls.map(([{ body }]) => body)).toEqual(['ada@example.com']);
+    expect(result.current.secondsLeft).toBeGreaterThan(0);
+  });
+});
+
+it('applications of the shopper and the agreement are read', async () => {
+  const { result } = renderHook(() => ({ list: useMerchantApplications(), agreement: useMerchantAgreement() }), {
+    wrapper: ({ children }) => (
+      <StorefrontTestProvider
+        session="authenticated"
+        answers={{
+          'application.records': () => page([application({ id: 5 })]),
+          'application.agreement': () => ({ agreement: '<p>Yes</p>' }),
+        }}
+      >
+        {children}
+      </StorefrontTestProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.list.items.map(({ id }) => id)).toEqual([5]));
+  await waitFor(() => expect(result.current.agreement.data).toEqual({ agreement: '<p>Yes</p>' }));
+});
+
+function application(more: Partial<MerchantApplication> = {}): MerchantApplication {
+  return {
+    ...{ id: 1, name: 'Atelier Martin', realName: 'Ada Martin', email: 'ada@example.com', phone: '', keywords: '' },
+    ...{ categoryId: 2, typeId: 3, handlingFee: 5, address: '', auditStatus: 3, denialReason: 'Blurred' },
+    ...{ qualificationPicture: ['/papers.png'], createTime: 1_768_478_400_000 },
+    ...more,
+  };
+}

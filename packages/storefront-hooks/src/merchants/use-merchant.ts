@@ -1,0 +1,33 @@
+'use client';
+import type { Category, MerchantDetail, MerchantIndex, ProductCard } from '@promenade/storefront-sdk';
+import type { SearchFilters } from '../domain/search-filters.ts';
+import { merchant, merchantCategories, merchantDetail, merchantProducts } from '../storefront/merchant-queries.ts';
+import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
+import { type Read, useQuery } from '../storefront/use-query.ts';
+
+/** What every page of a merchant starts with: name, pictures, banners. Whether the shopper follows says `useFollow`. */
+export function useMerchant(merchantId: number): Read<MerchantIndex> {
+  return useQuery(merchant(merchantId));
+}
+
+/**
+ * Who stands behind a merchant: name, contact, papers, followers. Personal data of somebody: pass `null` until the visitor
+ * asks for it, and it is not asked for.
+ */
+export function useMerchantDetail(merchantId: number | null): Read<MerchantDetail> {
+  return useQuery(merchantId === null ? null : merchantDetail(merchantId));
+}
+
+/** The categories that a merchant has products in. */
+export function useMerchantCategories(merchantId: number): Read<Category[]> {
+  return useQuery(merchantCategories(merchantId));
+}
+
+/** Products of a merchant by words, category, price and order, page by page. */
+export function useMerchantProducts(
+  merchantId: number,
+  filters?: SearchFilters,
+  options?: PagesOptions & { limit?: number },
+): Pages<ProductCard> {
+  return usePages((page) => merchantProducts(merchantId, filters, page, options?.limit), options);
+}

@@ -1,0 +1,87 @@
+import {
+  aMasterOrder,
+  aMerchantOrder,
+  anOrder,
+  anOrderLine,
+  type MockAnswers,
+  MockFailure,
+  type MockRequest,
+} from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useCartActions } from '../cart/use-cart-actions.ts';
+import { useCartSummary } from '../cart/use-cart-summary.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { useReorder } from './use-reorder.ts';
+
+configure({ reactStrictMode: true });
+afterEach(cleanup);
+
+const stool = anOrderLine({ id: 1, productId: 6, attrValueId: 61, payNum: 2, productName: 'Oak stool' });
+const mug = anOrderLine({ id: 2, productId: 4, attrValueId: 41, payNum: 1, productName: 'Stoneware mug' });
+const gone = anOrderLine({ id: 3, productId: 99, attrValueId: 991, payNum: 1, productName: 'Gone' });
+
+/** The shop in memory has 3 stools and 30 mugs. */
+function open(answers: MockAnswers = {}, session: 'authenticated' | 'anonymous' = 'authenticated') {
+  return renderInShop(() => ({ reorder: useReorder(), cart: useCartActions(), summary: useCartSummary() }), {
+    session,
+    answers: {
+      'order.detail': () => anOrder({ orderInfoList: [stool, mug, gone] }),
+      'order.masterDetail': () => aMasterOrder({ orderList: [aMerchantOrder({ orderInfoList: [mug] })] }),
+      ...answers,
+    },
+  }).result;
+}
+
+it('puts what is left into the cart beside what is in it, and tells what is missing', async () => {
+  const result = open();
+  await act(() => result.current.cart.add.run({ productId: 6, attrId: 61, quantity: 2 }));
+  const { run } = result.current.reorder;
+  const [plan] = await act(() => Promise.all([run('SH1'), run('SH1')]));
+  expect(plan.items).toEqual([
+    { productId: 6, attrId: 61, quantity: 1 },
+    { productId: 4, attrId: 41, quantity: 1 },
+  ]);
+  expect(plan.reduced.map(({ productName }) => productName)).toEqual(['Oak stool']);
+  expect(plan.missing.map(({ productName }) => productName)).toEqual(['Gone']);
+  expect(result.current.summary.count).toBe(4);
+});
+
+it('takes a whole checkout, and adds nothing where nothing is left', async () => {
+  const save = vi.fn((_: MockRequest): null => null);
+  const result = open({ 'cart.save': save });
+  expect((await act(() => result.current.reorder.run('PT1'))).items).toHaveLength(1);
+  expect(save).toHaveBeenCalledTimes(1);
+  const soldOut = open({ 'cart.save': save, 'product.skuDetail': () => new MockFailure(404) });
+  expect((await act(() => soldOut.current.reorder.run('SH1'))).missing).toHaveLength(3);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('adds a long order in parts', async () => {
+  const save = vi.fn((_: MockRequest): null => null);
+  const lines = Array.from({ length: 60 }, (_, index) =>
+    anOrderLine({ id: index, productId: 4, attrValueId: index + 1, payNum: 1 }),
+  );
+  const sku = (id: number) => ({ id, price: 1, stock: 1, image: '', productId: 4, sku: `${id}` });
+  const result = open({
+    'cart.save': save,
+    'order.detail': () => anOrder({ orderInfoList: lines }),
+    'product.skuDetail': () => ({
+      productAttr: [],
+      productValue: Object.fromEntries(lines.map(({ attrValueId }) => [`${attrValueId}`, sku(attrValueId)])),
+    }),
+  });
+  await act(() => result.current.reorder.run('SH1'));
+  expect(save.mock.calls.map(([{ body }]) => (body as unknown[]).length)).toEqual([50, 10]);
+});
+
+it('is an error, and no missing thing, where the stock cannot be asked', async () => {
+  const result = open({ 'product.skuDetail': () => new MockFailure(500) });
+  await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'server' }));
+  expect(result.current.summary.count).toBe(0);
+});
+
+it('needs an account', async () => {
+  const result = open({}, 'anonymous');
+  await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'auth' }));
+});

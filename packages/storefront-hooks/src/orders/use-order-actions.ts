@@ -1,0 +1,77 @@
+'use client';
+import { isStorefrontError, orders as orderCalls } from '@promenade/storefront-sdk';
+import { useState } from 'react';
+import type { PaymentStep } from '../checkout/payment-step.ts';
+import { usePay } from '../checkout/use-payment.ts';
+import { orderState } from '../domain/order-status.ts';
+import { createFlights } from '../storefront/flights.ts';
+import { masterOrder, order } from '../storefront/private-queries.ts';
+import { couponQueries, orderQueries, pointsQueries } from '../storefront/query-names.ts';
+import { unlessDone } from '../storefront/unless-done.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { useWrite, type Write } from '../storefront/use-write.ts';
+
+/** Actions on orders. */
+export interface OrderWrites {
+  /** Cancels an unpaid checkout (PT number). Ask the shopper first. */
+  readonly cancel: Write<[masterOrderNo: string], void>;
+  /** Completes a merchant order (SH number) that is on its way or delivered. Ask the shopper first. */
+  readonly confirmReceipt: Write<[orderNo: string], void>;
+  /** Hides a finished merchant order (SH number). Ask the shopper first. */
+  readonly remove: Write<[orderNo: string], void>;
+  /** Pays an unpaid checkout (PT number) again. */
+  readonly payAgain: Write<[payment: { orderNo: string; payType: string }], PaymentStep>;
+}
+
+function nothingIfGone(cause: unknown): null {
+  if (isStorefrontError(cause, 'not-found')) return null;
+  throw cause;
+}
+
+/**
+ * What can be done with orders; the lists and pages that show them follow, also after a refusal because the order has
+ * moved on meanwhile. What was done already, by a double press or in another tab, counts as done. For `reorder` see
+ * `useReorder`, for `apply-refund` `useRefundApplication`, for `add-review` `useReviewWriting`, for `logistics`
+ * `useLogistics`.
+ */
+export function useOrderActions(): OrderWrites {
+  const { client, invalidate } = useStorefront();
+  const [flights] = useState(() => createFlights<void>());
+
+  /** @param isDone A fresh look at whether the order is where the action leads; the page of a hidden order does not tell. */
+  const act = (action: string, orderNo: string, write: () => Promise<null>, isDone: () => Promise<boolean>) =>
+    flights(`${action} ${orderNo}`, async () => {
+      try {
+        await unlessDone(write, async () => (await isDone()) || undefined);
+      } finally {
+        await invalidate(...orderQueries, ...couponQueries, ...pointsQueries);
+      }
+    });
+
+  const cancel = useWrite((orderNo: string) =>
+    act(
+      'cancel',
+      orderNo,
+      () => orderCalls.cancel(client, orderNo),
+      async () => (await masterOrder(orderNo).load(client)).isCancel,
+    ),
+  );
+  const confirmReceipt = useWrite((orderNo: string) =>
+    act(
+      'confirm-receipt',
+      orderNo,
+      () => orderCalls.confirmReceipt(client, orderNo),
+      async () => orderState(await order(orderNo).load(client)) === 'completed',
+    ),
+  );
+  const remove = useWrite((orderNo: string) =>
+    act(
+      'delete',
+      orderNo,
+      // What cannot be found to be hidden is hidden.
+      () => orderCalls.remove(client, orderNo).catch(nothingIfGone),
+      async () => false,
+    ),
+  );
+  return { cancel, confirmReceipt, remove, payAgain: usePay() };
+}

@@ -1,0 +1,105 @@
+import type { UploadedFile } from '@promenade/storefront-sdk';
+import { type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IMAGE_MAX_BYTES } from '../domain/constants.ts';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { usePictures } from './use-pictures.ts';
+
+afterEach(cleanup);
+
+const picture = (name: string, type = 'image/png', bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+const uploaded = (url: string): UploadedFile => ({ fileName: url, extName: 'png', fileSize: 3, url, type: 'png' });
+const five = [1, 2, 3, 4, 5].map((number) => picture(`${number}.png`));
+
+function open(image: MockAnswers['upload.image'], session = createTestSession('authenticated')) {
+  const answer = vi.fn(image);
+  const { result, unmount } = renderHook(() => usePictures(), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <StorefrontTestProvider session={session} answers={{ 'upload.image': answer }}>
+          {children}
+        </StorefrontTestProvider>
+      </StrictMode>
+    ),
+  });
+  const states = () => result.current.items.map(({ state }) => state);
+  return { answer, result, states, session, unmount };
+}
+
+describe('the pictures of a form', () => {
+  it('keep what is there when the third of five fails, and that one can be tried again', async () => {
+    let number = 0;
+    const { answer, result, states } = open(() => {
+      number += 1;
+      return number === 3 ? new MockFailure(500) : uploaded(`/media/${number}.png`);
+    });
+    act(() => result.current.add(five));
+    expect(result.current.isUploading).toBe(true);
+    await waitFor(() => expect(result.current.isUploading).toBe(false));
+    expect(states()).toEqual(['uploaded', 'uploaded', 'failed', 'uploaded', 'uploaded']);
+    await expect(result.current.settle()).rejects.toMatchObject({ kind: 'server' });
+    const [first, , third] = result.current.items;
+    act(() => {
+      result.current.retry(third?.id ?? 0);
+      result.current.retry(first?.id ?? 0);
+    });
+    await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
+    expect(answer).toHaveBeenCalledTimes(6);
+    await expect(result.current.settle()).resolves.toEqual(
+      [1, 2, 6, 4, 5].map((uploadNumber) => `/media/${uploadNumber}.png`),
+    );
+  });
+
+  it('are refused one by one before anything is sent: wrong type, empty, too large, too many', async () => {
+    const { answer, result, states } = open(() => uploaded('/media/a.png'));
+    const wrong = [picture('a.svg', 'image/svg+xml'), picture('b.png', 'image/png', 0)];
+    const large = picture('c.jpg', 'image/jpeg', IMAGE_MAX_BYTES + 1);
+    act(() => result.current.add([...wrong, large, ...five, picture('6.png')]));
+    expect(result.current.refused.map(({ file, message }) => [file.name, message])).toEqual([
+      ['a.svg', 'imageType'],
+      ['b.png', 'imageEmpty'],
+      ['c.jpg', 'imageTooLarge'],
+      ['6.png', 'tooManyImages'],
+    ]);
+    await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
+    expect(answer).toHaveBeenCalledTimes(5);
+    act(() => result.current.remove(result.current.items[0]?.id ?? 0));
+    expect(result.current.refused).toEqual([]);
+    act(() => result.current.add([picture('6.png')]));
+    expect(result.current.items).toHaveLength(5);
+    await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
+  });
+
+  it('give an upload up that is taken out, and settle without it', async () => {
+    let answer = (_: UploadedFile) => {};
+    const late = new Promise<UploadedFile>((resolve) => {
+      answer = resolve;
+    });
+    const { result } = open(() => late);
+    act(() => result.current.add([picture('slow.png')]));
+    act(() => result.current.remove(result.current.items[0]?.id ?? 0));
+    await expect(result.current.settle()).resolves.toEqual([]);
+    await act(async () => answer(uploaded('/media/late.png')));
+    expect(result.current.items).toEqual([]);
+  });
+
+  it('wait with settling for what is under way, also for what is tried again', async () => {
+    const { result } = open(() => uploaded('/media/a.png'));
+    act(() => result.current.add([picture('a.png')]));
+    await act(() => expect(result.current.settle()).resolves.toEqual(['/media/a.png']));
+  });
+
+  it('stay when the session ends under the form, and go with the shopper', async () => {
+    const { result, session, states } = open(() => uploaded('/media/a.png'));
+    act(() => result.current.add([picture('a.png')]));
+    await waitFor(() => expect(states()).toEqual(['uploaded']));
+    act(() => session.become('expired'));
+    act(() => session.become('authenticated'));
+    expect(states()).toEqual(['uploaded']);
+    act(() => session.become('authenticated', { subject: 'somebody-else' }));
+    expect(states()).toEqual([]);
+  });
+});

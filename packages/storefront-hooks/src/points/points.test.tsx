@@ -1,0 +1,53 @@
+import type { PointsRecord } from '@promenade/storefront-sdk';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { usePoints, usePointsRecords } from './use-points.ts';
+
+configure({ reactStrictMode: true });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const record = (id: number, more: Partial<PointsRecord> = {}): PointsRecord => ({
+  id,
+  linkId: 'SH1',
+  linkType: 'order',
+  type: 1,
+  title: 'Order',
+  integral: 48,
+  balance: 48,
+  mark: '',
+  status: 2,
+  frozenTime: 7,
+  thawTime: null,
+  createTime: start,
+  ...more,
+});
+
+it('points are read, and frozen ones thaw while they are shown', async () => {
+  vi.useFakeTimers({ now: start });
+  const { result } = renderInShop(usePointsRecords, {
+    session: 'authenticated',
+    answers: {
+      'points.records': () =>
+        page([record(1, { thawTime: start + 9_000 }), record(2, { thawTime: start + 5_000 }), record(3)]),
+    },
+  });
+  const states = () => result.current.items.map(({ state }) => state);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(states()).toEqual(['frozen', 'frozen', 'frozen']);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(states()).toEqual(['frozen', 'done', 'frozen']);
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(states()).toEqual(['done', 'done', 'frozen']);
+});
+
+it('the sums of the account are the backend’s', async () => {
+  const sums = { integral: 10, sumIntegral: 50, deductionIntegral: 40, frozenIntegral: 5 };
+  const { result } = renderInShop(usePoints, { session: 'authenticated', answers: { 'points.summary': () => sums } });
+  await waitFor(() => expect(result.current.data).toEqual(sums));
+});

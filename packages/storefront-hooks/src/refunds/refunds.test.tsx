@@ -1,0 +1,187 @@
+import type { OrderDetail, RefundApplyInfo } from '@promenade/storefront-sdk';
+import {
+  anOrder,
+  anOrderLine,
+  type MockAnswers,
+  MockFailure,
+  type MockRequest,
+} from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { usePay } from '../checkout/use-payment.ts';
+import { useOrders } from '../orders/use-orders.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { type RefundDraft, useRefundApplication } from './use-refund-application.ts';
+import { useRefund, useRefunds } from './use-refunds.ts';
+
+configure({ reactStrictMode: true });
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const orderNo = 'SH26011512000001';
+const lines = [anOrderLine({ id: 31, payNum: 2, price: 1_000 }), anOrderLine({ id: 32, payNum: 1, price: 500 })];
+const info: RefundApplyInfo = { id: 1, orderNo, paid: true, payPrice: 2_700, totalNum: 3, orderInfoList: lines };
+const draft: RefundDraft = { reason: 'Torn' };
+const order = (more: Partial<OrderDetail> = {}) => anOrder({ orderNo, ...more });
+
+/** An application for an order whose pictures upload; `apply` and `detail` answer as the test says. */
+async function open(answers: MockAnswers = {}, session = createTestSession('authenticated')) {
+  const apply = vi.fn((_: MockRequest): null => null);
+  const { result } = renderInShop(() => useRefundApplication(orderNo), {
+    session,
+    answers: {
+      'refund.applyInfo': () => info,
+      'refund.apply': apply,
+      'order.detail': () => order(),
+      'upload.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(result.current.refundable.data).toBeDefined());
+  return { result, apply };
+}
+
+describe('asking for a refund', () => {
+  it('of everything names no lines and sends the pictures, once for a double press', async () => {
+    const { result, apply } = await open();
+    expect(result.current.estimate()).toEqual({ pieces: 3, atMostCents: 2_700, isAll: true });
+    act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
+    let outcomes: unknown;
+    await act(async () => {
+      const { run } = result.current.submit;
+      outcomes = await Promise.all([run({ ...draft, remark: ' the seam ' }), run(draft)]);
+    });
+    expect(outcomes).toEqual([{ isEarlier: false }, { isEarlier: false }]);
+    expect(apply.mock.calls.map(([{ body }]) => body)).toEqual([
+      { orderNo, text: 'Torn', refund_reason_wap_explain: 'the seam', refund_reason_wap_img: '/media/a.png' },
+    ]);
+    expect(result.current.isDone).toBe(true);
+    expect(result.current.pictures.items).toEqual([]);
+  });
+
+  it('of some pieces names them, and all pieces one by one are everything', async () => {
+    const { result, apply } = await open();
+    const some = [{ orderInfoId: 31, quantity: 1 }];
+    expect(result.current.estimate(some)).toEqual({ pieces: 1, atMostCents: 1_000, isAll: false });
+    await act(() => result.current.submit.run({ ...draft, lines: some }));
+    const all = lines.map(({ id, payNum }) => ({ orderInfoId: id, quantity: payNum }));
+    await act(() => result.current.submit.run({ ...draft, lines: all }));
+    expect(apply.mock.calls.map(([{ body }]) => body)).toEqual([
+      { orderNo, text: 'Torn', lines: some },
+      { orderNo, text: 'Torn' },
+    ]);
+  });
+
+  it('checks the form before it sends, and forgets a fault when its field changes', async () => {
+    const { result, apply } = await open();
+    const wrong = { reason: ' ', remark: 'x'.repeat(101), lines: [{ orderInfoId: 31, quantity: 3 }] };
+    await act(() => expect(result.current.submit.run(wrong)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({
+      reason: 'reasonMissing',
+      remark: 'remarkTooLong',
+      lines: 'beyond-quantity',
+    });
+    act(() => result.current.clearFault('reason'));
+    expect(result.current.faults).not.toHaveProperty('reason');
+    expect(apply).not.toHaveBeenCalled();
+    await act(() => result.current.submit.run(draft));
+    expect(result.current.faults).toEqual({});
+  });
+
+  it('waits for a picture that failed to be tried again or taken out', async () => {
+    const { result, apply } = await open({ 'upload.image': () => new MockFailure(500) });
+    act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ images: 'imageFailed' });
+    expect(apply).not.toHaveBeenCalled();
+    act(() => result.current.pictures.remove(result.current.pictures.items[0]?.id ?? 0));
+    await act(() => result.current.submit.run(draft));
+    expect(apply).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the order again after a lost answer instead of asking twice', async () => {
+    let refundStatus: 0 | 1 = 0;
+    const apply = vi.fn((_: MockRequest) => {
+      refundStatus = 1;
+      return new MockFailure(504);
+    });
+    const { result } = await open({ 'refund.apply': apply, 'order.detail': () => order({ refundStatus }) });
+    let outcome: unknown;
+    await act(async () => {
+      outcome = await result.current.submit.run(draft);
+    });
+    expect(outcome).toEqual({ isEarlier: true });
+    expect(apply).toHaveBeenCalledTimes(1);
+    expect(result.current).toMatchObject({ isDone: true });
+  });
+
+  it('sends the same again under the same key while nobody knows, and something else under another', async () => {
+    const apply = vi.fn((_: MockRequest) => new MockFailure(504));
+    const { result } = await open({ 'refund.apply': apply, 'order.detail': () => new MockFailure(500) });
+    const send = (body: RefundDraft) =>
+      act(() => expect(result.current.submit.run(body)).rejects.toMatchObject({ kind: 'server' }));
+    await send(draft);
+    await send(draft);
+    await send({ reason: 'Does not fit' });
+    const [first, second, third] = apply.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(result.current).toMatchObject({ isDone: false, submit: { error: { kind: 'server' } } });
+  });
+
+  it('keeps the form and its pictures when the session has ended meanwhile', async () => {
+    const session = createTestSession('authenticated');
+    const { result, apply } = await open({ 'refund.apply': () => new MockFailure(401) }, session);
+    act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
+    await waitFor(() => expect(result.current.pictures.items[0]?.state).toBe('uploaded'));
+    act(() => session.become('expired'));
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'auth' }));
+    expect(result.current.pictures.items).toHaveLength(1);
+    expect(result.current.isDone).toBe(false);
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('does not look further where the shopper has to sign in again', async () => {
+    const detail = vi.fn(() => order());
+    const { result } = await open({ 'refund.apply': () => new MockFailure(401), 'order.detail': detail });
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'auth' }));
+    expect(detail).not.toHaveBeenCalled();
+  });
+});
+
+it('a refund is in the list and on its page, and its order follows', async () => {
+  const { result, rerender } = renderInShop(
+    ({ order, refund }: { order: string; refund: string }) => ({
+      checkout: useCheckout(),
+      pay: usePay(),
+      orders: useOrders('to-ship'),
+      application: useRefundApplication(order),
+      list: useRefunds(),
+      one: useRefund(refund),
+    }),
+    { session: 'authenticated' },
+    { order: 'SH0000', refund: 'RE0000' },
+  );
+  const stool = { productId: 6, attrId: 61, quantity: 2 };
+  const preOrderNo = await act(() => result.current.checkout.buyNow.run(stool));
+  const place = { preOrderNo, addressId: 1, payType: 'sandbox', payFee: 17_800 };
+  const { orderNo: master } = await act(() => result.current.checkout.place.run(place));
+  await act(() => result.current.pay.run({ orderNo: master, payType: 'sandbox' }));
+  await act(() => result.current.orders.refresh());
+  const bought = result.current.orders.data?.list[0];
+  expect(bought?.actions).toContain('apply-refund');
+  rerender({ order: bought?.orderNo ?? '', refund: 'RE0000' });
+  await waitFor(() => expect(result.current.application.refundable.data?.totalNum).toBe(2));
+  const half = [{ orderInfoId: bought?.lines[0]?.id ?? 0, quantity: 1 }];
+  await act(() => result.current.application.submit.run({ reason: 'Torn', lines: half }));
+  await waitFor(() => expect(result.current.list.items).toHaveLength(1));
+  await waitFor(() => expect(result.current.orders.data?.list[0]?.actions).not.toContain('apply-refund'));
+  const [listed] = result.current.list.items;
+  expect(listed).toMatchObject({ state: 'under-review', actions: ['view-details'], refund: { refundPrice: 8_900 } });
+  rerender({ order: bought?.orderNo ?? '', refund: listed?.refund.refundOrderNo ?? '' });
+  await waitFor(() => expect(result.current.one.data?.refund.refundReasonWap).toBe('Torn'));
+});

@@ -1,0 +1,113 @@
+import {
+  anOrder,
+  anOrderLine,
+  type MockAnswers,
+  MockFailure,
+  type MockRequest,
+} from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { usePendingReviews, useReviewWriting } from './use-review-writing.ts';
+
+configure({ reactStrictMode: true });
+afterEach(cleanup);
+
+const line = { id: 31, merOrderNo: 'SH26011512000001' };
+const draft = { productScore: 5, serviceScore: 4, comment: ' Warm light. ' };
+const picture = () => new File(['a'], 'a.png', { type: 'image/png' });
+const orderWith = (isReply: boolean) => () => anOrder({ orderInfoList: [anOrderLine({ id: 31, isReply })] });
+
+function open(answers: MockAnswers = {}) {
+  const create = vi.fn((_: MockRequest): null => null);
+  const { result } = renderInShop(() => useReviewWriting(line), {
+    session: 'authenticated',
+    answers: {
+      'review.create': create,
+      'order.detail': orderWith(false),
+      'upload.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
+      ...answers,
+    },
+  });
+  return { result, create };
+}
+
+it('a review goes out once with its pictures, and is written', async () => {
+  const { result, create } = open();
+  act(() => result.current.pictures.add([picture()]));
+  const { run } = result.current.submit;
+  await act(() => Promise.all([run(draft), run(draft)]));
+  expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
+    {
+      orderNo: line.merOrderNo,
+      orderInfoId: 31,
+      productScore: 5,
+      serviceScore: 4,
+      star: 5,
+      comment: 'Warm light.',
+      pics: '["/media/a.png"]',
+    },
+  ]);
+  expect(result.current).toMatchObject({ isDone: true, pictures: { items: [] } });
+});
+
+it('the form is checked before it is sent, and a fault goes with its field', async () => {
+  const { result, create } = open();
+  const empty = { productScore: null, serviceScore: 6, comment: '' };
+  await act(() => expect(result.current.submit.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
+  expect(result.current.faults).toEqual({
+    productScore: 'scoreMissing',
+    serviceScore: 'scoreMissing',
+    comment: 'commentEmpty',
+  });
+  act(() => result.current.clearFault('comment'));
+  expect(result.current.faults).not.toHaveProperty('comment');
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('a picture that failed keeps the review back', async () => {
+  const { result, create } = open({ 'upload.image': () => new MockFailure(500) });
+  act(() => result.current.pictures.add([picture()]));
+  await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
+  expect(result.current.faults).toEqual({ images: 'imageFailed' });
+  expect(create).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a lost answer', 504],
+  ['a refusal', 400],
+])('after %s a line that has its review counts as reviewed', async (_, code) => {
+  const { result } = open({ 'review.create': () => new MockFailure(code), 'order.detail': orderWith(true) });
+  await act(() => expect(result.current.submit.run(draft)).resolves.toEqual({ isEarlier: true }));
+  expect(result.current.isDone).toBe(true);
+});
+
+it('a line without its review keeps the error, and the same goes out again under the same key', async () => {
+  const create = vi.fn((_: MockRequest) => new MockFailure(504));
+  const { result } = open({ 'review.create': create });
+  for (const _ of [1, 2]) {
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'server' }));
+  }
+  const keys = create.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(result.current.isDone).toBe(false);
+});
+
+it('a line that is reviewed waits no more', async () => {
+  const waiting = anOrderLine({ id: 31 });
+  let isReply = false;
+  const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewWriting(line) }), {
+    session: 'authenticated',
+    answers: {
+      'review.pending': () => page(isReply ? [] : [{ ...waiting, merId: 1, merName: 'Atelier' }]),
+      'review.create': () => {
+        isReply = true;
+        return null;
+      },
+    },
+  });
+  await waitFor(() => expect(result.current.pending.items).toHaveLength(1));
+  await act(() => result.current.writing.submit.run(draft));
+  await waitFor(() => expect(result.current.pending.items).toEqual([]));
+});

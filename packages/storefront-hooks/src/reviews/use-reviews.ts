@@ -1,0 +1,31 @@
+'use client';
+import type { Review, ReviewCount, ReviewTeaser } from '@promenade/storefront-sdk';
+import type { ReviewKind } from '../domain/review-kind.ts';
+import { reviewCount, reviews, reviewTeaser } from '../storefront/review-queries.ts';
+import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
+import { type Read, useQuery } from '../storefront/use-query.ts';
+
+export interface ReviewsOptions extends PagesOptions {
+  /** Which reviews. @default 'all' */
+  kind?: ReviewKind | 'all';
+  /** Reviews on a page, at most 20. @default 20 */
+  limit?: number;
+}
+
+/** Some backends do not number reviews: then who wrote what and when tells them apart. */
+const idOf = ({ id, uid, createTime, comment }: Review) => id || [uid, createTime, comment].join();
+
+/** Reviews of a product, of one kind or of all, page by page. Comments are what shoppers typed: hostile. */
+export function useReviews(productId: number, { kind, limit, ...options }: ReviewsOptions = {}): Pages<Review> {
+  return usePages((page) => reviews(productId, kind, page, limit), options, idOf);
+}
+
+/** How many reviews of each kind a product has, and the mean of their stars. */
+export function useReviewCount(productId: number): Read<ReviewCount> {
+  return useQuery(reviewCount(productId));
+}
+
+/** How many reviews a product has, and one of them. */
+export function useReviewTeaser(productId: number): Read<ReviewTeaser> {
+  return useQuery(reviewTeaser(productId));
+}

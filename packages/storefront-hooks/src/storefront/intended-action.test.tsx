@@ -1,0 +1,100 @@
+import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { IntendedAction } from '../auth/intended-action.ts';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { useAccountWrite } from './use-account-write.ts';
+import { type IntendedOutcome, useIntendedAction } from './use-intended-action.ts';
+
+configure({ asyncUtilTimeout: 4_000 });
+afterEach(cleanup);
+
+const nothing = () => vi.fn((_: MockRequest): null => null);
+
+function open(
+  answers: Record<string, ReturnType<typeof nothing>> = {},
+  state: 'anonymous' | 'authenticated' = 'anonymous',
+) {
+  const session = createTestSession(state);
+  const outcomes: IntendedOutcome[] = [];
+  const work = vi.fn(async (productId: number) => `wished ${productId}`);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <StorefrontTestProvider session={session} answers={answers}>
+        {children}
+      </StorefrontTestProvider>
+    </StrictMode>
+  );
+  const { result } = renderHook(
+    () => {
+      useIntendedAction((outcome) => outcomes.push(outcome));
+      return useAccountWrite(work, (productId) => (productId > 0 ? { kind: 'wish', productId } : undefined));
+    },
+    { wrapper },
+  );
+  return { session, outcomes, work, result };
+}
+
+it('a guest is asked to sign in, and what was wanted is done afterwards, once', async () => {
+  const add = nothing();
+  const { session, outcomes, work, result } = open({ 'collection.addProduct': add });
+  await act(() => expect(result.current.run(4)).rejects.toMatchObject({ kind: 'auth', code: 401 }));
+  expect(result.current.error?.kind).toBe('auth');
+  expect(work).not.toHaveBeenCalled();
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toEqual([{ action: { kind: 'wish', productId: 4 }, error: undefined }]));
+  expect(add.mock.calls.map(([{ body }]) => body)).toEqual([{ id: 4, category: 'store' }]);
+  act(() => session.become('expired'));
+  await act(() => session.signIn());
+  expect(outcomes).toHaveLength(1);
+});
+
+it.each<[IntendedAction, string]>([
+  [{ kind: 'follow', merchantId: 2 }, 'collection.addMerchant'],
+  [{ kind: 'coupon', couponId: 1 }, 'coupon.receive'],
+])('%j asks for %s', async (action, call) => {
+  const answer = nothing();
+  const { session, outcomes } = open({ [call]: answer });
+  session.intend(action);
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toEqual([{ action, error: undefined }]));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it('the way to the checkout is told at once', async () => {
+  const { session, outcomes } = open();
+  session.intend({ kind: 'checkout' });
+  await act(() => session.signIn());
+  expect(outcomes).toEqual([{ action: { kind: 'checkout' }, error: undefined }]);
+});
+
+it('what cannot be done is told with its reason', async () => {
+  const refused = vi.fn((_: MockRequest): null => {
+    throw new MockFailure(404);
+  });
+  const { session, outcomes } = open({ 'collection.addProduct': refused });
+  session.intend({ kind: 'wish', productId: 99 });
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toMatchObject([{ error: { kind: 'not-found' } }]));
+});
+
+it('a signed-in shopper is not held up, unless the backend demands another sign-in', async () => {
+  const { session, work, result, outcomes } = open({ 'collection.addProduct': nothing() }, 'authenticated');
+  await act(() => expect(result.current.run(4)).resolves.toBe('wished 4'));
+  const { signInNeeded } = await import('./use-account-write.ts');
+  work.mockRejectedValueOnce(signInNeeded('collection.addProduct'));
+  await act(() => expect(result.current.run(5)).rejects.toMatchObject({ kind: 'auth' }));
+  act(() => session.expire());
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toMatchObject([{ action: { productId: 5 } }]));
+});
+
+it('what is not worth doing later is not remembered', async () => {
+  const { session, outcomes, result } = open();
+  session.intend({ kind: 'wish', productId: 1 });
+  await act(() => expect(result.current.run(0)).rejects.toMatchObject({ kind: 'auth' }));
+  await act(() => session.signIn());
+  expect(outcomes).toEqual([]);
+});

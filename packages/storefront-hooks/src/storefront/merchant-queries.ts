@@ -1,0 +1,86 @@
+import {
+  applications,
+  type MerchantCard,
+  merchants as merchantCalls,
+  type Page,
+  type ProductCard,
+} from '@promenade/storefront-sdk';
+import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
+import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
+import { privateQuery, publicQuery, type Query } from './query.ts';
+import { wantedProducts } from './wanted-products.ts';
+
+/** Which merchants are looked for; absent fields do not narrow. */
+export interface MerchantFilters {
+  /** Words of the name, at most 100 characters. */
+  keywords?: string | undefined;
+  /** Kind of the merchant, one of `useMerchantTypes`. */
+  typeId?: number | undefined;
+  /** Trade of the merchant, one of `useMerchantTrades`. */
+  categoryId?: number | undefined;
+  /** Only the platform's own, or only others. */
+  isSelf?: boolean | undefined;
+}
+
+/** What the pages of a merchant start with. */
+export const merchant = (merchantId: number) =>
+  publicQuery(['merchant', merchantId], (client, options) => merchantCalls.index(client, merchantId, options));
+
+/** Who stands behind a merchant: contact, papers, followers. */
+export const merchantDetail = (merchantId: number) =>
+  publicQuery(['merchantDetail', merchantId], (client, options) => merchantCalls.detail(client, merchantId, options));
+
+/** The categories that a merchant has products in. */
+export const merchantCategories = (merchantId: number) =>
+  publicQuery(['merchantCategories', merchantId], (client, options) =>
+    merchantCalls.productCategories(client, merchantId, options),
+  );
+
+/** Products of a merchant; of the filters the level does not count. */
+export const merchantProducts = (
+  merchantId: number,
+  filters: SearchFilters = {},
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<Page<ProductCard>> => {
+  const { level: _, ...wanted } = wantedProducts(filters);
+  return publicQuery(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
+    merchantCalls.products(client, { ...wanted, merId: merchantId, page, limit }, options),
+  );
+};
+
+/** Merchants found by name, kind and trade. */
+export const foundMerchants = (
+  { keywords, typeId, categoryId, isSelf }: MerchantFilters,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<Page<MerchantCard>> => {
+  const words = cleanSearchFilters({ keyword: keywords }).keyword;
+  const wanted = {
+    ...(words !== undefined && { keywords: words }),
+    ...(typeId !== undefined && { typeId }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(isSelf !== undefined && { isSelf }),
+  };
+  return publicQuery(['foundMerchants', wanted, page, limit], (client, options) =>
+    merchantCalls.search(client, { ...wanted, page, limit }, options),
+  );
+};
+
+/** Kinds of merchants, with the papers that each has to show. */
+export const merchantTypes = () =>
+  publicQuery(['merchantTypes'], (client, options) => merchantCalls.types(client, options));
+
+/** What merchants trade in, with the platform's fee in percent. */
+export const merchantTrades = () =>
+  publicQuery(['merchantTrades'], (client, options) => merchantCalls.categories(client, options));
+
+/** What applicants agree to, as hostile HTML. */
+export const merchantAgreement = () =>
+  publicQuery(['merchantAgreement'], (client, options) => applications.agreement(client, options));
+
+/** Applications of the shopper to become a merchant, newest first. */
+export const merchantApplications = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  privateQuery(['merchantApplications', page, limit], (client, options) =>
+    applications.records(client, { page, limit }, options),
+  );

@@ -1,0 +1,32 @@
+'use client';
+import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
+import type { IntendedAction } from '../auth/intended-action.ts';
+import { useStorefront } from './use-storefront.ts';
+import { useWrite, type Write } from './use-write.ts';
+
+/** Why a write that needs an account was not sent. */
+export const signInNeeded = (endpoint: string): StorefrontError =>
+  new StorefrontError({ kind: 'auth', code: 401, endpoint });
+
+/**
+ * A write that needs an account. For who is not signed in, and when the backend demands another sign-in, it rejects with
+ * kind `auth` and remembers what `intentOf` says of it: `useSession().signIn()` leads there, `useIntendedAction` does it
+ * afterwards. Answer `undefined` for what is not worth doing later.
+ */
+export function useAccountWrite<Arguments extends readonly unknown[], Result>(
+  work: (...args: Arguments) => Promise<Result>,
+  intentOf: (...args: Arguments) => IntendedAction | undefined,
+): Write<Arguments, Result> {
+  const { session } = useStorefront();
+  return useWrite(async (...args: Arguments) => {
+    await session.start();
+    const { state } = session.getSnapshot();
+    try {
+      if (state === 'anonymous' || state === 'expired') throw signInNeeded('session');
+      return await work(...args);
+    } catch (cause) {
+      if (isStorefrontError(cause, 'auth')) session.intend(intentOf(...args));
+      throw cause;
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@promenade/storefront-sdk';
+import { aStore } from '@promenade/storefront-sdk/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { Scheduler } from 'fast-check';
+import type { ReactNode } from 'react';
+import { StorefrontProvider } from '../provider/storefront-provider.tsx';
+import { memoryGuestId } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { scheduledChannel } from './scheduled-channel.ts';
+
+/** Lets so many of the tasks run that wait, or all and those that follow from them; then React shows what they did. */
+export const turns = (scheduler: Scheduler, count?: number): Promise<void> =>
+  act(() => (count === undefined ? scheduler.waitIdle() : scheduler.waitNext(Math.min(count, scheduler.count()))));
+
+/** Answers a call, the how manieth it was; what it throws is the failure of the call. */
+export type Answer = (call: string, input: { path?: object; query?: object; body?: unknown }, turn: number) => unknown;
+
+/** A backend whose requests arrive, and whose answers come back, in the order that the scheduler likes. */
+export function scheduledClient(scheduler: Scheduler, answer: Answer): Client {
+  let calls = 0;
+  return {
+    baseUrl: '',
+    use: () => () => {},
+    async call(endpoint, input) {
+      const turn = ++calls;
+      await scheduler.schedule(Promise.resolve(), `${endpoint.id} arrives`);
+      let outcome: { value: unknown } | { failure: unknown };
+      try {
+        outcome = { value: answer(endpoint.id, input as Parameters<Answer>[1], turn) };
+      } catch (failure) {
+        outcome = { failure };
+      }
+      await scheduler.schedule(Promise.resolve(), `${endpoint.id} is answered`);
+      if ('failure' in outcome) throw outcome.failure;
+      return outcome.value as never;
+    },
+  };
+}
+
+/** A hook in a browser tab with the shop open. */
+export function renderInTab<Result, Props>(
+  hook: (props: Props) => Result,
+  client: Client,
+  { session = createTestSession('authenticated'), props }: { session?: TestSession; props?: Props } = {},
+) {
+  return renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <StorefrontProvider client={client} session={session} store={aStore()} locale="en" guestId={memoryGuestId()}>
+        {children}
+      </StorefrontProvider>
+    ),
+    ...(props !== undefined && { initialProps: props }),
+  });
+}
+
+/** `BroadcastChannel` whose messages arrive when the scheduler likes. */
+export const channelsIn = (scheduler: Scheduler) =>
+  scheduledChannel({
+    later(run) {
+      void scheduler.schedule(Promise.resolve(), 'another tab is told').then(run);
+      return 0;
+    },
+  });
