@@ -108,9 +108,10 @@ module.exports = {
       hooks,
       [
         'testing',
+        'analytics',
         'provider',
         'views',
-        '(account|cart|catalog|checkout|newsletter|orders)',
+        '(account|cart|catalog|checkout|collections|content|coupons|locale|merchants|newsletter|orders|pictures|points|refunds|reviews|session-record)',
         'server',
         'storefront',
         'auth',

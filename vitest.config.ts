@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

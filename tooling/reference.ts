@@ -1,14 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatted } from './formatted.ts';
 import { gatherFacts } from './reference/facts.ts';
 import { referencePages } from './reference/pages.ts';
-import { bin, fail, root } from './steps.ts';
+import { fail, root } from './steps.ts';
 
 /** Writes the reference of the calls; with `--check` it only says whether the pages are what they should be. */
 const folder = join(root, 'docs/reference');
 const pages = new Map(
-  Object.entries(referencePages(gatherFacts())).map(([path, text]) => [path, formatted(path, text)]),
+  Object.entries(referencePages(gatherFacts())).map(([path, text]) => [
+    path,
+    formatted(`docs/reference/${path}`, text),
+  ]),
 );
 // Other pages of the folder are not ours.
 const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -29,15 +32,4 @@ if (process.argv.includes('--check')) {
 
 function textOf(path: string): string | undefined {
   return present.includes(path) ? readFileSync(join(folder, path), 'utf8') : undefined;
-}
-
-/** The text as the formatter of the repository would have it. */
-function formatted(path: string, text: string): string {
-  const { status, stdout, stderr } = spawnSync(bin('biome'), ['format', `--stdin-file-path=docs/reference/${path}`], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  });
-  if (status !== 0) fail(`docs/reference/${path} cannot be formatted: ${stderr}`);
-  return stdout;
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
+import { type HooksBudget, hooksOverBudget } from './budgets-hooks.ts';
 import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * What the client weighs, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
+ * What client and hooks weigh, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
  * tests/bench/budgets.json.
  * Everything counts that has arrived when the network is quiet and the browser idle, styles in the document too.
  */
@@ -18,9 +19,10 @@ interface Budget {
 }
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as {
   pages: Record<string, Budget>;
+  hooks: HooksBudget;
   sdk: SdkBudget;
 };
-const clientOver = await sdkOverBudget(budgets.sdk);
+const packagesOver = (await sdkOverBudget(budgets.sdk)) + (await hooksOverBudget(budgets.hooks));
 let over = 0;
 
 await withShop(async (shop) => {
@@ -65,5 +67,5 @@ await withShop(async (shop) => {
   await browser.close();
 });
 if (over) console.error(`${over} page(s) over budget.`);
-if (clientOver) console.error(`${clientOver} figure(s) of the client over budget.`);
-process.exit(over || clientOver ? 1 : 0);
+if (packagesOver) console.error(`${packagesOver} figure(s) of client and hooks over budget.`);
+process.exit(over || packagesOver ? 1 : 0);

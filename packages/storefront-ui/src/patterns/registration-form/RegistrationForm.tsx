@@ -16,6 +16,7 @@ const fields = ['email', 'captcha', 'password', 'confirmPassword'] as const;
 
 /** Names of the fields, as posted. */
 export type RegistrationField = (typeof fields)[number];
+/** What is typed into each field. */
 export type RegistrationValues = Record<RegistrationField, string>;
 
 /** The button that sends the code. */

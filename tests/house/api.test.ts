@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiReport, apiReports, REPORTS } from '../../tooling/api/report.ts';
+import { gatherFacts } from '../../tooling/reference/facts.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let reports: Map<string, ApiReport>;
+
+beforeAll(() => {
+  reports = apiReports();
+}, 120_000);
+
+/** A call of the contract has its words in its other half, which docs/reference/calls.md shows. */
+const constantOf = (id: string) => id.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
+
+/** What a component or function takes, or a hook answers, is said where it is taken or answered. */
+function ownersOf(name: string): string[] {
+  const owner = name.replace(/(Props|Options)$/, '');
+  const verbs = ['use', 'create'].map((verb) => verb + owner);
+  return name.startsWith('Use')
+    ? [name.replace(/^U/, 'u')]
+    : [owner, ...verbs, owner.replace(/^./, (first) => first.toLowerCase())];
+}
+
+describe.each(['storefront-sdk.md', 'storefront-hooks.md', 'storefront-ui.md'])('%s', (file) => {
+  it('is what the package exports; `node tooling/api.ts` writes it anew', () => {
+    const written = readFileSync(join(root, REPORTS, file), 'utf8').split('\n');
+    // The first lines that differ say more than two texts of thousands of lines.
+    const now = reports.get(file)?.text.split('\n') ?? [];
+    const place = now.findIndex((line, index) => line !== written[index]);
+    const [from, to] = place < 0 ? [now.length, undefined] : [Math.max(place - 2, 0), place + 5];
+    expect(written.slice(from, to)).toEqual(now.slice(from, to));
+  });
+
+  it('has words for every name', () => {
+    const { names = [] } = reports.get(file) ?? {};
+    const calls = new Set(gatherFacts().map(({ call }) => constantOf(call.id)));
+    const documented = new Set(names.flatMap(({ name, isDocumented }) => (isDocumented ? [name] : [])));
+    const isSaid = (name: string) =>
+      documented.has(name) ||
+      calls.has(name) ||
+      name.endsWith('Icon') ||
+      ownersOf(name).some((owner) => documented.has(owner));
+    expect(names.map(({ name }) => name).filter((name) => !isSaid(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { bin, fail, root } from './steps.ts';
+
+/** A text as the formatter of the repository would have it at this path. */
+export function formatted(path: string, text: string): string {
+  const { status, stdout, stderr } = spawnSync(bin('biome'), ['format', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  if (status !== 0) fail(`${path} cannot be formatted: ${stderr}`);
+  return stdout;
+}
