@@ -359,6 +359,11 @@ export const faults: readonly Fault[] = [
       return Response.json({ ...((await response.json()) as Wire), message }, { status: 400 });
     },
   ],
-  ['a visit never ends', 'session.resume', /ends with the visit/, takesWhatIs(404)],
+  [
+    'a visit cannot be gone on with',
+    'session.resume',
+    /closed just now/,
+    async () => Response.json({ code: 404, message: 'No data found', data: null }, { status: 404 }),
+  ],
   ['an address is shown to strangers', 'address.detail', /for strangers/, takesAnyoneForTheOwner],
 ];

@@ -44,3 +44,22 @@ test('a guest’s tab follows a sign-in in another one', async ({ page, context 
   await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
   await expect(other.getByLabel(accountOf(shopper.email.split('@')[0] ?? ''))).toBeVisible();
 });
+
+test('a visit is started once, ended with its last page and gone on with on the next', async ({ page }) => {
+  // Playwright does not tell of requests that outlive their page: the tab notes them itself.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const [, call] = /\/api\/front\/session\/(.+)$/.exec(`${input}`) ?? [];
+      if (call) sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${call}`);
+      return fetch(input, init);
+    };
+  });
+  const kept = () => page.evaluate(() => localStorage.getItem('promenade.session'));
+  await open(page, '/');
+  await expect.poll(kept).toContain('"isStarted":true');
+  const goneOn = page.waitForResponse('**/api/front/session/resume');
+  await open(page, '/products/all');
+  expect((await goneOn).status()).toBe(200);
+  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
+});

@@ -1,3 +1,4 @@
+import { useSessionRecord } from '@promenade/storefront-hooks';
 import { BackToTop, RouteProgress, SkipLink } from '@promenade/storefront-ui';
 import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
@@ -20,6 +21,7 @@ export function PageFrame() {
   const { page } = useNavigation();
   const { loaded, match, fault, url } = page;
   const isProgressShown = useRouteProgress();
+  useSessionRecord();
   return (
     <OverlaysProvider>
       <SkipLink />

@@ -25,8 +25,8 @@ export function start(client: Client, body: InputOf<'session.start'>['body'], op
 }
 
 /**
- * Goes on with a visit, after a reload or on the way back.
- * @throws `StorefrontError` of kind `not-found` when the visit is unknown or over: start another.
+ * Goes on with a visit, after a reload or on the way back, also one that was ended less than 20 minutes ago.
+ * @throws `StorefrontError` of kind `not-found` when the visit is unknown or was silent for longer: start another.
  * @endpoint POST /api/front/session/resume
  * @origin specification
  * @example await session.resume(client, { guid });
