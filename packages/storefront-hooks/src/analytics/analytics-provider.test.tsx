@@ -23,6 +23,7 @@ import { AnalyticsProvider } from './analytics-provider.tsx';
 import { settle, spyDestination } from './test-support/spy-destination.ts';
 import { useCartViewed } from './use-cart-viewed.ts';
 import { useConsent } from './use-consent.ts';
+import { useProductSelected } from './use-product-selected.ts';
 
 let spy = spyDestination();
 let analytics: Analytics;
@@ -88,6 +89,34 @@ describe('what is on the screen', () => {
     expect(names()).toEqual(['search_performed', 'product_list_viewed']);
     expect(told()[0]?.facts).toEqual({ term: 'linen', results: 1 });
     expect(told()[1]?.facts).toMatchObject({ list: 'search', items: [{ id: '1' }] });
+  });
+
+  it('is one search in whatever order the finds are put, and another with other words', async () => {
+    const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
+    const { result, rerender } = show(() => useProductPages((page) => queries.products({ ...filters }, page)));
+    const found = async () => {
+      await waitFor(() => expect(result.current.items.length).toBeGreaterThan(0));
+      await rest();
+    };
+    await found();
+    for (const next of [{ sort: 'sales' as const }, { keyword: 'mug' }, { keyword: 'linen' }]) {
+      Object.assign(filters, next);
+      rerender();
+      await found();
+    }
+    const searches = told().filter(({ name }) => name === 'search_performed');
+    expect(searches.map(({ facts }) => facts.term)).toEqual(['linen', 'mug', 'linen']);
+    expect(names().filter((name) => name === 'product_list_viewed')).toHaveLength(4);
+  });
+
+  it('is a product selected when the app says so', async () => {
+    const { result } = show(() => ({ selected: useProductSelected('home'), list: useQuery(queries.homeProducts()) }));
+    await waitFor(() => expect(result.current.list.data).toBeDefined());
+    const [card] = result.current.list.data?.list ?? [];
+    if (card) result.current.selected(card);
+    await rest();
+    const selected = told().find(({ name }) => name === 'product_selected');
+    expect(selected?.facts).toMatchObject({ list: 'home', items: [{ id: `${card?.id}`, name: card?.storeName }] });
   });
 
   it('is told by whatever hook asked for it', async () => {

@@ -8,4 +8,5 @@ export { metaPixel } from './meta-pixel.ts';
 export { type PostHogOptions, postHog } from './post-hog.ts';
 export { useCartViewed } from './use-cart-viewed.ts';
 export { type UseConsent, useConsent } from './use-consent.ts';
+export { useProductSelected } from './use-product-selected.ts';
 export { VENDOR_NAMES, type VendorNames } from './vendor-names.ts';

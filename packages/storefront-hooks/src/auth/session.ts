@@ -135,7 +135,10 @@ export function createSession(options: SessionOptions): Session {
     async signOut() {
       intended.keep(undefined);
       signedOut('anonymous');
-      await (await load()).signOut();
+      const left = (await load()).signOut();
+      // Until the code was there, another tab may have told of somebody.
+      signedOut('anonymous');
+      await left;
     },
     completeSignIn(url) {
       const known = completions.get(url);

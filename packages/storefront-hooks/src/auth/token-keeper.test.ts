@@ -168,6 +168,26 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
+  it('of somebody else, who signed in while the tab slept, is not used in silence', async () => {
+    const renew = vi.fn(async (): Promise<Grant | undefined> => ({ ...newGrant(), shopper: { subject: 'bob' } }));
+    const { tabs } = openTabs(1, renew);
+    const told = vi.fn();
+    tabs[0]?.onChange(told);
+    tabs[0]?.keep(newGrant());
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    vi.advanceTimersByTime(5 * MINUTE_MS);
+    expect(await settle(tabs[0]?.grant() as Promise<Grant>)).toMatchObject({ shopper: { subject: 'bob' } });
+    expect(told.mock.calls).toEqual([[{ subject: 'bob' }]]);
+  });
+
+  it('that came before the clock was set back counts as over', async () => {
+    const { tabs, renew } = openTabs(1);
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+    await settle(tabs[0]?.grant() as Promise<Grant>);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
   it('is renewed without locks where the browser refuses them', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
     const renew = vi.fn(async (): Promise<Grant | undefined> => newGrant());

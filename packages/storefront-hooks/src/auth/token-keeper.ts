@@ -116,8 +116,11 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       const renewed = await renew();
       // Somebody signed in or out meanwhile: what they left counts.
       if (before !== epoch) return held;
+      const known = held?.shopper.subject;
       held = renewed;
       if (!held) beginEpoch();
+      // Somebody else has signed in, and this tab slept through it.
+      else if (known !== undefined && known !== held.shopper.subject) tell(held.shopper);
       channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch });
       return held;
     });

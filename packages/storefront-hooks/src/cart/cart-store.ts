@@ -11,6 +11,7 @@ import { type CartStructure, emptyStructure } from './cart-structure.ts';
 import { kept } from './cart-view.ts';
 import { connectCart } from './connect-cart.ts';
 import { createOutbox } from './outbox.ts';
+import { createRemovals } from './removals.ts';
 
 export interface CartStoreOptions {
   client: Client;
@@ -56,7 +57,6 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   const calls = createCartCalls(options);
   const structureChanges = createEmitter();
   let structure = emptyStructure;
-  let removed: { item: CartAddition; done: Promise<void> } | undefined;
   let tellTabs = () => {};
   let holders = 0;
   /** Pieces by the latest answer, where that was no list. */
@@ -105,6 +105,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     accept(answer) {
       if (typeof answer === 'number') {
         counted = answer;
+        show({ status: structure.status === 'error' ? 'loading' : structure.status, error: undefined });
         structureChanges.emit();
         // Somebody wants to see the lines since.
         if (holders > 0) void reader.refresh();
@@ -138,13 +139,15 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     await reader.refresh();
   }
 
+  const removals = createRemovals({ lines, add, show });
+
   /** The cart belongs to somebody else from now on. */
   function changeOwner(): void {
     reader.restart();
     outbox.clear();
     counted = undefined;
     lines.receive([]);
-    removed = undefined;
+    removals.forget();
     show(emptyStructure);
   }
 
@@ -183,30 +186,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       const line = lines.line(id);
       if (line) await lines.writer(id)?.setQuantity(clampQuantity(wanted, line.stock));
     },
-    async remove(id) {
-      const line = lines.line(id);
-      const done = lines.writer(id)?.remove();
-      if (!line || !done) return;
-      removed = { item: { productId: line.productId, attrId: line.attrId, quantity: line.quantity }, done };
-      show({ lastRemoved: { lineId: id, name: line.storeName, quantity: line.quantity } });
-      try {
-        await done;
-      } catch (cause) {
-        if (removed?.done === done) show({ lastRemoved: undefined });
-        throw cause;
-      }
-    },
-    async undo() {
-      const last = removed;
-      removed = undefined;
-      show({ lastRemoved: undefined });
-      if (!last) return;
-      const isGone = await last.done.then(
-        () => true,
-        () => false,
-      );
-      if (isGone) await add(last.item);
-    },
+    remove: removals.remove,
+    undo: removals.undo,
     async settle() {
       const release = holdLines();
       try {

@@ -81,3 +81,119 @@ describe('the code of the cart', () => {
     await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
   });
 });
+
+describe('what is done with the cart', () => {
+  const methods = [
+    ['setQuantity', [1, 4]],
+    ['remove', [1]],
+    ['undo', []],
+    ['flush', [1, true]],
+    ['check', [1, false]],
+    ['checkMerchant', [2, false]],
+    ['checkAll', [false]],
+    ['dismissError', [1]],
+    ['dismissRemoved', []],
+    ['dismissMerge', []],
+    ['line', [1]],
+  ] as const;
+  type Method = (typeof methods)[number][0];
+
+  /** A cart whose code answers with what it was called with. */
+  function openSpied() {
+    const called: [Method, unknown[]][] = [];
+    const spied = open();
+    spied.guestId.ensure();
+    spied.load.mockImplementation(async () => ({
+      createCartStore(options) {
+        const cart = createCartStore(options);
+        const spy = (name: Method) => ({ [name]: (...given: unknown[]) => void called.push([name, given]) });
+        return Object.assign(cart, ...methods.map(([name]) => spy(name)));
+      },
+    }));
+    return { ...spied, called };
+  }
+
+  it.each(methods)('%s does nothing before there is a cart, and reaches it afterwards', async (name, given) => {
+    const { cart, called } = openSpied();
+    const act = () => (cart[name] as (...all: readonly unknown[]) => unknown)(...given);
+    await act();
+    expect(called).toEqual([]);
+    await cart.refresh();
+    await act();
+    expect(called).toEqual([[name, [...given]]]);
+  });
+
+  it('is not refreshed while nobody needs it', async () => {
+    const { cart, load } = open();
+    await cart.refresh();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('settles once it is there', async () => {
+    const { cart, world } = open({ id: GUEST });
+    await cart.settle();
+    expect(shownIn(cart)).toEqual(world.quantities);
+  });
+
+  it('is told of as long as somebody listens', async () => {
+    const { cart } = open({ id: GUEST });
+    const [early, late] = [vi.fn(), vi.fn()];
+    const stopEarly = cart.subscribeLine(1, early);
+    await cart.refresh();
+    const stopLate = cart.subscribeLine(1, late);
+    const before = early.mock.calls.length;
+    cart.check(1, false);
+    expect(early).toHaveBeenCalledTimes(before + 1);
+    expect(late).toHaveBeenCalledTimes(1);
+    stopEarly();
+    stopLate();
+    cart.check(1, true);
+    expect(early).toHaveBeenCalledTimes(before + 1);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+
+  it('who stopped listening before it came hears nothing', async () => {
+    const { cart } = open({ id: GUEST });
+    const told = vi.fn();
+    cart.subscribeLine(1, told)();
+    await cart.refresh();
+    cart.check(1, false);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('counts nothing for a guest without one, and is unknown until it is there', async () => {
+    expect(open().cart.count()).toBe(0);
+    const { cart, world } = open({ id: GUEST });
+    expect(cart.count()).toBeUndefined();
+    expect(cart.views()).toEqual([]);
+    await cart.refresh();
+    expect(cart.count()).toBe(2);
+    expect(world.asked.length).toBeGreaterThan(0);
+  });
+
+  it('tells of code that could not be loaded, and of every change of the lines', async () => {
+    const { cart, load, onError, guestId } = open();
+    load.mockRejectedValueOnce(new TypeError('chunk'));
+    guestId.ensure();
+    page.setVisible(true);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'platform' })));
+    const told = vi.fn();
+    cart.subscribeLines(told);
+    page.setVisible(true);
+    await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('follows nothing once the page has gone', async () => {
+    const { cart, load, guestId, session, world } = open();
+    close?.();
+    guestId.ensure();
+    page.setVisible(true);
+    session.become('authenticated');
+    expect(load).not.toHaveBeenCalled();
+    await cart.refresh();
+    const asked = world.asked.length;
+    page.fire('online');
+    expect(world.asked).toHaveLength(asked);
+  });
+});

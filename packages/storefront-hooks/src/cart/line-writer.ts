@@ -82,7 +82,11 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
   const maySend = () => rules.maySend(underWay) || options.isOrdered();
   const finish = () => {
     if (isDue && maySend()) send();
-    if (wanted !== undefined && !timer && underWay === 0 && wanted === confirmed) wanted = undefined;
+    if (wanted !== undefined && !timer && underWay === 0) {
+      if (wanted === confirmed) wanted = undefined;
+      // The numbers of a page that was leaving overtook each other.
+      else send();
+    }
     settle();
     if (!isDisposed) changed();
   };
@@ -192,6 +196,8 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     dispose() {
       stopTimer();
       isDisposed = true;
+      isDue = false;
+      wanted = undefined;
       error = undefined;
       settle();
     },

@@ -22,7 +22,7 @@ interface Entry {
   giveUp(): void;
 }
 
-const isOffline = () => navigator.onLine === false;
+const isOffline = () => globalThis.navigator?.onLine === false;
 
 export function createOutbox(rules: CartRules, changed: () => void): Outbox {
   let entries: Entry[] = [];

@@ -207,7 +207,7 @@ describe('lists that grow, under delays, faults and changes', () => {
     async (_, property) => {
       await fc.assert(property(trueHook) as ReturnType<typeof keepsItsRows>, { numRuns: rounds });
     },
-    1_200_000,
+    3_600_000,
   );
 });
 

@@ -113,7 +113,7 @@ describe('a search under delays and faults', () => {
     async (_, hook, asksAfterPause) => {
       await fc.assert(showsWhatStandsThere(hook, asksAfterPause), { numRuns: rounds });
     },
-    1_200_000,
+    3_600_000,
   );
 });
 

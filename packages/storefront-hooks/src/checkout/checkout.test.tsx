@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
+import { useIntendedAction } from '../storefront/use-intended-action.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { paymentStep } from './payment-step.ts';
@@ -123,6 +124,24 @@ describe('a checkout', () => {
     expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
       { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 11, productId: 1, productNum: 2 }] },
     ]);
+  });
+
+  it('of a guest waits for the sign-in, and is what was intended then', async () => {
+    const session = createTestSession('anonymous');
+    const outcomes = vi.fn();
+    const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
+    const { result } = renderInShop(
+      () => {
+        useIntendedAction(outcomes);
+        return useCheckout();
+      },
+      { session, answers: { 'preorder.create': create } },
+    );
+    await act(() => expect(result.current.fromCart.run()).rejects.toMatchObject({ kind: 'auth' }));
+    expect(create).not.toHaveBeenCalled();
+    await act(() => session.signIn());
+    await pass(10);
+    expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'checkout' }, error: undefined }]]);
   });
 
   it('of nothing asks to select a product', async () => {

@@ -18,6 +18,7 @@ import { type CheckoutTerms, checkoutPrice } from '../storefront/order-queries.t
 import { preOrder } from '../storefront/private-queries.ts';
 import type { Query } from '../storefront/query.ts';
 import { couponQueries, orderQueries, pointsQueries } from '../storefront/query-names.ts';
+import { useAccountWrite } from '../storefront/use-account-write.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 import { earlierAttempt } from './order-attempt.ts';
@@ -32,7 +33,10 @@ export type OrderDraft = OrderConfirmInput &
   };
 
 export interface UseCheckout {
-  /** Opens a checkout of the checked cart lines, once their changes are confirmed; answers its number. */
+  /**
+   * Opens a checkout of the checked cart lines, once their changes are confirmed; answers its number. Rejects with kind
+   * `auth` for a guest, who is told by `useIntendedAction` after the sign-in that it can be opened now.
+   */
   readonly fromCart: Write<[], string>;
   /** Opens a checkout of one variant, without the cart. */
   readonly buyNow: Write<[item: CartItem], string>;
@@ -79,7 +83,10 @@ export function useCheckout(): UseCheckout {
       .map((line) => ({ shoppingCartId: line.id, shoppingCartKey: line.uniqueKey }));
     return (await preorders.create(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
   }
-  const fromCart = useWrite(() => flights('cart', openFromCart));
+  const fromCart = useAccountWrite(
+    () => flights('cart', openFromCart),
+    () => ({ kind: 'checkout' }),
+  );
 
   const buyNow = useWrite(({ productId, attrId, quantity }: CartItem) =>
     flights(`${attrId} ${quantity}`, async () => {

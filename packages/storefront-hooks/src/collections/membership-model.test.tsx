@@ -154,7 +154,7 @@ describe('hearts under delays, faults and two tabs', () => {
     async (_, property, numRuns) => {
       await fc.assert(property(membershipRules), { numRuns });
     },
-    1_200_000,
+    3_600_000,
   );
 });
 

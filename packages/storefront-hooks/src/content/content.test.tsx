@@ -1,4 +1,4 @@
-import { MockFailure } from '@promenade/storefront-sdk/testing';
+import { aStore, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -177,14 +177,19 @@ describe('the shop', () => {
       { consumerType: 'hotline', consumerHotline: '555 010 2030' },
       { kind: 'phone', href: 'tel:5550102030' },
     ],
-    [{ consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' }, null],
-  ])('with %o has the customer service %o', async (facts, way) => {
+    [
+      { consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' },
+      { kind: 'email', href: 'mailto:shop@example.com' },
+    ],
+    [{ consumerType: '' }, null, ''],
+  ])('with %o has the customer service %o', async (facts, way, email = 'shop@example.com') => {
     const home = {
       ...{ banner: [], logoUrl: '', recommendImage: '', bastBanner: [], shopStreetHeaderImag: null },
       ...{ consumerHotline: null, consumerH5Url: null, consumerMessage: null, consumerEmail: null },
       shopPayCurrency: { country: 'US', currency: 'USD', symbol: '$', ID: '' },
     };
     const { result } = renderInShop(() => useCustomerService(), {
+      store: aStore({ email }),
       answers: { 'store.homeIndex': () => ({ ...home, ...facts }) },
     });
     await waitFor(() => expect(result.current.isLoading).toBe(false));

@@ -7,6 +7,7 @@ import { themeTokens } from '../domain/theme-tokens.ts';
 import { imageDomain, payCurrency } from '../storefront/content-queries.ts';
 import { homeIndex, theme } from '../storefront/queries.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
+import { useStorefront } from '../storefront/use-storefront.ts';
 
 /** The look of a shop, fit to stand in a stylesheet. */
 export interface StoreTheme {
@@ -31,17 +32,19 @@ export function useTheme(): Read<StoreTheme> {
 }
 
 /**
- * The way to the shop's customer service; `null` where none is set that leads somewhere.
+ * The way to the shop's customer service, else to its mailbox; `null` where neither leads somewhere.
  * @endpoint GET /api/pc/home/index
  */
 export function useCustomerService(): Read<CustomerService | null> {
+  const { email } = useStorefront().store;
   const { data, ...read } = useQuery(homeIndex());
   const way = useMemo(() => {
     if (!data) return undefined;
     const { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail } = data;
     const facts = { link: consumerH5Url, message: consumerMessage, phone: consumerHotline, email: consumerEmail };
-    return customerService({ type: consumerType, ...facts }) ?? null;
-  }, [data]);
+    const mailbox = customerService({ type: 'email', email });
+    return customerService({ type: consumerType, ...facts }) ?? mailbox ?? null;
+  }, [data, email]);
   return { ...read, data: way };
 }
 

@@ -1,7 +1,8 @@
-import { type Coupon, type Page, StorefrontError } from '@promenade/storefront-sdk';
+import { type Coupon, createClient, type Page, StorefrontError } from '@promenade/storefront-sdk';
 import {
   aCoupon,
   aUserCoupon,
+  createMockStorefront,
   type MockAnswers,
   MockFailure,
   type MockRequest,
@@ -157,6 +158,27 @@ describe('coupons on offer', () => {
     expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'coupon', couponId: 1 }, error: undefined }]]);
   });
 
+  it('of a guest whose account has it already are received, and no error', async () => {
+    const session = createTestSession('anonymous');
+    const outcomes = vi.fn();
+    const kinds = vi.fn(({ query }: MockRequest) =>
+      page(query.get('useType') === '2' ? [aCoupon({ id: 2, isUse: true })] : []),
+    );
+    const refused = () => new MockFailure(400);
+    renderInShop(() => useIntendedAction(outcomes), {
+      session,
+      answers: { 'coupon.claimable': kinds, 'coupon.receive': refused },
+    });
+    session.intend({ kind: 'coupon', couponId: 2 });
+    await act(() => session.signIn());
+    await waitFor(() => expect(outcomes).toHaveBeenCalledTimes(1));
+    expect(outcomes).toHaveBeenCalledWith({ action: { kind: 'coupon', couponId: 2 }, error: undefined });
+    session.intend({ kind: 'coupon', couponId: 3 });
+    await act(() => session.signIn());
+    await waitFor(() => expect(outcomes).toHaveBeenCalledTimes(2));
+    expect(outcomes.mock.lastCall?.[0].error).toMatchObject({ kind: 'invalid' });
+  });
+
   it('do not show the next shopper what the one before received', async () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCoupons(general), {
@@ -188,6 +210,17 @@ describe('by the server’s time', () => {
     expect(await at(1_000)).toEqual(['not-yet']);
     expect(await at(6_000)).toEqual(['open']);
     expect(await at(9_500)).toEqual(['over']);
+  });
+
+  it('a coupon is over though the clock of the device is an hour behind', async () => {
+    const { fetch } = createMockStorefront({
+      clock: () => Date.now() + 3_600_000,
+      answers: { 'coupon.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
+    });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0 });
+    const { result } = renderInShop(() => useCoupons(general), { client });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(statesOf(result)).toEqual(['over']);
   });
 
   it('a coupon of the shopper’s ends while it is shown', async () => {

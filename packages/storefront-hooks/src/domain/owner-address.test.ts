@@ -28,13 +28,21 @@ describe('an address of a store owner', () => {
   });
 
   it('never leaves the hosts that are allowed', () => {
+    const start = fc.constantFrom(
+      '',
+      '/',
+      '//',
+      '/\\',
+      'https:',
+      'https://',
+      'https://shop.example',
+      '//cdn.example',
+      'data:',
+    );
+    const middle = fc.constantFrom('', '@', ':8443', '.', '/', '?', '#', '\t', 'evil.example');
     fc.assert(
       fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.webUrl(),
-          fc.webUrl().map((url) => `//${url}`),
-        ),
+        fc.tuple(start, middle, fc.string()).map((parts) => parts.join('')),
         (text) => {
           const address = ownerAddress(text, places);
           if (address !== undefined) expect(places.hosts).toContain(new URL(address).host);

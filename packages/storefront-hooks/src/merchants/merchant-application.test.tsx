@@ -106,12 +106,14 @@ describe('an application', () => {
     expect(result.current).toMatchObject({ isDone: false, draft: filled, keptPictures: ['/media/kept.png'] });
   });
 
-  it('counts as sent when its answer was lost', async () => {
+  it('counts as sent when its answer was lost, but not for another one of the same name', async () => {
     const { result } = open('authenticated', {
       'application.apply': () => new MockFailure(503),
-      'application.records': () => page([application({ name: 'Atelier Martin', auditStatus: 1 })]),
+      'application.records': () => page([application({ auditStatus: 1 })]),
     });
-    act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
+    act(() => result.current.change({ ...filled, typeId: 1, qualificationPicture: ['/media/kept.png'] }));
+    await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'server' }));
+    act(() => result.current.change({ typeId: 3 }));
     await act(() => result.current.submit.run('482913'));
     expect(result.current.isDone).toBe(true);
   });

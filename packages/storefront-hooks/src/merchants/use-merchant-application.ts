@@ -13,6 +13,7 @@ import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
+import { applicationOf, isSameApplication } from './application-body.ts';
 import { draftOfApplication } from './application-draft.ts';
 import { type UseApplicationDraft, useApplicationDraft } from './use-application-draft.ts';
 import { type ApplicationPictures, useApplicationPictures } from './use-application-pictures.ts';
@@ -66,7 +67,7 @@ export function useMerchantApplication(): UseMerchantApplication {
   });
 
   async function send(captcha: string): Promise<void> {
-    const { id, categoryId, typeId, isAgreed } = draft;
+    const { categoryId, typeId } = draft;
     const chosen = [...keptPictures, ...pictures.items.map(({ url }) => url ?? '')];
     const found: ApplicationFaults = applicationFaults({ ...draft, captcha, qualificationPicture: chosen });
     if (Object.keys(found).length > 0 || categoryId === null || typeId === null) {
@@ -76,21 +77,12 @@ export function useMerchantApplication(): UseMerchantApplication {
     const own = await pictures
       .settle()
       .catch(() => refuse('application.apply', { qualificationPicture: 'imageFailed' }));
-    const name = draft.name.trim();
-    const texts = { name, realName: draft.realName.trim(), email: draft.email.trim(), captcha: captcha.trim() };
-    const [phone, address, keywords] = [draft.phone.trim(), draft.address.trim(), draft.keywords.trim()];
-    const body = {
-      ...{ ...texts, categoryId, typeId, isAgreed, qualificationPicture: [...keptPictures, ...own] },
-      ...{
-        ...(id !== null && { id }),
-        ...(phone && { phone }),
-        ...(address && { address }),
-        ...(keywords && { keywords }),
-      },
-    };
+    const body = applicationOf({ ...draft, categoryId, typeId }, captcha, [...keptPictures, ...own]);
     const isPending = async () => {
       const { list } = await merchantApplications().load(client);
-      return list.some((one) => one.name === name && applicationState(one.auditStatus) === 'pending') || undefined;
+      return (
+        list.some((one) => isSameApplication(one, body) && applicationState(one.auditStatus) === 'pending') || undefined
+      );
     };
     await unlessDone(() => applications.apply(client, body, { idempotencyKey: key.of(body) }), isPending);
     key.forget();

@@ -12,6 +12,7 @@ import { type Fate, VisitWorld } from './test-support/visit-world.ts';
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
+const PATIENCE_MS = process.env.PM_DEEP ? 900_000 : 120_000;
 const TABS = 3;
 const MINUTE_MS = 60_000;
 
@@ -121,7 +122,7 @@ describe('a visit in many tabs, under reordering and faults', () => {
     async (_, property) => {
       await fc.assert(property(), { numRuns: rounds });
     },
-    120_000,
+    PATIENCE_MS,
   );
 });
 
@@ -143,6 +144,6 @@ describe('the model notices a record that', () => {
       });
       expect(result.failed).toBe(true);
     },
-    120_000,
+    PATIENCE_MS,
   );
 });

@@ -135,15 +135,15 @@ describe('a visit', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it.each(['{', '[]', '{"guid":"<script>","uuid":"x","time":1}', 'null'])(
-    'starts afresh where storage holds %s',
-    async (text) => {
-      localStorage.setItem('promenade.session', text);
-      visit();
-      await pass();
-      expect(ids()).toEqual(['start']);
-    },
-  );
+  it.each([
+    ...['{', '[]', 'null', '{"guid":"12345678","uuid":"x","time":1}'],
+    JSON.stringify({ guid: '"><script>', uuid: '0'.repeat(32), time: Date.UTC(2026, 0, 15, 12) }),
+  ])('starts afresh where storage holds %s', async (text) => {
+    localStorage.setItem('promenade.session', text);
+    visit();
+    await pass();
+    expect(ids()).toEqual(['start']);
+  });
 
   it('lives as long as the page where nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal);
@@ -163,6 +163,7 @@ describe('whose visit it is', () => {
     await pass();
     session.become('authenticated');
     await pass();
+    expect(ids()).toEqual(['start', 'recordUser']);
     session.become('authenticated');
     await pass(MINUTE_MS);
     dispatchEvent(new Event('keydown'));

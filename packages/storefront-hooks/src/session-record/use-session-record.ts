@@ -22,18 +22,17 @@ function followPage({ touch, leave }: SessionRecorder): () => void {
   const visible = () => {
     if (document.visibilityState === 'visible') note();
   };
-  const shown = (event: PageTransitionEvent) => event.persisted && note();
   note();
   for (const activity of ACTIVITIES) addEventListener(activity, active, { passive: true, capture: true });
   document.addEventListener('visibilitychange', visible);
   // Never `unload`: it would keep the page out of the cache for Back.
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', shown);
+  addEventListener('pageshow', note);
   return () => {
     for (const activity of ACTIVITIES) removeEventListener(activity, active, { capture: true });
     document.removeEventListener('visibilitychange', visible);
     removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', shown);
+    removeEventListener('pageshow', note);
   };
 }
 

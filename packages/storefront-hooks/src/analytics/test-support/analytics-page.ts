@@ -8,10 +8,10 @@ import { VENDOR_NAMES } from '../vendor-names.ts';
 const sources: Readonly<Record<EventName, string>> = {
   page_viewed: '`path` of the provider is another one',
   product_list_viewed: 'a page of `homeProducts`, `collection` or, from ten at once, `products` is on the screen',
-  product_selected: 'the app: `track`',
+  product_selected: 'the app: `useProductSelected` on the click',
   product_viewed: 'a query `product` is on the screen',
   product_wished: 'the backend accepted the product on the wish list',
-  search_performed: 'the first page found by words is on the screen',
+  search_performed: 'the first page found by other words than the last is on the screen',
   cart_line_added: 'the backend accepted an addition, or a higher quantity: the pieces more',
   cart_line_removed: 'the backend accepted a removal, or a lower quantity: the pieces less',
   cart_viewed: 'the app: `useCartViewed` on whatever shows the cart',

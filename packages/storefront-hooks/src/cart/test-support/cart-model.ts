@@ -1,18 +1,17 @@
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { vi } from 'vitest';
+import type { GuestId } from '../../storefront/identity.ts';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
 import { type StubbedPage, stubPage } from '../../test-support/stub-page.ts';
-import { memoryGuestId } from '../../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../../testing/test-session.ts';
 import type { CartRules } from '../cart-rules.ts';
 import { type CartStore, createCartStore } from '../cart-store.ts';
 import { CartBackend } from './cart-backend.ts';
-import { GUEST } from './cart-world.ts';
 
 /**
  * What becomes of one request: `refused` before it is carried out, `unsent` by a network that fails on the way there, `lost`
- * when it is carried out but not answered, `twice` when the network repeats it.
+ * when it is carried out but not answered, `twice` when something on the way repeats it before there is an answer.
  */
 export type Fate = 'answered' | 'refused' | 'unsent' | 'lost' | 'twice';
 
@@ -21,10 +20,26 @@ interface Tab {
   session: TestSession;
 }
 
+/** The guest ids of a browser, one after another. */
+function guestIds(): GuestId {
+  let number = 0;
+  let id: string | undefined;
+  return {
+    read: () => id,
+    ensure() {
+      id ??= `guest-${++number}`;
+      return id;
+    },
+    rotate() {
+      id = undefined;
+    },
+  };
+}
+
 /** A browser with some tabs of a shop, in which everything that can take time takes as long as a schedule says. */
 export class CartModel {
   readonly backend = new CartBackend();
-  readonly guestId = memoryGuestId(GUEST);
+  readonly guestId: GuestId;
   readonly tabs: readonly Tab[];
   readonly #schedule: Schedule;
   readonly #fates: Fate[];
@@ -35,7 +50,8 @@ export class CartModel {
   constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[], rules?: CartRules) {
     this.#schedule = new Schedule(choices);
     this.#fates = [...fates];
-    this.backend.fill(GUEST, [1, 2, 3]);
+    this.guestId = guestIds();
+    this.backend.fill(this.guestId.ensure(), [1, 2, 3]);
     this.backend.fill('ada', [15, 4]);
     this.backend.fill('bob', [2]);
     this.#schedule.takeTimers();
@@ -73,7 +89,10 @@ export class CartModel {
           throw new StorefrontError({ kind: method === 'GET' ? 'server' : 'invalid', status: 500, endpoint });
         }
         const answer = await this.#answered(arrived);
-        if (fate === 'twice' && method !== 'GET') this.#schedule.later(() => void this.#answered(arrived));
+        if (fate === 'twice') {
+          await this.#schedule.pause();
+          await this.#answered(arrived);
+        }
         await this.#schedule.pause();
         if (fate === 'lost' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
         return (await answer()) as never;
@@ -126,7 +145,7 @@ export class CartModel {
     return this.tabs.flatMap(({ cart, session }) => {
       const subject = session.getSnapshot().shopper?.subject;
       const ids = cart.views().flatMap((group) => group.cartInfoList.map((line) => line.id));
-      const isOwn = (owner: string | undefined) => (subject ? owner === subject : owner === GUEST);
+      const isOwn = (owner = '') => (subject ? owner === subject : owner.startsWith('guest'));
       return ids.filter((id) => !isOwn(this.backend.ownerOf(id)));
     });
   }

@@ -1,4 +1,4 @@
-import { type Client, StorefrontError } from '@promenade/storefront-sdk';
+import { type CallOptions, type Client, type ErrorKind, StorefrontError } from '@promenade/storefront-sdk';
 import { memoryGuestId } from '../../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../../testing/test-session.ts';
 import { type CartStore, createCartStore } from '../cart-store.ts';
@@ -20,6 +20,13 @@ export class CartWorld {
   readonly backend = new CartBackend();
   /** Name of each call and the proof it was asked to bring, in their order. */
   readonly asked: [call: string, auth: string | undefined][] = [];
+  /** Options and queries of the calls. */
+  readonly options: CallOptions[] = [];
+  readonly queries: unknown[] = [];
+  /** What reads are refused with from now on. */
+  readError: ErrorKind | undefined;
+  /** Whether the backend lacks the call that merges. */
+  hasNoMerge = false;
   /** Ends that the tab which was opened last shows lines. */
   release: () => void = () => {};
   readonly #fates: Fate[];
@@ -46,8 +53,11 @@ export class CartWorld {
     return {
       baseUrl: '',
       use: () => () => {},
-      call: async ({ id: endpoint, method }, input, { auth, idempotencyKey } = {}) => {
+      call: async ({ id: endpoint, method }, input, options = {}) => {
+        const { auth, idempotencyKey } = options;
         this.asked.push([endpoint, auth]);
+        this.options.push(options);
+        if (method === 'GET') this.queries.push((input as { query: unknown }).query);
         const subject = session.getSnapshot().shopper?.subject;
         const fate = this.#fates.shift() ?? { thereMs: 20, backMs: 20, outcome: 'answered' };
         const refused = new StorefrontError({ kind: method === 'GET' ? 'network' : 'invalid', endpoint });
@@ -56,12 +66,21 @@ export class CartWorld {
           await pause(fate.backMs);
           throw navigator.onLine ? refused : new StorefrontError({ kind: 'network', endpoint });
         }
+        if (this.hasNoMerge && endpoint === 'cart.merge') throw new StorefrontError({ kind: 'not-found', endpoint });
         const arrived = async () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
         const answer = await arrived().finally(() => pause(fate.backMs));
+        if (method === 'GET' && this.readError) throw new StorefrontError({ kind: this.readError, endpoint });
         if (fate.outcome === 'lost') throw new StorefrontError({ kind: 'network', endpoint });
         return answer as never;
       },
     };
+  }
+
+  /** Forgets what was asked for so far. */
+  forget(): void {
+    this.asked.length = 0;
+    this.options.length = 0;
+    this.queries.length = 0;
   }
 
   /** A browser tab with this cart on the screen. */

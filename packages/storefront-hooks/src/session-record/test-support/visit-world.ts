@@ -5,6 +5,9 @@ import { SESSION_IDLE_LIMIT_MS } from '../../domain/constants.ts';
 import type { RecordRules } from '../record-rules.ts';
 import { createSessionRecorder, type SessionRecorder } from '../session-recorder.ts';
 
+/** Says when a request, or an answer, arrives. */
+type Network = Pick<Scheduler, 'schedule'>;
+
 /** What becomes of a request: carried out and answered, refused on its way, or carried out and its answer lost. */
 export type Fate = 'answered' | 'refused' | 'lost';
 
@@ -36,12 +39,12 @@ export class VisitWorld {
   readonly visits = new Map<string, Visit>();
   /** Calls that reached the backend. */
   readonly calls: { id: string; guid: string }[] = [];
-  readonly #scheduler: Scheduler;
+  readonly #scheduler: Network;
   #fates: Fate[];
   /** A backend that goes on with whatever visit it is told of. */
   readonly #isLenient: boolean;
 
-  constructor(scheduler: Scheduler, fates: readonly Fate[] = [], isLenient = false) {
+  constructor(scheduler: Network, fates: readonly Fate[] = [], isLenient = false) {
     this.#scheduler = scheduler;
     this.#fates = [...fates];
     this.#isLenient = isLenient;

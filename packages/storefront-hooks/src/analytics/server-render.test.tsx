@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useCustomerService, usePictureAddress, useTheme } from '../content/use-content.ts';
+import { useStorePage } from '../content/use-store-page.ts';
+import { useStreamingChannel } from '../content/use-streaming-channel.ts';
+import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
+import { useDiscountNews } from '../newsletter/use-newsletter.ts';
+import { useSessionRecord } from '../session-record/use-session-record.ts';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createAnalytics } from './analytics.ts';
+import { AnalyticsProvider } from './analytics-provider.tsx';
+import { ga4 } from './ga4.ts';
+import { useCartViewed } from './use-cart-viewed.ts';
+import { useConsent } from './use-consent.ts';
+
+function Page() {
+  useSessionRecord();
+  useCartViewed();
+  const { consent, isKnown } = useConsent();
+  const reads = [useStorePage({ type: 'HEADER' }), useStreamingChannel([]), useTheme(), useCustomerService()];
+  const addressOf = usePictureAddress();
+  const { isDone } = useDiscountNews();
+  const [, french] = useLocaleSwitch('/products/all?page=2').choices;
+  return JSON.stringify([
+    { consent, isKnown, isDone, href: french?.href, picture: addressOf('a.jpg') },
+    reads.map(({ data, isLoading }) => ({ data, isLoading })),
+  ]);
+}
+
+it('a server renders the page of a guest who has chosen nothing, and asks for nothing', () => {
+  const analytics = createAnalytics({ destinations: [ga4('G-ABCDEF1234')] });
+  const html = renderToString(
+    <StorefrontTestProvider>
+      <AnalyticsProvider analytics={analytics} path="/products/all">
+        <Page />
+      </AnalyticsProvider>
+    </StorefrontTestProvider>,
+  );
+  expect(JSON.parse(html.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
+    { isKnown: false, isDone: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
+    Array(4).fill({ isLoading: true }),
+  ]);
+  expect(globalThis).not.toHaveProperty('dataLayer');
+});

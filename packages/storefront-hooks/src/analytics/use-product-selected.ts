@@ -1,0 +1,20 @@
+'use client';
+import type { ProductCard } from '@promenade/storefront-sdk';
+import { useCallback } from 'react';
+import { useStorefront } from '../storefront/use-storefront.ts';
+import { useAnalytics } from './analytics-context.ts';
+import { itemOfCard } from './items.ts';
+
+/**
+ * Publishes `product_selected` for a product of a list, for the click on its card.
+ * @param list Name of the list: `home`, `search`, `collection 7`.
+ * @example const selected = useProductSelected('home'); // <ProductCard onClick={() => selected(card)} … />
+ */
+export function useProductSelected(list: string): (card: ProductCard) => void {
+  const { track } = useAnalytics();
+  const { now } = useStorefront();
+  return useCallback(
+    (card: ProductCard) => track('product_selected', { list, items: [itemOfCard(card, now())] }),
+    [track, list, now],
+  );
+}

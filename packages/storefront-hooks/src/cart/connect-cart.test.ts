@@ -1,0 +1,389 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StubbedPage } from '../test-support/stub-page.ts';
+import { memoryGuestId } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { createCartStore } from './cart-store.ts';
+import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
+
+const ADA = 'shopper-1';
+let page: StubbedPage;
+
+beforeEach(() => {
+  page = fakePage();
+});
+afterEach(endFakePage);
+
+const answered: Fate = { thereMs: 20, backMs: 20, outcome: 'answered' };
+const refused: Fate = { ...answered, outcome: 'refused' };
+const lost: Fate = { ...answered, outcome: 'lost' };
+const calls = (world: CartWorld) => world.asked.map(([call]) => call);
+
+/** A tab of a browser with a guest id of its own, and what it tells of failures. */
+async function openTab(
+  world: CartWorld,
+  { session = createTestSession('anonymous'), guestId = memoryGuestId(GUEST) } = {},
+) {
+  const onError = vi.fn();
+  const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId, onError });
+  cart.holdLines();
+  const close = cart.connect();
+  await pass(100);
+  world.forget();
+  return { cart, close, session, guestId, onError };
+}
+
+async function become(session: TestSession, state: 'authenticated' | 'anonymous' | 'expired') {
+  session.become(state);
+  await pass(500);
+}
+
+describe('a page', () => {
+  it('that is hidden sends what waits, one after another; shown again it reads', async () => {
+    const world = new CartWorld([3]);
+    const { cart } = await openCart(world);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    void cart.setQuantity(1, 5);
+    page.setVisible(false);
+    expect(calls(world)).toEqual(['cart.num']);
+    await pass(100);
+    expect(calls(world)).toEqual(['cart.num', 'cart.num']);
+    page.setVisible(true);
+    await pass(100);
+    expect(calls(world)).toEqual(['cart.num', 'cart.num', 'cart.list']);
+  });
+
+  it('that goes away sends what waits at once, beside what is under way, to outlive it', async () => {
+    const world = new CartWorld([3]);
+    const { cart } = await openCart(world);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    void cart.setQuantity(1, 5);
+    page.fire('pagehide');
+    expect(calls(world)).toEqual(['cart.num', 'cart.num']);
+    expect(world.options.every((options) => options.keepalive)).toBe(true);
+  });
+
+  it('that stayed after all says its last number again where the ones before overtook it', async () => {
+    const slow: Fate = { thereMs: 100, backMs: 5, outcome: 'answered' };
+    const world = new CartWorld([3], [answered, slow, { ...slow, thereMs: 5 }]);
+    const { cart } = await openCart(world);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    void cart.setQuantity(1, 5);
+    page.fire('pagehide');
+    await pass(500);
+    expect(calls(world)).toEqual(['cart.num', 'cart.num', 'cart.num']);
+    expect(world.quantities).toEqual({ 101: 5 });
+    expect(cart.line(1)).toMatchObject({ quantity: 5, isPending: false });
+  });
+
+  it('that comes back out of the browser’s cache reads, one that is just shown does not', async () => {
+    const world = new CartWorld([3]);
+    await openCart(world);
+    page.fire('pageshow', { persisted: false });
+    await pass(100);
+    expect(calls(world)).toEqual([]);
+    page.fire('pageshow', { persisted: true });
+    await pass(100);
+    expect(calls(world)).toEqual(['cart.list']);
+  });
+
+  it('that is closed follows nothing any more', async () => {
+    const world = new CartWorld([3]);
+    const { cart, close, session } = await openCart(world);
+    void cart.setQuantity(1, 4);
+    close();
+    page.setVisible(true);
+    page.setVisible(false);
+    page.fire('pagehide');
+    page.fire('pageshow', { persisted: true });
+    page.fire('online');
+    session.become('authenticated');
+    expect(calls(world)).toEqual([]);
+    const other = await openCart(world);
+    void other.cart.setQuantity(1, 5);
+    other.cart.flush();
+    await pass(200);
+    expect(calls(world)).toEqual(['cart.num']);
+    expect(shownIn(cart)).toEqual({ 101: 4 });
+  });
+
+  it('tells the other tabs of its shop what it changed, and what failed', async () => {
+    const world = new CartWorld([3]);
+    const one = await openCart(world);
+    const other = await openCart(world);
+    void one.cart.setQuantity(1, 5);
+    one.cart.flush();
+    await pass(200);
+    expect(shownIn(other.cart)).toEqual({ 101: 5 });
+    // The message comes twice; that the second one asks again costs a read, and nothing else.
+    expect(calls(world)).toEqual(['cart.num', 'cart.list', 'cart.list']);
+  });
+});
+
+describe('signing in', () => {
+  it('brings the cart along, once, and tells how many pieces came', async () => {
+    const world = new CartWorld([3]);
+    world.backend.fill(ADA, [18, 2]);
+    const { cart, session, guestId, onError } = await openTab(world);
+    session.become('authenticated');
+    expect(cart.getStructure()).toMatchObject({ status: 'loading', groups: [] });
+    await pass(500);
+    expect(world.asked).toEqual([
+      ['cart.count', 'user'],
+      ['cart.merge', undefined],
+      ['cart.list', 'user'],
+    ]);
+    // Three were there, and the stock had two more.
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', mergeResult: { added: 2 } });
+    expect(shownIn(cart)).toEqual({ 101: 20, 102: 2 });
+    expect(guestId.read()).toBeUndefined();
+    expect(onError).not.toHaveBeenCalled();
+    cart.dismissMerge();
+    expect(cart.getStructure().mergeResult).toBeUndefined();
+    await become(session, 'authenticated');
+    expect(world.asked).toHaveLength(3);
+  });
+
+  it('tells nothing when nothing came', async () => {
+    const world = new CartWorld([]);
+    world.backend.fill(ADA, [2]);
+    const { cart, session } = await openTab(world);
+    await become(session, 'authenticated');
+    expect(cart.getStructure().mergeResult).toBeUndefined();
+    expect(shownIn(cart)).toEqual({ 101: 2 });
+  });
+
+  it('without a cart merges nothing', async () => {
+    const world = new CartWorld([]);
+    const { session } = await openTab(world, { guestId: memoryGuestId() });
+    await become(session, 'authenticated');
+    expect(calls(world)).toEqual(['cart.list']);
+  });
+
+  it('waits for what the guest did last', async () => {
+    const world = new CartWorld([3]);
+    const { cart, session } = await openTab(world);
+    void cart.setQuantity(1, 5);
+    cart.flush();
+    await become(session, 'authenticated');
+    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 5 });
+  });
+
+  it('merges later what could not be merged, and says why', async () => {
+    const world = new CartWorld([3], [answered, answered, refused]);
+    const { cart, session, guestId, onError } = await openTab(world);
+    await become(session, 'authenticated');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'invalid' }));
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
+    expect(guestId.read()).toBe(GUEST);
+    page.setVisible(true);
+    await pass(500);
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+    expect(guestId.read()).toBeUndefined();
+  });
+
+  it('merges through a call with both names where the backend has no merging', async () => {
+    const world = new CartWorld([3]);
+    world.hasNoMerge = true;
+    const { session, guestId, onError } = await openTab(world);
+    await become(session, 'authenticated');
+    expect(calls(world)).toEqual(['cart.count', 'cart.merge', 'cart.list', 'cart.list']);
+    expect(world.queries[1]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
+    expect(guestId.read()).toBeUndefined();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('tells the other tabs, also when the answer was lost', async () => {
+    const world = new CartWorld([3], [answered, answered, lost]);
+    const session = createTestSession('authenticated');
+    const other = await openTab(world, { session, guestId: memoryGuestId() });
+    await openTab(world, { session: createTestSession('authenticated') });
+    await pass(500);
+    expect(shownIn(other.cart)).toEqual({ 101: 3 });
+  });
+
+  it('of somebody whom nobody could ask about brings the cart along', async () => {
+    const world = new CartWorld([2]);
+    const { cart, session } = await openTab(world, { session: createTestSession('unreachable') });
+    expect(shownIn(cart)).toEqual({ 101: 2 });
+    await become(session, 'authenticated');
+    expect(cart.getStructure().mergeResult).toEqual({ added: 2 });
+  });
+
+  it('over somebody else’s session shows nothing of theirs', async () => {
+    const world = new CartWorld([]);
+    world.backend.fill(ADA, [3]);
+    world.backend.fill('bob', [7]);
+    const { cart, session } = await openTab(world, {
+      session: createTestSession('authenticated'),
+      guestId: memoryGuestId(),
+    });
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+    void cart.remove(cart.getStructure().groups[0]?.lineIds[0] ?? 0);
+    session.become('authenticated', { subject: 'bob' });
+    expect(cart.getStructure()).toMatchObject({ status: 'loading', groups: [], lastRemoved: undefined });
+    await cart.undo();
+    await pass(500);
+    expect(shownIn(cart)).toEqual({ 101: 7 });
+  });
+});
+
+describe('before anybody knows who is there', () => {
+  it('nothing is read', async () => {
+    const world = new CartWorld([3]);
+    const { cart, session } = await openTab(world, { session: createTestSession('unknown') });
+    expect(world.backend.reads).toEqual([]);
+    expect(cart.getStructure().status).toBe('loading');
+    await become(session, 'anonymous');
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+  });
+
+  it('what is added waits until it is known', async () => {
+    const world = new CartWorld([3]);
+    const session = createTestSession('unknown');
+    session.start = async () => session.become('anonymous');
+    const { cart } = await openTab(world, { session });
+    const added = cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    await added;
+    expect(world.quantities).toEqual({ 101: 3, 104: 1 });
+  });
+});
+
+describe('signing out', () => {
+  const openSignedIn = async (fates: Fate[] = []) => {
+    const world = new CartWorld([3], fates);
+    world.backend.fill(ADA, [5]);
+    const tab = await openTab(world, { session: createTestSession('authenticated') });
+    await pass(500);
+    return { world, ...tab };
+  };
+
+  it('leaves no cart behind', async () => {
+    // The merge failed, so that the guest's cart is still there.
+    const { cart, session, guestId, world } = await openSignedIn([answered, refused]);
+    expect(guestId.read()).toBe(GUEST);
+    await become(session, 'anonymous');
+    expect(guestId.read()).toBeUndefined();
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
+    expect(world.backend.quantitiesOf(GUEST)).toEqual({ 101: 3 });
+  });
+
+  it('leaves a cart alone that a guest has begun since, in another tab', async () => {
+    const { session, guestId } = await openSignedIn();
+    expect(guestId.read()).toBeUndefined();
+    const rotate = vi.spyOn(guestId, 'rotate');
+    vi.spyOn(guestId, 'read').mockReturnValue('f'.repeat(32));
+    await become(session, 'anonymous');
+    expect(rotate).not.toHaveBeenCalled();
+  });
+
+  it('by a session that ran out keeps what is on the device', async () => {
+    const { session, guestId } = await openSignedIn([answered, refused]);
+    await become(session, 'expired');
+    expect(guestId.read()).toBe(GUEST);
+  });
+
+  it('gives up what waited for the network', async () => {
+    const { cart, session, world } = await openSignedIn();
+    page.setOnline(false);
+    const given = expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
+    await become(session, 'anonymous');
+    await given;
+    expect(cart.getStructure().isOffline).toBe(false);
+    page.setOnline(true);
+    await pass(5_000);
+    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+  });
+});
+
+describe('a cart that cannot be read', () => {
+  it('says so, asks again after growing pauses, and forgets the error', async () => {
+    const world = new CartWorld([3], Array(8).fill(refused));
+    const { cart, onError } = await openTab(world);
+    expect(cart.getStructure()).toMatchObject({ status: 'error', error: { kind: 'network' } });
+    expect(onError).toHaveBeenCalledTimes(1);
+    const reads: number[] = [];
+    for (let second = 1; second <= 250; second++) {
+      const before = world.asked.length;
+      await pass(1_000);
+      if (world.asked.length > before) reads.push(second);
+    }
+    // Pauses of 3, 6, 12, 24, 48 and then of 60 seconds.
+    expect(reads).toEqual([3, 9, 22, 46, 94, 154, 214]);
+    await pass(60_000);
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', error: undefined });
+    expect(cart.count()).toBe(3);
+  });
+
+  it('keeps what is shown', async () => {
+    const world = new CartWorld([3], [answered, refused]);
+    const { cart } = await openTab(world);
+    void cart.refresh();
+    await pass(100);
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', error: { kind: 'network' } });
+    expect(cart.count()).toBe(3);
+  });
+
+  it('is asked for again at once when somebody asks, and then not once more', async () => {
+    const world = new CartWorld([3], [refused]);
+    const { cart } = await openTab(world);
+    void cart.refresh();
+    await pass(100);
+    expect(cart.getStructure().status).toBe('ready');
+    await pass(60_000);
+    expect(calls(world)).toEqual(['cart.list']);
+  });
+
+  it('for good is not asked for again', async () => {
+    const world = new CartWorld([3]);
+    const session = createTestSession('authenticated');
+    session.getSnapshot = () => ({ state: 'anonymous' });
+    const { cart } = await openTab(world, { session });
+    world.readError = 'forbidden';
+    void cart.refresh();
+    await pass(120_000);
+    expect(calls(world)).toEqual(['cart.list']);
+  });
+
+  it('is left alone after the page has gone', async () => {
+    const world = new CartWorld([3], [refused]);
+    const { close } = await openTab(world);
+    close();
+    await pass(120_000);
+    expect(calls(world)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('waits for a write that is under way', async () => {
+    const world = new CartWorld([3]);
+    const { cart } = await openTab(world);
+    void cart.setQuantity(1, 5);
+    cart.flush();
+    void cart.refresh();
+    await pass(10);
+    expect(calls(world)).toEqual(['cart.num']);
+    await pass(100);
+    expect(calls(world)).toEqual(['cart.num', 'cart.list']);
+  });
+
+  it('once more where it is asked for meanwhile, and who asked hears of the newest', async () => {
+    const world = new CartWorld([3]);
+    const { cart } = await openTab(world);
+    const done = vi.fn();
+    void cart.refresh();
+    await pass(5);
+    void cart.refresh().then(done);
+    void cart.refresh();
+    await pass(45);
+    expect(done).not.toHaveBeenCalled();
+    await pass(100);
+    expect(done).toHaveBeenCalled();
+    expect(calls(world)).toEqual(['cart.list', 'cart.list']);
+  });
+});

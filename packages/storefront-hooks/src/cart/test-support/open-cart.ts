@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import { FakeChannel } from '../../test-support/fake-channel.ts';
+import { stubPage } from '../../test-support/stub-page.ts';
+import { createTestSession } from '../../testing/test-session.ts';
+import type { CartWorld } from './cart-world.ts';
+
+/** A page with timers that a test moves, and tabs that hear each other. */
+export function fakePage() {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeChannel.reset();
+  return stubPage();
+}
+
+export function endFakePage(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The cart of a world in a tab that has read it; what was asked for until then is forgotten. */
+export async function openCart(world: CartWorld, session = createTestSession('anonymous')) {
+  const cart = world.open(session);
+  const close = cart.connect();
+  await pass(100);
+  world.forget();
+  return { cart, close, session };
+}

@@ -1,0 +1,35 @@
+import type { applications, MerchantApplication } from '@promenade/storefront-sdk';
+import type { ApplicationDraft } from './application-draft.ts';
+
+type Body = applications.MerchantApplicationDraft;
+
+/** A draft that is in order as it is sent: without blanks around texts and without empty fields. */
+export function applicationOf(
+  draft: ApplicationDraft & { categoryId: number; typeId: number },
+  captcha: string,
+  qualificationPicture: readonly string[],
+): Body {
+  const { id, categoryId, typeId, isAgreed } = draft;
+  const [phone, address, keywords] = [draft.phone.trim(), draft.address.trim(), draft.keywords.trim()];
+  return {
+    ...(id !== null && { id }),
+    name: draft.name.trim(),
+    realName: draft.realName.trim(),
+    email: draft.email.trim(),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(keywords && { keywords }),
+    captcha: captcha.trim(),
+    categoryId,
+    typeId,
+    qualificationPicture,
+    isAgreed,
+  };
+}
+
+/** Whether an application is the one that was sent; another one of the same name is not. */
+export function isSameApplication(application: MerchantApplication, body: Body): boolean {
+  return (['name', 'realName', 'email', 'categoryId', 'typeId'] as const).every(
+    (field) => application[field] === body[field],
+  );
+}
