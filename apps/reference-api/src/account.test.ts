@@ -256,7 +256,11 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     await shop.session.recordUser({ uuid });
     expect((await visit()).user_id).toBe(id);
     ahead += 19 * MINUTE_MS;
+    await guest.session.end({ guid });
+    expect((await visit()).ended_at).not.toBeNull();
+    ahead += 19 * MINUTE_MS;
     await guest.session.resume({ guid });
+    expect((await visit()).ended_at).toBeNull();
     ahead += 21 * MINUTE_MS;
     expect(await refusal(guest.session.resume({ guid }))).toMatch(/^not-found/);
     for (const known of [guid, guid, crypto.randomUUID()]) await guest.session.end({ guid: known });

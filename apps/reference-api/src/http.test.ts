@@ -123,7 +123,9 @@ test('pages of other sites may not send what needs no preflight, pages of partne
 
   const partner = await get('/api/front/store/details', { origin: 'https://partner.example' });
   expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');
-  expect(partner.headers['access-control-expose-headers']).toBe('Date, Retry-After, X-Request-Id');
+  expect(partner.headers['access-control-expose-headers']).toBe(
+    'Date, DPoP-Nonce, Retry-After, WWW-Authenticate, X-Request-Id',
+  );
   const evil = await get('/api/front/store/details', { origin: 'https://evil.example' });
   expect(evil.headers['access-control-allow-origin']).toBeUndefined();
 });

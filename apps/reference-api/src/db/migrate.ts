@@ -10,6 +10,7 @@ import { applications } from './migrations/0007-applications.ts';
 import { payments } from './migrations/0008-payments.ts';
 import { productLists } from './migrations/0009-product-lists.ts';
 import { usedUploads } from './migrations/0010-used-uploads.ts';
+import { countedMerchants } from './migrations/0011-counted-merchants.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-payments': payments,
   '0009-product-lists': productLists,
   '0010-used-uploads': usedUploads,
+  '0011-counted-merchants': countedMerchants,
 };
 
 /**

@@ -38,6 +38,8 @@ export async function restoreOrPrepare(
   if (dump) return createDatabase({ ...options, dataDir: 'memory', snapshot: new Blob([dump]) });
 
   const database = await createDatabase({ ...options, dataDir: 'memory' });
+  // Files of the write-ahead log that are over would be kept for later, and be most of the dump.
+  await database.pglite?.exec('set wal_recycle = off');
   await prepare(database);
   await keep(database, file);
   return database;
@@ -45,6 +47,7 @@ export async function restoreOrPrepare(
 
 async function keep({ pglite }: Database, file: string): Promise<void> {
   if (!pglite) return;
+  for (const step of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await pglite.exec(step);
   const dump = await pglite.dumpDataDir('none');
   const draft = `${file}.${randomUUID()}`;
   await mkdir(CACHE, { recursive: true });

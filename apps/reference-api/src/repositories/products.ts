@@ -3,8 +3,15 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Locale, Tables } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
-import { byKeyword, inCategory, type ProductCondition } from './product-filters.ts';
-import { indexOf, type Orders, type Rank, rankOf, shownPrice, sortsOf } from './product-orders.ts';
+import {
+  byKeyword,
+  inCategory,
+  inPriceRange,
+  type PricePart,
+  type PriceRange,
+  type ProductCondition,
+} from './product-filters.ts';
+import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
 import { rankedIds, stockedIn } from './ranked-products.ts';
 
 /** Where, in which language and when a list is read. */
@@ -19,14 +26,11 @@ export interface ListScope {
   limit: number;
 }
 
-export interface ProductSearch extends ListScope, Orders {
+export interface ProductSearch extends ListScope, Orders, PriceRange {
   keyword?: string | undefined;
   /** Category of any level; everything below it counts. */
   cid?: number | undefined;
   merchantId?: number | undefined;
-  /** Cents of the price that is shown, included. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
 }
 
 const LIMIT_MAX = 50;
@@ -34,14 +38,16 @@ const LEADERS = 20;
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
-  const { storeId, locale, now, keyword, cid } = search;
+  const { storeId, locale, now, keyword, cid, merchantId } = search;
   const words = keyword?.trim() ? await byKeyword(db, storeId, locale, keyword) : undefined;
   if (words === null) return emptyPage(search);
-  const conditions = conditionsOf(search);
+  const conditions: ProductCondition[] = [];
+  if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
   if (words) conditions.push(words.condition);
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
-  if (conditions.length === 0 && others.length === 0) {
+  const prices = inPriceRange(search, others.length === 0 ? sort : 'browse', now);
+  if (conditions.length === 0 && prices.length === 0 && others.length === 0) {
     const { sort: indexed, isBackwards } = indexOf(sort);
     return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed }, isBackwards);
   }
@@ -50,15 +56,7 @@ export async function searchProducts(db: Kysely<Tables>, search: ProductSearch):
   if (words?.relevance && sort === 'browse') ranks.unshift(words.relevance);
   // Equals stand as where the list is read backwards.
   if (sort === 'unsold' && others.length === 0) ranks.push(sql`(-products.id)`);
-  return filteredPage(db, search, conditions, ranks);
-}
-
-function conditionsOf({ merchantId, minPrice, maxPrice, now }: ProductSearch): ProductCondition[] {
-  const conditions: ProductCondition[] = [];
-  if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
-  if (minPrice !== undefined) conditions.push((product) => product(shownPrice(now), '>=', minPrice));
-  if (maxPrice !== undefined) conditions.push((product) => product(shownPrice(now), '<=', maxPrice));
-  return conditions;
+  return filteredPage(db, search, conditions, ranks, prices);
 }
 
 /** Products for the home page, newest first. */
@@ -119,26 +117,53 @@ async function indexedPage(
   return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
-/** A page of what meets all conditions, which are counted and ordered anew each time. */
+/**
+ * A page of what meets all conditions, which are counted and ordered anew each time.
+ *
+ * @param parts conditions that exclude each other, of which one is to be met: each is counted, and ordered where it can be,
+ *   by an index.
+ */
 async function filteredPage(
   db: Kysely<Tables>,
   scope: ListScope,
   conditions: readonly ProductCondition[],
   ranks: readonly Rank[],
+  parts: readonly PricePart[] = [],
 ): Promise<Page<ProductCard>> {
   let onSale = db
     .selectFrom('products')
     .where('products.store_id', '=', scope.storeId)
     .where('products.on_sale', '=', true);
   for (const condition of conditions) onSale = onSale.where(condition);
-  const { total } = await onSale
-    .select((product) => product.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = parts.length > 0 ? parts.map(({ condition }) => onSale.where(condition)) : [onSale];
+  const counts = counted.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  const total = rows[0]?.total ?? 0;
   const window = windowOf(scope);
   if (window.offset >= total) return pageOf([], scope, total);
+  const merged = parts.flatMap(({ condition, rank }) => {
+    if (rank === null) return [];
+    const part = onSale.where(condition).select(['products.id', rank.as('rank')]);
+    return [
+      part
+        .orderBy(rank, 'desc')
+        .orderBy('products.id', 'desc')
+        .limit(window.offset + window.limit),
+    ];
+  });
+  if (merged.length > 0) return pageOf(await cards(db, scope, mergedIds(merged, window), ranks), scope, total);
   let ids = onSale.select('products.id');
+  if (parts.length > 0) ids = ids.where((product) => product.or(parts.map(({ condition }) => condition(product))));
   for (const rank of inOrder(ranks)) ids = ids.orderBy(rank, 'desc');
   return pageOf(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
+}
+
+/** The ids of a page of what several queries have in the same order. */
+function mergedIds(parts: readonly Expression<unknown>[], { offset, limit }: { offset: number; limit: number }) {
+  return sql<number>`(
+    select id from (${sql.join(parts, sql` union all `)}) as merged
+    order by rank desc, id desc limit ${limit} offset ${offset}
+  )`;
 }
 
 /** Cards by ids; only what is shown is looked up for them. */

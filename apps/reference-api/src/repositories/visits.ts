@@ -18,14 +18,13 @@ export async function startVisit(
     .execute();
 }
 
-/** Notes a sign of life; false when the visit is unknown, ended, or was silent for too long. */
+/** Notes a sign of life, also after the last page was closed; false when the visit is unknown or was silent for too long. */
 export async function resumeVisit(db: Db, storeId: number, guid: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('visits')
-    .set({ seen_at: now })
+    .set({ seen_at: now, ended_at: null })
     .where('store_id', '=', storeId)
     .where('guid', '=', guid)
-    .where('ended_at', 'is', null)
     .where('seen_at', '>=', now - SESSION_IDLE_LIMIT_MS)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

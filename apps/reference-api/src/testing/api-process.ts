@@ -38,7 +38,10 @@ function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = (text: Buffer) => {
       said.push(String(text));
-      if (said.join('').includes('Server listening')) resolve();
+      if (!said.join('').includes('Server listening')) return;
+      // What it says from now on nobody reads.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', listen).resume();
+      resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
