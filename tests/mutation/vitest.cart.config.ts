@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   test: {
-    include: ['packages/storefront-hooks/src/cart/{cart-store,cart-model,lazy-cart}.test.ts'],
+    include: ['packages/storefront-hooks/src/cart/*.test.ts'],
     isolate: false,
-    env: { PM_ROUNDS: '60' },
+    env: { PM_ROUNDS: '30' },
   },
 });

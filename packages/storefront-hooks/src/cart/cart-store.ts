@@ -189,7 +189,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     remove: removals.remove,
     undo: removals.undo,
     async settle() {
-      const release = holdLines();
+      holders += 1;
       try {
         if (structure.status === 'loading' || counted !== undefined) await reader.refresh();
         lines.flush();
@@ -197,7 +197,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
         const error = await lines.settle();
         if (error) throw error;
       } finally {
-        release();
+        holders -= 1;
       }
     },
     check: (id, checked) => lines.check((line) => line.id === id, checked),

@@ -137,6 +137,7 @@ describe('signing in', () => {
       ['cart.merge', undefined],
       ['cart.list', 'user'],
     ]);
+    expect(world.queries[0]).toEqual({ numType: true, type: 'sum', storeId: 1 });
     // Three were there, and the stock had two more.
     expect(cart.getStructure()).toMatchObject({ status: 'ready', mergeResult: { added: 2 } });
     expect(shownIn(cart)).toEqual({ 101: 20, 102: 2 });
@@ -212,6 +213,21 @@ describe('signing in', () => {
     expect(shownIn(cart)).toEqual({ 101: 2 });
     await become(session, 'authenticated');
     expect(cart.getStructure().mergeResult).toEqual({ added: 2 });
+  });
+
+  it('while the guest’s cart is still being read shows nothing of it', async () => {
+    const world = new CartWorld([3]);
+    world.backend.fill(ADA, [5]);
+    const { cart, session, guestId } = await openTab(world);
+    guestId.rotate();
+    vi.spyOn(guestId, 'read').mockReturnValueOnce(GUEST);
+    void cart.refresh();
+    await pass(10);
+    session.become('authenticated');
+    await pass(20);
+    expect(cart.getStructure().groups).toEqual([]);
+    await pass(500);
+    expect(shownIn(cart)).toEqual({ 101: 5 });
   });
 
   it('over somebody else’s session shows nothing of theirs', async () => {
