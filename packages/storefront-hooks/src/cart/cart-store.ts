@@ -58,6 +58,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   const structureChanges = createEmitter();
   let structure = emptyStructure;
   let tellTabs = () => {};
+  let arrival = Promise.resolve();
   let holders = 0;
   /** Pieces by the latest answer, where that was no list. */
   let counted: number | undefined;
@@ -156,7 +157,10 @@ export function createCartStore(options: CartStoreOptions): CartStore {
       ...options,
       changeOwner,
       flush: (isLeaving) => lines.flush(undefined, isLeaving),
-      refresh: () => void reader.refresh(),
+      refresh: reader.refresh,
+      arriving: (work) => {
+        arrival = work;
+      },
       // What the guest did last may still be under way.
       merge: (work) => reader.quiet().then(() => reader.write(work)),
       merged: (added) => show({ mergeResult: { added } }),
@@ -191,6 +195,8 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     async settle() {
       holders += 1;
       try {
+        // Who has just signed in goes on with what the guest had.
+        await arrival;
         if (structure.status === 'loading' || counted !== undefined) await reader.refresh();
         lines.flush();
         if (outbox.isKeeping()) throw new StorefrontError({ kind: 'network', endpoint: 'cart.list' });

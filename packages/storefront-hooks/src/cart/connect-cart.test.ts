@@ -174,6 +174,25 @@ describe('signing in', () => {
     expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 5 });
   });
 
+  it('is over, with what the guest had, before the cart goes to the checkout', async () => {
+    const slow: Fate = { thereMs: 200, backMs: 200, outcome: 'answered' };
+    const world = new CartWorld([3], [answered, slow]);
+    const { cart, session } = await openTab(world);
+    session.become('authenticated');
+    void cart.refresh();
+    await pass(100);
+    expect(cart.getStructure(), 'the account’s own cart is shown already').toMatchObject({
+      status: 'ready',
+      groups: [],
+    });
+    let shownAtCheckout: unknown;
+    void cart.settle().then(() => {
+      shownAtCheckout = shownIn(cart);
+    });
+    await pass(1_000);
+    expect(shownAtCheckout).toEqual({ 101: 3 });
+  });
+
   it('merges later what could not be merged, and says why', async () => {
     const world = new CartWorld([3], [answered, answered, refused]);
     const { cart, session, guestId, onError } = await openTab(world);

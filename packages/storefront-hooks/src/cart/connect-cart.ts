@@ -12,7 +12,9 @@ export interface CartConnection {
   changeOwner(): void;
   /** Sends what waits, for the page may be gone in a moment, or is going now. */
   flush(isLeaving: boolean): void;
-  refresh(): void;
+  refresh(): Promise<void>;
+  /** Told of the taking over of a cart, which ends when it has been read and never rejects. */
+  arriving(work: Promise<void>): void;
   merge<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Told how many pieces came over. */
   merged(added: number): void;
@@ -57,10 +59,11 @@ export function connectCart(connection: CartConnection): () => void {
     } catch (cause) {
       connection.onError?.(cause as StorefrontError);
     }
-    connection.refresh();
+    await connection.refresh();
   }
 
-  const channel = openChannel<'changed'>(`promenade.cart.${storeId}`, connection.refresh);
+  const wake = () => connection.arriving(begin());
+  const channel = openChannel<'changed'>(`promenade.cart.${storeId}`, () => void connection.refresh());
   connection.connected(() => channel.post('changed'));
 
   const stopSession = session.subscribe(() => {
@@ -76,10 +79,9 @@ export function connectCart(connection: CartConnection): () => void {
     }
     guest = guestId.read();
     connection.changeOwner();
-    void begin();
+    wake();
   });
 
-  const wake = () => void begin();
   const hidden = () => {
     if (document.visibilityState === 'hidden') connection.flush(false);
     else wake();

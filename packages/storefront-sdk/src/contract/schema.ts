@@ -57,8 +57,8 @@ export interface Scalar<Value> extends Schema<Value> {
   readonly read: (value: unknown) => Value | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a schema of any value is meant
 /** A schema of whatever it may be. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a schema of any value is meant
 export type AnySchema = Schema<any>;
 /** The fields of a record with their schemas. */
 export type Shape = { readonly [field: string]: AnySchema };
