@@ -20,6 +20,17 @@ const right = /answers a right request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
 
+/** Does not know a visit any more that it went on with before. */
+function onlyOnce(): Breakage {
+  const known = new Set<string>();
+  return async (request, next) => {
+    const { guid } = request.body;
+    if (known.has(guid)) return Response.json({ code: 404, message: 'No data found', data: null }, { status: 404 });
+    known.add(guid);
+    return next(request);
+  };
+}
+
 /** Gives the last good answer again when there is none any more. */
 function undying(): Breakage {
   let last: Wire;
@@ -359,11 +370,6 @@ export const faults: readonly Fault[] = [
       return Response.json({ ...((await response.json()) as Wire), message }, { status: 400 });
     },
   ],
-  [
-    'a visit cannot be gone on with',
-    'session.resume',
-    /closed just now/,
-    async () => Response.json({ code: 404, message: 'No data found', data: null }, { status: 404 }),
-  ],
+  ['a visit cannot be gone on with', 'session.resume', /closed just now/, onlyOnce()],
   ['an address is shown to strangers', 'address.detail', /for strangers/, takesAnyoneForTheOwner],
 ];

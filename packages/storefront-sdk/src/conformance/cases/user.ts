@@ -88,6 +88,7 @@ export const sessionPlans = plans('session', {
     rules: {
       'goes on with a visit whose last page was closed just now': async (shop) => {
         const guid = await visit(shop);
+        await shop.guest.call('session.resume', { body: { guid } });
         await shop.guest.call('session.end', { body: JSON.stringify({ guid }) });
         await shop.guest.call('session.resume', { body: { guid } });
       },
