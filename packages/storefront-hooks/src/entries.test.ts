@@ -11,10 +11,15 @@ describe('every entry', () => {
     './analytics/index.ts',
     './server/index.ts',
     './testing/index.ts',
-  ])('%s can be imported without a browser', async (entry) => {
-    expect(globalThis).not.toHaveProperty('document');
-    expect(Object.keys(await import(/* @vite-ignore */ entry))).not.toHaveLength(0);
-  });
+  ])(
+    '%s can be imported without a browser',
+    async (entry) => {
+      expect(globalThis).not.toHaveProperty('document');
+      expect(Object.keys(await import(/* @vite-ignore */ entry))).not.toHaveLength(0);
+    },
+    // The first one has the whole package translated.
+    30_000,
+  );
 });
 
 describe('every module that uses state, effects or context', () => {
