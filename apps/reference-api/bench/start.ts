@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate } from '../src/db/index.ts';
 import { restoreOrPrepare } from '../src/db/snapshot.ts';
+import { loadSecrets } from '../src/repositories/secrets.ts';
 import { seedDatabase } from '../src/seed/index.ts';
 import { createTestShop } from '../src/testing/test-shop.ts';
 import { growCatalogue } from './catalogue.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<number> {
   const database = await restoreOrPrepare(['bench', PRODUCTS, SEEDED_AT], async ({ db }) => {
     await migrate(db);
     await seedDatabase(db, { now: SEEDED_AT });
+    await loadSecrets(db, SEEDED_AT);
     await growCatalogue(db, PRODUCTS);
   });
   const { app, close } = await createTestShop(database);

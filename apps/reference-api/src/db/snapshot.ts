@@ -35,7 +35,7 @@ export async function restoreOrPrepare(
   const key = createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16);
   const file = join(CACHE, `database-${key}.tar`);
   const dump = await readFile(file).catch(() => null);
-  if (dump) return createDatabase({ ...options, dataDir: 'memory', snapshot: new Blob([dump]) });
+  if (dump) return createDatabase({ ...options, dataDir: 'memory', snapshot: new WholeBlob(dump) });
 
   const database = await createDatabase({ ...options, dataDir: 'memory' });
   // Files of the write-ahead log that are over would be kept for later, and be most of the dump.
@@ -43,6 +43,19 @@ export async function restoreOrPrepare(
   await prepare(database);
   await keep(database, file);
   return database;
+}
+
+/** Bytes that are in memory, handed out as they are: Node's blobs are read piece by piece and put together again. */
+class WholeBlob extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super([]);
+    this.#bytes = bytes;
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
 }
 
 async function keep({ pglite }: Database, file: string): Promise<void> {

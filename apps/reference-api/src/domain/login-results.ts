@@ -1,11 +1,8 @@
-import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { DIRECT_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
 import type { LoginResult } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../repositories/users.ts';
-
-/** As long as an order waits for its payment: calls that sign in hand out nothing to refresh a token with. */
-const TOKEN_SECONDS = UNPAID_ORDER_LIFE_MS / 1000;
 
 /**
  * Signs somebody in without the identity provider's pages, with a token of its kind, bound to the caller's key if it
@@ -19,6 +16,6 @@ export async function loginResult(
   { id, kind, nickname, phone, email }: UserRow,
   identity = '',
 ): Promise<LoginResult> {
-  const token = await mintToken(id, { seconds: TOKEN_SECONDS, proofKey });
+  const token = await mintToken(id, { seconds: DIRECT_TOKEN_MAX_AGE_SECONDS, proofKey });
   return { token, type: kind, uid: id, nikeName: nickname, phone, email, identity, userType: kind };
 }

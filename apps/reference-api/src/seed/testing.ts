@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { type Database, type DatabaseOptions, migrate } from '../db/index.ts';
+import type { Kysely } from 'kysely';
+import { type Database, type DatabaseOptions, migrate, type Tables } from '../db/index.ts';
 import { restoreOrPrepare, sourcesHash } from '../db/snapshot.ts';
+import { loadSecrets } from '../repositories/secrets.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -11,10 +13,12 @@ export const SEEDED_AT = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 
 /** The demo shop in a PGlite in memory, for one test file. Close it when the file is done. */
 export async function openSeededDatabase(options: Pick<DatabaseOptions, 'onQuery'> = {}): Promise<Database> {
-  return restoreOrPrepare([sourcesHash([HERE, MIGRATIONS]), SEEDED_AT], prepare, options);
+  return restoreOrPrepare([sourcesHash([HERE, MIGRATIONS]), SEEDED_AT], ({ db }) => fillTestDatabase(db), options);
 }
 
-async function prepare({ db }: Database): Promise<void> {
+/** Makes an empty database the demo shop, keys and all: each shop would make its own otherwise, and RSA takes its time. */
+export async function fillTestDatabase(db: Kysely<Tables>): Promise<void> {
   await migrate(db);
   await seedDatabase(db, { now: SEEDED_AT, accounts: true });
+  await loadSecrets(db, SEEDED_AT);
 }

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
-import { createDatabase, type Database, migrate } from '../db/index.ts';
-import { seedDatabase } from '../seed/index.ts';
-import { openSeededDatabase, SEEDED_AT } from '../seed/testing.ts';
+import { createDatabase, type Database } from '../db/index.ts';
+import { fillTestDatabase, openSeededDatabase } from '../seed/testing.ts';
 import type {} from './postgres-server.ts';
 
 /** The engines on which every promise of the API is tested. */
@@ -44,8 +43,7 @@ async function prepareTemplate(address: string): Promise<void> {
     const draft = `${TEMPLATE}_draft`;
     await server.query(`create database ${draft}`);
     const database = await createDatabase({ databaseUrl: databaseAt(address, draft) });
-    await migrate(database.db);
-    await seedDatabase(database.db, { now: SEEDED_AT, accounts: true });
+    await fillTestDatabase(database.db);
     await database.close();
     await server.query(`alter database ${draft} rename to ${TEMPLATE}`);
   } finally {

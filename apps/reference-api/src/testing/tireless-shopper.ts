@@ -1,4 +1,4 @@
-import { createStorefront, isStorefrontError } from '@promenade/storefront-sdk';
+import { createStorefront, isStorefrontError, type ProductCard, type UserCoupon } from '@promenade/storefront-sdk';
 import { expect } from 'vitest';
 import { createTestBrowser } from './oidc-client.ts';
 import { newUuid, someAddress } from './test-shop.ts';
@@ -23,14 +23,31 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     retries: 0,
     authorize: ({ method, url }) => browser.headers(tokens.access_token ?? '', method, new URL(url).pathname),
   });
-  const { list } = await shop.products.indexList({ limit: 50 });
-  const card = list.find(({ stock }) => stock > 100);
-  if (!card) throw new Error('nothing to buy');
-  const variants = async () =>
-    Object.values((await shop.products.detail({ uniqueKey: card.uniqueKey, slug: card.slug })).productValue);
-  const [sku] = (await variants()).toSorted((one, other) => other.stock - one.stock);
-  if (!sku) throw new Error('nothing to buy');
   const address = await shop.addresses.save(someAddress);
+  let goods = await choose();
+
+  /** What there is most of: a long run would buy any one thing out. */
+  async function choose() {
+    const { list } = await shop.products.indexList({ limit: 50 });
+    const [card] = list.toSorted((one, other) => other.stock - one.stock);
+    if (!card) throw new Error('nothing to buy');
+    const [sku] = (await variantsOf(card)).toSorted((one, other) => other.stock - one.stock);
+    if (!sku) throw new Error('nothing to buy');
+    return { card, sku };
+  }
+
+  async function variantsOf({ uniqueKey, slug }: Pick<ProductCard, 'uniqueKey' | 'slug'>) {
+    return Object.values((await shop.products.detail({ uniqueKey, slug })).productValue);
+  }
+
+  async function usableCoupons() {
+    const held: UserCoupon[] = [];
+    for (let page = 1; ; page++) {
+      const { list, pages } = await shop.coupons.mine({ type: 'usable', limit: 50, page });
+      held.push(...list);
+      if (page >= pages) return held;
+    }
+  }
 
   /** A new coupon, received; answers what the checkout takes. */
   async function newCoupon(): Promise<number> {
@@ -43,8 +60,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     const { message } = (await answer.json()) as { message: string };
     const couponId = Number(/\d+/.exec(message)?.[0]);
     await shop.coupons.receive({ couponId });
-    const held = await shop.coupons.mine({ type: 'usable', limit: 50 });
-    const own = held.list.find((coupon) => coupon.name === name);
+    const own = (await usableCoupons()).find((coupon) => coupon.name === name);
     if (!own) throw new Error(`coupon ${couponId} was received and is not held`);
     return own.id;
   }
@@ -66,7 +82,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     const couponId = turn % 2 ? await newCoupon() : undefined;
     const { preOrderNo } = await shop.preorders.create({
       preOrderType: 'buyNow',
-      orderDetails: [{ attrValueId: sku?.id, productId: card?.id, productNum: 1 }],
+      orderDetails: [{ attrValueId: goods.sku.id, productId: goods.card.id, productNum: 1 }],
     });
     const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc', couponId } as const;
     const placed = { orderNo: (await shop.orders.create(order)).orderNo, couponId, isPaid: false };
@@ -91,8 +107,14 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
 
   return {
     shop,
-    skuId: sku.id,
-    stock: async () => (await variants()).find(({ id }) => id === sku.id)?.stock ?? 0,
+    usableCoupons,
+    /** Turns to what there is most of; answers which and how many. */
+    chooseAnew: async () => {
+      goods = await choose();
+      return { skuId: goods.sku.id, stock: goods.sku.stock };
+    },
+    /** How many are left of what is bought now. */
+    stock: async () => (await variantsOf(goods.card)).find(({ id }) => id === goods.sku.id)?.stock ?? 0,
     /** Buys until the API is killed in the middle of it; answers what was acknowledged. */
     buyUntil: async (kill: () => Promise<void>): Promise<Acknowledged[]> => {
       const noted: Acknowledged[] = [];

@@ -163,25 +163,29 @@ describe('other ways to sign in', () => {
   const answer = () => signedIn;
   const phone = { phone: '555 0100', countryCode: '+1' };
 
-  it('answer a token that is kept nowhere', async () => {
-    const result = open(useSignInWays, {
+  it('hand their sign-in to the session, and keep no token', async () => {
+    const session = createTestSession('anonymous');
+    const adopt = vi.spyOn(session, 'adopt');
+    const ways = {
       'login.email': answer,
       'login.mobilePassword': answer,
       'login.mobileCaptcha': answer,
       'login.registerMobile': answer,
       'login.visitor': answer,
-    });
-    const ways = result.current;
+    };
+    const result = open(useSignInWays, ways, session);
     const results = await act(() =>
       Promise.all([
-        ways.withEmail.run({ email: 'ada@example.com', password: 'a long walk' }),
-        ways.withPhonePassword.run({ ...phone, password: 'a long walk' }),
-        ways.withPhoneCode.run({ ...phone, captcha: '482913' }),
-        ways.registerPhone.run({ ...phone, captcha: '482913', password: 'a long walk' }),
-        ways.asVisitor.run({ email: 'ada@example.com' }),
+        result.current.withEmail.run({ email: 'ada@example.com', password: 'a long walk' }),
+        result.current.withPhonePassword.run({ ...phone, password: 'a long walk' }),
+        result.current.withPhoneCode.run({ ...phone, captcha: '482913' }),
+        result.current.registerPhone.run({ ...phone, captcha: '482913', password: 'a long walk' }),
+        result.current.asVisitor.run({ email: 'ada@example.com' }),
       ]),
     );
     expect(results).toEqual(Array(5).fill(signedIn));
+    expect(adopt.mock.calls).toEqual(Array(5).fill([signedIn]));
+    expect(session.getSnapshot().state).toBe('authenticated');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret-token');
   });
 

@@ -7,8 +7,8 @@ import { useWrite, type Write } from '../storefront/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 
 /**
- * Signs in at the backend itself. Each answers a token, which belongs to whoever signs requests (`authorize` of
- * `createClient`) and nowhere else: not into storage, addresses or logs.
+ * Signs in at the backend itself, without leaving the page. The session takes each sign-in over; what is answered holds its
+ * token, which belongs nowhere else: not into storage, addresses or logs.
  */
 export interface UseSignInWays {
   /** By e-mail and password. */
@@ -37,14 +37,19 @@ export function useSignInMethods(): Read<LoginMethods> {
  * `rate-limited`, and `not-found` where the shop has no such way.
  */
 export function useSignInWays(): UseSignInWays {
-  const { client } = useStorefront();
+  const { client, session } = useStorefront();
+  const signIn = async (answer: Promise<LoginResult>) => {
+    const result = await answer;
+    await session.adopt(result);
+    return result;
+  };
   const countdown = useCodeCountdown('promenade.codeSentAt.phone');
   return {
-    withEmail: useWrite((body) => login.withEmail(client, body)),
-    withPhonePassword: useWrite((body) => login.withMobilePassword(client, body)),
-    withPhoneCode: useWrite((body) => login.withMobileCode(client, body)),
-    registerPhone: useWrite((body) => login.registerMobile(client, body)),
-    asVisitor: useWrite((body) => login.asVisitor(client, body)),
+    withEmail: useWrite((body) => signIn(login.withEmail(client, body))),
+    withPhonePassword: useWrite((body) => signIn(login.withMobilePassword(client, body))),
+    withPhoneCode: useWrite((body) => signIn(login.withMobileCode(client, body))),
+    registerPhone: useWrite((body) => signIn(login.registerMobile(client, body))),
+    asVisitor: useWrite((body) => signIn(login.asVisitor(client, body))),
     sendPhoneCode: useWrite(async (query) => {
       if (countdown.isRunning()) return;
       await login.sendCode(client, query);

@@ -9,7 +9,7 @@ export interface UseTwitterSignIn {
   /** Answers the address of Twitter's page; send the browser there. */
   readonly start: Write<[], string>;
   /**
-   * Finishes with the query that Twitter's page came back with, once. Answers a token, see `useSignInWays`. Rejects with
+   * Finishes with the query that Twitter's page came back with, once; the session takes the sign-in over. Rejects with
    * kind `invalid` for a return that was not begun in this tab, or that the shopper called off.
    */
   readonly finish: Write<[search: string], LoginResult>;
@@ -37,7 +37,7 @@ function takeBegun(): Begun | undefined {
 
 /** Signing in by Twitter. */
 export function useTwitterSignIn(): UseTwitterSignIn {
-  const { client } = useStorefront();
+  const { client, session } = useStorefront();
   const start = useWrite(async () => {
     const { authorizationURL, token, tokenSecret } = await twitter.requestToken(client, { end: 'pc' });
     const url = URL.canParse(authorizationURL) ? new URL(authorizationURL) : undefined;
@@ -56,7 +56,9 @@ export function useTwitterSignIn(): UseTwitterSignIn {
       throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'login.twitter' });
     }
     const { token: oauthToken, tokenSecret: oauthTokenSecret } = begun;
-    return twitter.signIn(client, { oauthToken, oauthTokenSecret, oauthVerifier });
+    const result = await twitter.signIn(client, { oauthToken, oauthTokenSecret, oauthVerifier });
+    await session.adopt(result);
+    return result;
   });
   return { start, finish };
 }

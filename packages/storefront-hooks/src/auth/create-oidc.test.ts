@@ -63,6 +63,7 @@ beforeEach(() => {
         authorization_endpoint: `${authority}/authorization`,
         token_endpoint: `${authority}/token`,
         end_session_endpoint: `${authority}/logout`,
+        revocation_endpoint: `${authority}/revocation`,
       });
     }
     const request = { form: new URLSearchParams(`${init.body}`), proof: new Headers(init.headers).get('dpop') };
@@ -221,6 +222,80 @@ describe('after a reload', () => {
     await signIn();
     answerToken = () => tokens({ access_token: 'NEXT', id_token: idToken('', 'eve') });
     expect(await open().shopper()).toBeUndefined();
+  });
+});
+
+describe('a sign-in by a call of the backend’s own', () => {
+  const shopper = { subject: '7', name: 'Ada' };
+  const order = { method: 'GET', url: `${origin}/api/front/order/list` };
+  afterEach(() => vi.useRealTimers());
+
+  async function adopt() {
+    const oidc = open();
+    const { DPoP } = await oidc.proof({ method: 'POST', url: `${origin}/api/front/login/email` });
+    await oidc.adopt({ token: 'DIRECT', shopper });
+    return { oidc, proof: claimsOf(DPoP) };
+  }
+
+  it('proves a key, and then the token with the same key', async () => {
+    const { oidc, proof } = await adopt();
+    expect(proof).toMatchObject({ htm: 'POST', htu: `${origin}/api/front/login/email` });
+    expect(proof).not.toHaveProperty('ath');
+    const headers = await oidc.headers(order);
+    expect(headers?.Authorization).toBe('DPoP DIRECT');
+    expect(claimsOf(headers?.DPoP).ath).toBeTruthy();
+    expect(await oidc.shopper()).toEqual(shopper);
+  });
+
+  it('outlives a reload for as long as its token lasts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await adopt();
+    expect(await open().shopper()).toEqual(shopper);
+    vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+    expect(await open().headers(order)).toMatchObject({ Authorization: 'DPoP DIRECT' });
+    vi.setSystemTime(Date.now() + 26 * 60 * 60_000);
+    expect(await open().shopper()).toBeUndefined();
+    expect(tokenRequests).toEqual([]);
+  });
+
+  it('is nobody’s where what is stored is not what was stored', async () => {
+    await adopt();
+    const [key] = [...local.values.keys()];
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"token":"DIRECT","expiresAt":9e15}',
+      '{"token":1,"shopper":{"subject":"7"}}',
+    ]) {
+      local.setItem(`${key}`, text);
+      expect(await open().shopper()).toBeUndefined();
+    }
+  });
+
+  it('ends with its token', async () => {
+    const { oidc } = await adopt();
+    answerToken = () => new Response(null);
+    await oidc.signOut();
+    expect(Object.fromEntries(tokenRequests[0]?.form ?? [])).toEqual({ token: 'DIRECT', client_id: 'storefront' });
+    expect(visited).toEqual([`${origin}/logout`]);
+    expect(local.length).toBe(0);
+    expect(await open().shopper()).toBeUndefined();
+  });
+
+  it('ends here also where the provider cannot be told', async () => {
+    const { oidc } = await adopt();
+    answerToken = () => Promise.reject(new TypeError('offline'));
+    await expect(oidc.signOut()).rejects.toThrow('offline');
+    expect(local.length).toBe(0);
+  });
+
+  it('gives way to one at the provider, and the other way round', async () => {
+    await adopt();
+    await signIn();
+    expect([...local.values.values()].join()).not.toContain('DIRECT');
+    await adopt();
+    expect([...local.values.values()].join()).not.toContain('REFRESH');
   });
 });
 

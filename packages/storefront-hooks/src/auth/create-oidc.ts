@@ -9,6 +9,7 @@ import {
 } from 'oidc-client-ts';
 import { browserStorage } from '../browser/storage.ts';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
+import { keepDirectSignIn } from './direct-sign-in.ts';
 import type { Oidc, Shopper } from './session-port.ts';
 import { createTokenKeeper, type Grant } from './token-keeper.ts';
 import { bareUserStore } from './user-store.ts';
@@ -28,6 +29,8 @@ export interface OidcOptions {
 /** Sign-in by OpenID Connect: authorization code with PKCE, tokens bound to a key of this browser by DPoP. */
 export function createOidc(options: OidcOptions): Oidc {
   const { clientId, scope = 'openid profile email' } = options;
+  const dpop = { bind_authorization_code: true, store: new IndexedDbDPoPStore() };
+  const direct = keepDirectSignIn(browserStorage('localStorage'), `promenade.signIn.${clientId}`);
   const manager = new UserManager({
     authority: options.authority,
     client_id: clientId,
@@ -43,12 +46,12 @@ export function createOidc(options: OidcOptions): Oidc {
     requestTimeoutInSeconds: 15,
     stateStore: new WebStorageStateStore({ store: tabStorage() }),
     userStore: bareUserStore(browserStorage('localStorage')),
-    dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() },
+    dpop,
   });
 
   async function renew(): Promise<Grant | undefined> {
     const user = await manager.getUser();
-    if (!user?.refresh_token) return undefined;
+    if (!user?.refresh_token) return direct.read();
     try {
       const renewed = await manager.signinSilent();
       if (renewed?.profile.sub === user.profile.sub) return grantOf(renewed);
@@ -63,6 +66,20 @@ export function createOidc(options: OidcOptions): Oidc {
   /** Stands in for the time of a clock that the backend does not believe. */
   let nonce: string | undefined;
 
+  /** Proof of the key for one call; of the token too, if there is one. */
+  async function proofFor({ method, url }: { method: string; url: string }, token: string) {
+    const { origin, pathname } = new URL(url, location.href);
+    const bearer = new User({ access_token: token, token_type: 'DPoP', profile: noClaims });
+    const proof = await manager.dpopProof(origin + pathname, bearer, method, nonce);
+    return proof ? { DPoP: proof } : undefined;
+  }
+
+  const forget = async () => {
+    keeper.drop();
+    direct.forget();
+    await manager.removeUser();
+  };
+
   return {
     onChange: keeper.onChange,
     async signIn({ returnPath, locale, ticket }) {
@@ -75,35 +92,51 @@ export function createOidc(options: OidcOptions): Oidc {
     async complete(url) {
       const user = await manager.signinRedirectCallback(url);
       const grant = grantOf(user);
+      direct.forget();
       keeper.keep(grant);
       const { returnPath, ticket } = Object(user.state) as { returnPath?: unknown; ticket?: unknown };
       return { shopper: grant.shopper, returnPath, ticket };
     },
+    async adopt(signIn) {
+      const key = await dpop.store.get(clientId);
+      // Takes the key along, to which the token is bound.
+      await manager.removeUser();
+      await dpop.store.set(clientId, key);
+      keeper.keep(direct.keep(signIn));
+    },
+    async proof(request) {
+      // Makes the key where this browser has none yet.
+      await manager.generateDPoPJkt(dpop);
+      return { ...(await proofFor(request, '')) };
+    },
     async shopper() {
       return (await keeper.grant())?.shopper;
     },
-    async headers({ method, url }) {
+    async headers(request) {
       const grant = await keeper.grant();
       if (!grant) return undefined;
       const authorization = `${grant.scheme} ${grant.token}`;
       if (grant.scheme !== 'DPoP') return { Authorization: authorization };
-      const { origin, pathname } = new URL(url, location.href);
-      const bearer = new User({ access_token: grant.token, token_type: 'DPoP', profile: noClaims });
-      const proof = await manager.dpopProof(origin + pathname, bearer, method, nonce);
-      return { Authorization: authorization, ...(proof && { DPoP: proof }) };
+      return { Authorization: authorization, ...(await proofFor(request, grant.token)) };
     },
     wantsNewProof({ status, headers }) {
       const asked = /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '');
       nonce = headers.get('dpop-nonce') ?? nonce;
       return status === 401 && asked;
     },
-    async forget() {
-      keeper.drop();
-      await manager.removeUser();
-    },
+    forget,
     async signOut() {
-      keeper.drop();
-      await manager.signoutRedirect();
+      const token = direct.read()?.token;
+      if (token === undefined) {
+        keeper.drop();
+        return manager.signoutRedirect();
+      }
+      await forget();
+      // The provider's page knows nothing of this sign-in: there is only the token to end.
+      const endpoint = await manager.metadataService.getRevocationEndpoint();
+      const body = new URLSearchParams({ token, client_id: clientId });
+      if (endpoint) await fetch(endpoint, { method: 'POST', body });
+      location.assign(options.postLogoutRedirectUri);
     },
   };
 }

@@ -13,6 +13,7 @@ export const guestSession: Session = {
   signIn: noSignIn,
   signOut: noSignIn,
   completeSignIn: noSignIn,
+  adopt: noSignIn,
   authorize: () => Promise.resolve({}),
   middleware: (request, next) => next(request),
   expire() {},

@@ -1,4 +1,4 @@
-import type { AuthorizedRequest, Middleware } from '@promenade/storefront-sdk';
+import type { AuthorizedRequest, LoginResult, Middleware } from '@promenade/storefront-sdk';
 import type { IntendedAction } from './intended-action.ts';
 
 /** Who a shopper is, as the identity provider says. */
@@ -51,6 +51,11 @@ export interface Session {
   /** Finishes what `signIn` began, with the address the provider came back to. The same address is handled once. */
   completeSignIn(url: string): Promise<{ returnPath: string }>;
   /**
+   * Takes the sign-in that one of the backend's own calls has made (`useSignInWays` does so by itself). Its token is bound
+   * to this browser's key, survives a reload, and cannot be refreshed: the session ends with it, two hours later.
+   */
+  adopt(signIn: LoginResult): Promise<void>;
+  /**
    * Headers that prove who calls, for `createClient`; none for guests. What a guest may ask too is held up by the identity
    * provider for 3 seconds at most and never fails because of it: it goes out as a guest's.
    */
@@ -58,8 +63,9 @@ export interface Session {
   /** The backend demanded a sign-in: remembers the page and forgets the token. */
   expire(): void;
   /**
-   * Repeats a call once whose proof was refused for the time of this device's clock, as the backend asks. A
-   * `StorefrontProvider` adds it to its client by itself.
+   * Proves this browser's key to calls that sign in, so that their token is bound to it, and repeats a call once whose
+   * proof was refused for the time of this device's clock, as the backend asks. A `StorefrontProvider` adds it to its
+   * client by itself.
    */
   readonly middleware: Middleware;
   /** The page that `expire` remembered, once. */
@@ -73,11 +79,21 @@ export interface Session {
   takeIntendedAction(): IntendedAction | undefined;
 }
 
+/** What a call of the backend's own that signs in hands out: an access token, and nothing to refresh it with. */
+export interface DirectSignIn {
+  readonly token: string;
+  readonly shopper: Shopper;
+}
+
 /** What the lazily loaded entry `…/auth` does for a session. */
 export interface Oidc {
   signIn(request: { returnPath: string; locale?: string; ticket?: string }): Promise<void>;
   /** Exchanges the code; answers who signed in, and the path and the ticket that were bound to the request. */
   complete(url: string): Promise<{ shopper: Shopper; returnPath: unknown; ticket?: unknown }>;
+  /** Takes a token that the backend itself handed out, bound to this browser's key. */
+  adopt(signIn: DirectSignIn): Promise<void>;
+  /** The header that proves this browser's key to a call that signs in. */
+  proof(request: { method: string; url: string }): Promise<Record<string, string>>;
   /** Who is signed in, refreshed if need be; nobody after a definite rejection. Rejects when it cannot be known now. */
   shopper(): Promise<Shopper | undefined>;
   /** Whether the call that was answered so may be made once more with new headers. */

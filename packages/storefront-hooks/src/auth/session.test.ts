@@ -1,4 +1,4 @@
-import type { OutgoingRequest } from '@promenade/storefront-sdk';
+import type { LoginResult, OutgoingRequest } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '../browser/cookies.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
@@ -27,6 +27,8 @@ function fakeOidc(answers: Partial<Oidc> = {}) {
   const oidc = {
     signIn: vi.fn(async () => {}),
     complete: vi.fn(async () => ({ shopper: ada, returnPath: '/order/shopping_cart' as unknown })),
+    adopt: vi.fn(async () => {}),
+    proof: vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: 'key' })),
     shopper: vi.fn(async (): Promise<Shopper | undefined> => ada),
     headers: vi.fn(async (): Promise<Record<string, string> | undefined> => ({ Authorization: 'DPoP t', DPoP: 'p' })),
     wantsNewProof: vi.fn(() => false),
@@ -300,6 +302,61 @@ describe('a call whose proof was refused for its time', () => {
     await session.start();
     await session.middleware(call, async () => new Response(null, { status: 401 }));
     expect(loadOidc).not.toHaveBeenCalled();
+  });
+});
+
+describe('a sign-in by a call of the backend’s own', () => {
+  const answer: LoginResult = {
+    ...{ token: 'secret', type: 'phone', uid: 7, nikeName: 'Ada', phone: '+1 555 0100', email: null },
+    ...{ identity: '', userType: null },
+  };
+  const call: OutgoingRequest = {
+    endpoint: { id: 'login.email' } as OutgoingRequest['endpoint'],
+    url: `${origin}/api/front/login/email`,
+    init: { method: 'POST', headers: { accept: 'x' } },
+  };
+
+  it('is taken over, with what was intended before', async () => {
+    const { session, oidc, cookies, states } = open();
+    await session.start();
+    session.intend({ kind: 'checkout' });
+    await session.adopt(answer);
+    const shopper = { subject: '7', name: 'Ada', email: undefined };
+    expect(oidc.adopt).toHaveBeenCalledWith({ token: 'secret', shopper });
+    expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper });
+    expect(states.at(-1)).toBe('authenticated');
+    expect(cookies.all).toEqual({ signedIn: '1' });
+    expect(session.takeIntendedAction()).toEqual({ kind: 'checkout' });
+    expect(await session.authorize(request)).toEqual({ Authorization: 'DPoP t', DPoP: 'p' });
+  });
+
+  it('is anonymous still when the token cannot be kept', async () => {
+    const { session } = open({}, { adopt: () => Promise.reject(new Error('no keys here')) });
+    await session.start();
+    await expect(session.adopt(answer)).rejects.toThrow('no keys here');
+    expect(session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it.each([
+    ['e-mail', { uid: 0, email: 'ada@example.com' }, 'ada@example.com'],
+    ['phone', { uid: 0 }, '+1 555 0100'],
+    ['way back to the order', { uid: 0, phone: null, identity: 'v-1' }, 'v-1'],
+  ])('knows the shopper by %s where the backend says no number', async (_, more, subject) => {
+    const { session } = open();
+    await session.adopt({ ...answer, ...more });
+    expect(session.getSnapshot().shopper?.subject).toBe(subject);
+  });
+
+  it('proves the key of this browser, again with the time of the backend', async () => {
+    const asked = new Response(null, { status: 401 });
+    const done = new Response(null);
+    const { session, oidc } = open({}, { wantsNewProof: (given) => given === asked });
+    await session.start();
+    const next = vi.fn(async (_: OutgoingRequest) => done).mockResolvedValueOnce(asked);
+    expect(await session.middleware(call, next)).toBe(done);
+    expect(next.mock.calls.map(([{ init }]) => init.headers)).toEqual(Array(2).fill({ accept: 'x', DPoP: 'key' }));
+    expect(oidc.proof).toHaveBeenCalledWith({ method: 'POST', url: call.url });
+    expect(oidc.headers).not.toHaveBeenCalled();
   });
 });
 

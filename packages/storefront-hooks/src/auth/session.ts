@@ -6,6 +6,7 @@ import { safeReturnPath } from '../domain/return-path.ts';
 import { askAgain } from './ask-again.ts';
 import { createIntendedActions } from './intended-action.ts';
 import { orNoProof } from './or-no-proof.ts';
+import { createProving } from './proving.ts';
 import type { Oidc, Session, SessionSnapshot, Shopper } from './session-port.ts';
 
 export interface SessionOptions {
@@ -54,6 +55,14 @@ export function createSession(options: SessionOptions): Session {
   const signedOut = (state: 'anonymous' | 'expired') => {
     cookies.remove(SIGNED_IN_COOKIE);
     become({ state });
+  };
+
+  /** Somebody has signed in here, now. */
+  const enter = (shopper: Shopper, ticket: unknown) => {
+    signedIn(shopper);
+    // That somebody signed in who was signed in already is no news, what may be done now is.
+    if (intended.redeem(ticket)) changes.emit();
+    channel.post('signed-in');
   };
 
   const load = () => {
@@ -146,26 +155,22 @@ export function createSession(options: SessionOptions): Session {
       const completion = load()
         .then((loaded) => loaded.complete(url))
         .then(({ shopper, returnPath, ticket }) => {
-          signedIn(shopper);
-          // That somebody signed in who was signed in already is no news, what may be done now is.
-          if (intended.redeem(ticket)) changes.emit();
-          channel.post('signed-in');
+          enter(shopper, ticket);
           return { returnPath: safePath(returnPath) ?? '/' };
         });
       completions.set(url, completion);
       return completion;
     },
+    async adopt({ token, uid, nikeName: name, email, phone, identity }) {
+      const shopper = { subject: `${uid || email || phone || identity}`, name, email: email ?? undefined };
+      await (await load()).adopt({ token, shopper });
+      enter(shopper, intended.ticket());
+    },
     async authorize({ auth, ...request }) {
       if (auth === 'user') return prove(request);
       return snapshot.state === 'unreachable' ? {} : orNoProof(prove(request));
     },
-    async middleware(request, next) {
-      const answer = await next(request);
-      if (!oidc || !(await oidc).wantsNewProof(answer)) return answer;
-      const { url, init } = request;
-      const proof = await prove({ method: `${init.method}`, url });
-      return next({ ...request, init: { ...init, headers: { ...init.headers, ...proof } } });
-    },
+    middleware: createProving({ load, loaded: () => oidc, prove }),
     expire() {
       const path = safePath(currentPath());
       if (path) cookies.write(RETURN_PATH_COOKIE, path, RETURN_PATH_MAX_AGE_SECONDS);

@@ -44,8 +44,12 @@ type Message =
 
 /** A token this close to its end counts as over, so that it survives the way to the server. */
 const LEEWAY_MS = 30_000;
-/** How long another tab gets to hand over its token. */
+/**
+ * How long another tab gets to hand over its token: as much again as the lock took, for then somebody has renewed meanwhile, or
+ * all are busy, and in either case a token is on its way.
+ */
 const ANSWER_MS = 60;
+const ANSWER_MOST_MS = 2_000;
 
 async function webLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let ran = false;
@@ -98,9 +102,9 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     epoch = Math.max(epoch + 1, now());
   };
 
-  const askOthers = () =>
+  const askOthers = (waitedMs: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ANSWER_MS);
+      const timer = setTimeout(resolve, Math.min(Math.max(ANSWER_MS, waitedMs), ANSWER_MOST_MS));
       answered = () => {
         clearTimeout(timer);
         resolve();
@@ -108,9 +112,10 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       channel.post({ kind: 'ask' });
     });
 
-  const obtain = () =>
-    lock(`${name}.refresh`, async () => {
-      if (!isGood(held)) await askOthers();
+  const obtain = () => {
+    const askedAt = now();
+    return lock(`${name}.refresh`, async () => {
+      if (!isGood(held)) await askOthers(now() - askedAt);
       if (isGood(held)) return held;
       const before = epoch;
       const renewed = await renew();
@@ -124,6 +129,7 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch });
       return held;
     });
+  };
 
   return {
     async grant() {

@@ -26,6 +26,8 @@ export const EMAIL_CODE_LIFE_MS = 10 * MINUTE_MS;
 export const SESSION_IDLE_LIMIT_MS = 20 * MINUTE_MS;
 /** Life of an access token. */
 export const ACCESS_TOKEN_MAX_AGE_SECONDS = 300;
+/** Life of a token that a call of the backend's own hands out (house rule): as long as an order waits for its payment. */
+export const DIRECT_TOKEN_MAX_AGE_SECONDS = 7_200;
 /** Life of a refresh token: 30 days. */
 export const REFRESH_TOKEN_MAX_AGE_SECONDS = 2_592_000;
 /** Life of the cookie that says "was signed in": 7 days. */

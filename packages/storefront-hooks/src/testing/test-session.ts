@@ -22,22 +22,24 @@ export function createTestSession(initial: SessionState = 'anonymous', shopper: 
     snapshot = snapshotOf(state, who);
     changes.emit();
   };
+  const enter = async () => {
+    mayBeDone = intended;
+    intended = undefined;
+    become('authenticated');
+  };
   return {
     become,
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe: changes.subscribe,
     start: () => Promise.resolve(),
-    async signIn() {
-      mayBeDone = intended;
-      intended = undefined;
-      become('authenticated');
-    },
+    signIn: enter,
     signOut: async () => become('anonymous'),
     async completeSignIn() {
       become('authenticated');
       return { returnPath: '/' };
     },
+    adopt: enter,
     authorize: () => Promise.resolve<Record<string, string>>(snapshot.shopper ? { Authorization: 'Bearer test' } : {}),
     middleware: (request, next) => next(request),
     expire: () => become('expired'),
