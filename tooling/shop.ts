@@ -47,6 +47,8 @@ export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine 
   const apiUrl = `http://localhost:${apiPort}`;
   const shared = {
     ...process.env,
+    // What Node has compiled it keeps for the next start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PUBLIC_URL: storeUrl,

@@ -11,6 +11,7 @@ import { payments } from './migrations/0008-payments.ts';
 import { productLists } from './migrations/0009-product-lists.ts';
 import { usedUploads } from './migrations/0010-used-uploads.ts';
 import { countedMerchants } from './migrations/0011-counted-merchants.ts';
+import { wordsBesideProducts } from './migrations/0012-words-beside-products.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-product-lists': productLists,
   '0010-used-uploads': usedUploads,
   '0011-counted-merchants': countedMerchants,
+  '0012-words-beside-products': wordsBesideProducts,
 };
 
 /**

@@ -4,8 +4,10 @@ import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
 
 type Db = Kysely<Tables>;
 
+/** Lists of more products than these have anchors. */
+export const ANCHORED_ABOVE = 1_000;
 /** Products from one anchor of the shop's list to the next; those of categories lie up to twice as far apart. */
-export const ANCHOR_STEP = 1_000;
+const ANCHOR_STEP = 250;
 /** Short of the runner's period, so that each of its rounds builds anew. */
 const GOOD_FOR_MS = 25_000;
 /** The shop's own list among those of its categories. */
@@ -47,7 +49,7 @@ export async function shopsWithOldAnchors(db: Db, now: number, limit: number): P
     .select('product_counts.store_id as id')
     .where((row) => row.or([row('built_at', 'is', null), row('built_at', '<=', now - GOOD_FOR_MS)]))
     .groupBy('product_counts.store_id')
-    .having((row) => row(row.fn.sum('products'), '>', ANCHOR_STEP))
+    .having((row) => row(row.fn.sum('products'), '>', ANCHORED_ABOVE))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -97,7 +99,7 @@ export async function buildAnchors(tx: Transaction<Tables>, storeId: number, now
       ), positions as (
         select lists.id as category_id, counts.segment,
           sum(sum(counts.products)) over (partition by lists.id order by counts.segment) - sum(counts.products) as position
-        from counts join lists on lists.leaf_id = counts.category_id and lists.products > ${ANCHOR_STEP}
+        from counts join lists on lists.leaf_id = counts.category_id and lists.products > ${ANCHORED_ABOVE}
         group by lists.id, counts.segment
       ), steps as (
         select *, lag(position) over (partition by category_id order by segment) as before from positions

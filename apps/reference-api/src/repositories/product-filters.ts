@@ -4,7 +4,7 @@ import type { Locale, Tables } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
 import { partsOf, type Rank, type Sort } from './product-orders.ts';
 
-type ProductExpression = ExpressionBuilder<Tables, 'products'>;
+export type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 export type ProductCondition = (product: ProductExpression) => Expression<SqlBool>;
 
 /** Products of a category or of anything below it. */
@@ -46,41 +46,31 @@ export function inPriceRange({ minPrice, maxPrice }: PriceRange, sort: Sort, now
 
 const CONFIGURATIONS = { en: 'english', fr: 'french' } as const;
 
+/** One way to look for words. */
+export interface WordSearch {
+  condition: ProductCondition;
+  /** How well a product answers the words, null where all do alike. */
+  relevance: Rank | null;
+}
+
 /**
- * Products that have all the words. First by full text in the shopper's language, where words are stemmed and the
- * last letters may be missing; when that finds nothing, by any part of a word in either language, one of three letters
- * at least.
- *
- * @returns `relevance`, how well a product answers the words, or null where all do alike; null when there is nothing to
- *   look for.
+ * Ways to look for products that have all the words, the better one first: by full text in the shopper's language, where
+ * words are stemmed and the last letters may be missing, and, for when that finds nothing, by any part of a word in either
+ * language, one of three letters at least. None when there is nothing to look for.
  */
-export async function byKeyword(
-  db: Kysely<Tables>,
-  storeId: number,
-  locale: Locale,
-  keyword: string,
-): Promise<{ condition: ProductCondition; relevance: Rank | null } | null> {
+export function byKeyword(locale: Locale, keyword: string): WordSearch[] {
   const words = searchable(keyword).split(' ').filter(Boolean);
-  if (words.length === 0) return null;
+  if (words.length === 0) return [];
   const text = words.map((word) => `${word}:*`).join(' & ');
   const query = sql`to_tsquery(${sql.lit(CONFIGURATIONS[locale])}, ${text})`;
   const document = sql.ref(`products.search_${locale}`);
-  const matches = sql<SqlBool>`${document} @@ ${query}`;
-  // Materialized, lest one row being enough makes the planner look through all products instead of the index.
-  const found = await db
-    .with(
-      (products) => products('found').materialized(),
-      (outer) => outer.selectFrom('products').select(['store_id', 'on_sale']).where(matches),
-    )
-    .selectFrom('found')
-    .select('store_id')
-    .where('store_id', '=', storeId)
-    .where('on_sale', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  if (found) return { condition: () => matches, relevance: sql<number>`ts_rank(${document}, ${query})` };
+  const fullText: WordSearch = {
+    condition: () => sql<SqlBool>`${document} @@ ${query}`,
+    relevance: sql<number>`ts_rank(${document}, ${query})`,
+  };
   // Trigrams find parts of three letters and more; anything shorter would be looked for in every product.
-  return words.some((word) => word.length >= 3) ? { condition: containsAll(words), relevance: null } : null;
+  if (!words.some((word) => word.length >= 3)) return [fullText];
+  return [fullText, { condition: containsAll(words), relevance: null }];
 }
 
 function containsAll(words: readonly string[]): ProductCondition {

@@ -10,6 +10,8 @@ import {
   type PricePart,
   type PriceRange,
   type ProductCondition,
+  type ProductExpression,
+  type WordSearch,
 } from './product-filters.ts';
 import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
 import { rankedIds, stockedIn } from './ranked-products.ts';
@@ -39,23 +41,24 @@ const LEADERS = 20;
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
   const { storeId, locale, now, keyword, cid, merchantId } = search;
-  const words = keyword?.trim() ? await byKeyword(db, storeId, locale, keyword) : undefined;
-  if (words === null) return emptyPage(search);
   const conditions: ProductCondition[] = [];
   if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
-  if (words) conditions.push(words.condition);
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
   const prices = inPriceRange(search, others.length === 0 ? sort : 'browse', now);
-  if (conditions.length === 0 && prices.length === 0 && others.length === 0) {
+  const words = keyword?.trim() ? byKeyword(locale, keyword) : undefined;
+  if (!words && conditions.length === 0 && prices.length === 0 && others.length === 0) {
     const { sort: indexed, isBackwards } = indexOf(sort);
     return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed }, isBackwards);
   }
   if (cid !== undefined) conditions.push(inCategory(db, cid));
   const ranks = sorts.map((name) => rankOf(name, now));
-  if (words?.relevance && sort === 'browse') ranks.unshift(words.relevance);
   // Equals stand as where the list is read backwards.
   if (sort === 'unsold' && others.length === 0) ranks.push(sql`(-products.id)`);
+  if (words) {
+    if (prices.length > 0) conditions.push(anyOf(prices));
+    return wordsPage(db, search, words, conditions, ranks, sort === 'browse');
+  }
   return filteredPage(db, search, conditions, ranks, prices);
 }
 
@@ -117,6 +120,80 @@ async function indexedPage(
   return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
+/** A page of what has words, by the first way to look for them that finds any in the shop. */
+async function wordsPage(
+  db: Kysely<Tables>,
+  scope: ListScope,
+  ways: readonly WordSearch[],
+  conditions: readonly ProductCondition[],
+  ranks: readonly Rank[],
+  isByRelevance: boolean,
+): Promise<Page<ProductCard>> {
+  for (const { condition, relevance } of ways) {
+    const all = [...conditions, condition];
+    const page = await foundPage(db, scope, all, relevance && isByRelevance ? [relevance, ...ranks] : ranks);
+    if (page.total > 0) return page;
+    // Words that are elsewhere in the shop are words: what happens to be part of others is not meant.
+    if (conditions.length > 0 && (await isAnyOnSale(db, scope, condition))) return page;
+  }
+  return emptyPage(scope);
+}
+
+/** A page of what meets all conditions. It is found, counted and ordered in one go: each of them would find it again. */
+async function foundPage(
+  db: Kysely<Tables>,
+  scope: ListScope,
+  conditions: readonly ProductCondition[],
+  ranks: readonly Rank[],
+): Promise<Page<ProductCard>> {
+  const { offset, limit } = windowOf(scope);
+  const matching = onSaleWith(db, scope, conditions);
+  let found = matching.select(['products.id', sql<number>`count(*) over ()`.as('total')]);
+  for (const rank of inOrder(ranks)) found = found.orderBy(rank, 'desc');
+  let shown = db
+    .selectFrom(found.limit(limit).offset(offset).as('found'))
+    .innerJoin('products', 'products.id', 'found.id')
+    .select((product) => [...selectCard(product as ProductExpression, scope.locale), 'found.total']);
+  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
+  const rows = await shown.execute();
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, [matching]));
+  return pageOf(rows.map(toCard), scope, total);
+}
+
+/** Materialized, lest one row being enough makes the planner look through all products instead of an index. */
+async function isAnyOnSale(db: Kysely<Tables>, { storeId }: ListScope, condition: ProductCondition): Promise<boolean> {
+  const row = await db
+    .with(
+      (products) => products('found').materialized(),
+      (outer) => outer.selectFrom('products').select(['store_id', 'on_sale']).where(condition),
+    )
+    .selectFrom('found')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .where('on_sale', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function onSaleWith(db: Kysely<Tables>, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
+  let onSale = db.selectFrom('products').where('products.store_id', '=', storeId).where('products.on_sale', '=', true);
+  for (const condition of conditions) onSale = onSale.where(condition);
+  return onSale;
+}
+
+/** How many products several queries have together. */
+async function countOf(db: Kysely<Tables>, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
+  const counts = queries.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const anyOf =
+  (parts: readonly PricePart[]): ProductCondition =>
+  (product) =>
+    product.or(parts.map(({ condition }) => condition(product)));
+
 /**
  * A page of what meets all conditions, which are counted and ordered anew each time.
  *
@@ -130,15 +207,8 @@ async function filteredPage(
   ranks: readonly Rank[],
   parts: readonly PricePart[] = [],
 ): Promise<Page<ProductCard>> {
-  let onSale = db
-    .selectFrom('products')
-    .where('products.store_id', '=', scope.storeId)
-    .where('products.on_sale', '=', true);
-  for (const condition of conditions) onSale = onSale.where(condition);
-  const counted = parts.length > 0 ? parts.map(({ condition }) => onSale.where(condition)) : [onSale];
-  const counts = counted.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
-  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
-  const total = rows[0]?.total ?? 0;
+  const onSale = onSaleWith(db, scope, conditions);
+  const total = await countOf(db, parts.length > 0 ? parts.map(({ condition }) => onSale.where(condition)) : [onSale]);
   const window = windowOf(scope);
   if (window.offset >= total) return pageOf([], scope, total);
   const merged = parts.flatMap(({ condition, rank }) => {
@@ -153,7 +223,7 @@ async function filteredPage(
   });
   if (merged.length > 0) return pageOf(await cards(db, scope, mergedIds(merged, window), ranks), scope, total);
   let ids = onSale.select('products.id');
-  if (parts.length > 0) ids = ids.where((product) => product.or(parts.map(({ condition }) => condition(product))));
+  if (parts.length > 0) ids = ids.where(anyOf(parts));
   for (const rank of inOrder(ranks)) ids = ids.orderBy(rank, 'desc');
   return pageOf(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
-import { ANCHOR_STEP, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
+import { ANCHORED_ABOVE, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
 import { partsOf, type RankedPart } from './product-orders.ts';
 
 type Db = Kysely<Tables>;
@@ -37,21 +37,22 @@ export async function rankedIds(
   { leafIds, total }: Stocked,
   page: { offset: number; limit: number },
 ): Promise<RawBuilder<number>> {
-  const { from, until } = total > ANCHOR_STEP ? await anchorsAround(db, list, page) : {};
+  const { from, until } = total > ANCHORED_ABOVE ? await anchorsAround(db, list, page) : {};
   const skipped = page.offset - (from?.position ?? 0);
-  const isWhole = list.categoryId === WHOLE_SHOP;
-  const isOwned = isWhole ? sql`true` : sql`products.category_id = owner.id`;
-  const owners = sql`unnest(${`{${isWhole ? WHOLE_SHOP : leafIds.join(',')}}`}::integer[])`;
-  const parts = partsOf(list.sort, list.now).map(
-    ({ rank, condition }: RankedPart) => sql`
-      select found.id, found.rank from ${owners} as owner (id) cross join lateral (
-        select products.id, ${rank} as rank from products
-        where products.store_id = ${list.storeId} and ${isOwned} and products.on_sale
-          ${condition ? sql`and ${condition}` : sql``}
-          ${from ? sql`and (${rank}, products.id) <= ${keyOf(from)}` : sql``}
-          ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
-        order by ${rank} desc, products.id desc limit ${skipped + page.limit}
-      ) as found`,
+  const ranked = ({ rank, condition }: RankedPart, isOwned: RawBuilder<unknown>) => sql`(
+    select products.id, ${rank} as rank from products
+    where products.store_id = ${list.storeId} ${isOwned} and products.on_sale
+      ${condition ? sql`and ${condition}` : sql``}
+      ${from ? sql`and (${rank}, products.id) <= ${keyOf(from)}` : sql``}
+      ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
+    order by ${rank} desc, products.id desc limit ${skipped + page.limit}
+  )`;
+  const leaves = sql`unnest(${`{${leafIds.join(',')}}`}::integer[])`;
+  const parts = partsOf(list.sort, list.now).map((part) =>
+    list.categoryId === WHOLE_SHOP
+      ? ranked(part, sql``)
+      : sql`select found.id, found.rank from ${leaves} as leaf (id)
+          cross join lateral ${ranked(part, sql`and products.category_id = leaf.id`)} as found`,
   );
   return sql<number>`(
     select id from (${sql.join(parts, sql` union all `)}) as ranked

@@ -40,13 +40,12 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     return Object.values((await shop.products.detail({ uniqueKey, slug })).productValue);
   }
 
+  /** From the last page on: when another tab uses one meanwhile, those after it move to pages that are yet to be read. */
   async function usableCoupons() {
+    const pageOf = (page: number) => shop.coupons.mine({ type: 'usable', limit: 50, page });
     const held: UserCoupon[] = [];
-    for (let page = 1; ; page++) {
-      const { list, pages } = await shop.coupons.mine({ type: 'usable', limit: 50, page });
-      held.push(...list);
-      if (page >= pages) return held;
-    }
+    for (let { pages: page } = await pageOf(1); page > 0; page--) held.push(...(await pageOf(page)).list);
+    return held;
   }
 
   /** A new coupon, received; answers what the checkout takes. */
