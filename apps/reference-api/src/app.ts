@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { validateLate } from './contract/late-validation.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database } from './db/index.ts';
 import type { Deps } from './deps.ts';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildValidator: validateLate } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: true } },
   });
   const { deps, provider } = await createDeps(config, parts, app);
@@ -123,7 +125,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     shops: shopDirectory(database.db),
     secrets,
     mailer: createMailer(config, database, now, (error) => app.log.error({ err: error }, 'mail was not sent')),
-    payments: paymentRegistry(config),
+    payments: await paymentRegistry(config),
     origins: new Set([config.publicUrl, ...config.corsOrigins]),
     readToken: tokenReader(provider, config.publicUrl, checkProof),
     readProof: proofReader(config.publicUrl, checkProof),

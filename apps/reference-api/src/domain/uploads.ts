@@ -3,7 +3,6 @@ import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { InputOf, UploadedFile } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { badField } from '../errors/refused.ts';
-import { cleanPicture, PIXELS_MAX } from '../media/clean-picture.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
 import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { insertUpload } from '../repositories/uploads.ts';
@@ -52,6 +51,8 @@ async function readFile({ db, principal, now, body }: Upload): Promise<Buffer> {
 }
 
 async function safePicture(bytes: Buffer): Promise<SafeFile> {
+  // Loaded with the first picture, so that a start does not wait for it.
+  const { cleanPicture, PIXELS_MAX } = await import('../media/clean-picture.ts');
   const picture = await cleanPicture(bytes);
   if (!('fault' in picture)) return { ...pictureTypes[picture.format], bytes: picture.bytes };
   switch (picture.fault) {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database, Locale, Tables } from '../db/index.ts';
 import { claimMail, markMailSent, putMail } from '../repositories/outbox.ts';
@@ -42,7 +41,7 @@ export function createMailer(
   onFault: (error: unknown) => void,
 ): Mailer {
   const { smtpUrl, mailFrom } = config;
-  const transport = smtpUrl ? createTransport(smtpUrl) : null;
+  const transport = smtpUrl ? import('nodemailer').then((mail) => mail.createTransport(smtpUrl)) : null;
   let flushing: Promise<void> | undefined;
 
   async function flushAll(): Promise<void> {
@@ -50,7 +49,7 @@ export function createMailer(
     try {
       for (let mail = await claimMail(db, now()); mail; mail = await claimMail(db, now())) {
         const { recipient: to, subject, text_body: text, html_body: html } = mail;
-        await transport.sendMail({ from: mailFrom, to, subject, text, html });
+        await (await transport).sendMail({ from: mailFrom, to, subject, text, html });
         await markMailSent(db, mail.id, now());
       }
     } catch (error) {
@@ -84,7 +83,7 @@ export function createMailer(
     flush,
     close: () => {
       clearInterval(timer);
-      transport?.close();
+      void transport?.then((opened) => opened.close());
     },
   };
 }

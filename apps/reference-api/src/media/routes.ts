@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { renderMedia } from './render.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
 export interface MediaOptions {
@@ -14,6 +13,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataD
   const folder = dataDir === 'memory' ? join(tmpdir(), 'promenade') : dataDir;
   app.get<{ Querystring: Record<string, unknown> }>(`${MEDIA_ROOT}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
+    // The first picture loads what makes pictures, so that a start does not wait for it.
+    const { renderMedia } = await import('./render.ts');
     const answer = await renderMedia(path, request.query, folder);
     if (answer.status !== 200) {
       return reply.code(answer.status).header('cache-control', 'no-store').type('text/plain').send(answer.message);

@@ -1,4 +1,3 @@
-import { renderMedia } from './render.ts';
 import { heroPicture } from './urls.ts';
 
 /**
@@ -9,6 +8,7 @@ import { heroPicture } from './urls.ts';
  * @param signal stops between two pictures.
  */
 export async function warmMedia(urls: readonly string[], dataDir: string, signal?: AbortSignal): Promise<void> {
+  const { renderMedia } = await import('./render.ts');
   for (const url of urls) {
     if (signal?.aborted) return;
     const { pathname, searchParams } = new URL(url, 'http://localhost');

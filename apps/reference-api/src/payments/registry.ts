@@ -4,15 +4,15 @@ import { cashOnDelivery } from './cash-on-delivery.ts';
 import { PAYPAL_KEYS, STRIPE_KEYS } from './payment-config.ts';
 import { createPaypal } from './paypal.ts';
 import { sandboxAdapter } from './sandbox.ts';
-import { createStripe } from './stripe.ts';
 
 /** The ways to pay that this shop offers, by pay type. */
 export type PaymentRegistry = ReadonlyMap<string, PaymentAdapter>;
 
-/** The ways to pay for which there are settings. */
-export function paymentRegistry({ sandbox, cashOnDelivery: takesCash, stripe, paypal }: Config): PaymentRegistry {
+/** The ways to pay for which there are settings. Stripe's library is loaded only for a shop that has its keys. */
+export async function paymentRegistry(config: Config): Promise<PaymentRegistry> {
+  const { sandbox, cashOnDelivery: takesCash, stripe, paypal } = config;
   const adapters = [
-    ...(stripe ? [createStripe(stripe)] : []),
+    ...(stripe ? [(await import('./stripe.ts')).createStripe(stripe)] : []),
     ...(paypal ? [createPaypal(paypal)] : []),
     ...(takesCash ? [cashOnDelivery] : []),
     ...(sandbox ? [sandboxAdapter] : []),
