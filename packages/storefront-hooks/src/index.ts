@@ -23,6 +23,7 @@ export { type UserDraft, type UserFaults, type UseUserEdit, useUserEdit } from '
 export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
 export type {
+  DirectSignIn,
   Oidc,
   Session,
   SessionSnapshot,
