@@ -51,6 +51,22 @@ function count(context: BrowserContext, fits: (request: Request) => boolean): { 
   };
 }
 
+/**
+ * Lets the machine of all tabs sleep: no token request leaves before all of them know the new time, which their faked clocks
+ * get one after another.
+ */
+async function sleeper(context: BrowserContext): Promise<(ms: number) => Promise<void>> {
+  let awake = Promise.resolve();
+  await context.route('**/oidc/token', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  return async (ms) => {
+    awake = context.clock.fastForward(ms);
+    await awake;
+  };
+}
+
 /** What a shopper does who comes back to a tab: its account asks again, under a token that is good. */
 async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse(
@@ -71,12 +87,13 @@ test('many tabs stay signed in and none asks in circles, also after the machine 
   for (const tab of tabs) await expectSignedIn(tab, shopper);
   const refreshes = count(context, isToken);
   const departures = count(context, isLeaving);
+  const sleep = await sleeper(context);
   for (let round = 1; round <= ROUNDS; round++) {
     const before = refreshes.now;
-    await context.clock.fastForward(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
+    await sleep(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
     await Promise.all(tabs.map(comeBack));
-    // Clocks are moved one tab after another, so that tabs whose timers ran meanwhile may have asked for themselves.
-    expect(refreshes.now - before, `round ${round}`).toBeLessThanOrEqual(2 * TABS);
+    // One asks for all, once more with the provider's new nonce; a tab too busy to hear of it in time asks for itself.
+    expect(refreshes.now - before, `round ${round}`).toBeLessThanOrEqual(1 + TABS);
   }
   for (const tab of tabs) await expectSignedIn(tab, shopper);
   expect(departures.now).toBe(0);

@@ -42,7 +42,7 @@ type Message =
   | { kind: 'grant'; grant: Grant; epoch: number }
   | { kind: 'ended'; epoch: number };
 
-/** A token this close to its end counts as over, so that it survives the way to the server. */
+/** A token this close to its end counts as over, so that it survives the way to the server, and a clock set back by as much. */
 const LEEWAY_MS = 30_000;
 /**
  * How long another tab gets to hand over its token: as much again as the lock took, for then somebody has renewed meanwhile, or
@@ -75,7 +75,7 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
   let epoch = 0;
 
   const isGood = (grant: Grant | undefined) =>
-    grant !== undefined && grant.issuedAt <= now() && now() < grant.expiresAt - LEEWAY_MS;
+    grant !== undefined && grant.issuedAt - LEEWAY_MS <= now() && now() < grant.expiresAt - LEEWAY_MS;
   const tell = (shopper: Shopper | undefined) => {
     for (const listener of listeners) listener(shopper);
   };
