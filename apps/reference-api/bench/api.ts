@@ -23,7 +23,7 @@ const now = Date.now();
 const sizes = process.argv.slice(2).map(Number);
 /** p50 of each call in ms, by number of products. */
 const growth: Record<string, Record<string, number>> = {};
-const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
+const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB', 'maintenance_work_mem=512MB']);
 try {
   for (const size of sizes.length > 0 ? sizes : SIZES) await measure(await server.createDatabase(`shop_${size}`), size);
   console.log('\nexecuted p50 in ms, by number of products');

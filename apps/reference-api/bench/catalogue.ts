@@ -27,6 +27,13 @@ export async function growCatalogue(db: Kysely<Tables>, wanted: number): Promise
     .select((row) => [row.fn.countAll<number>().as('first'), row.fn.max('id').as('last')])
     .executeTakeFirstOrThrow();
   const copies = Math.ceil(wanted / first) - 1;
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select relname as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = 'products'::regclass and not indisunique
+  `.execute(db);
+  // Rows come in several times faster when their indexes are made afterwards.
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   for (let done = 0; done < copies; done += COPIES_AT_ONCE) {
     const until = Math.min(done + COPIES_AT_ONCE, copies);
     await sql`
@@ -35,6 +42,7 @@ export async function growCatalogue(db: Kysely<Tables>, wanted: number): Promise
       where id <= ${last} order by n, id
     `.execute(db);
   }
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`
     insert into skus (product_id, position, sku_en, sku_fr, price_cents, stock, image, weight_grams)
     select id, 0, '', '', price_cents, 10, '', 100 from products where id > ${last}

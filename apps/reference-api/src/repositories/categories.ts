@@ -49,15 +49,18 @@ function categoriesOfMerchant(db: Kysely<Tables>, merchantId: number) {
 
 /** A category and everything below it; three levels are all there are. */
 export function subtreeOf(db: Kysely<Tables>, categoryId: number) {
+  const children = db
+    .selectFrom('categories as children')
+    .select('children.id')
+    .where('children.parent_id', '=', categoryId);
   return db
     .selectFrom('categories')
-    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
     .select('categories.id')
     .where((category) =>
       category.or([
         category('categories.id', '=', categoryId),
         category('categories.parent_id', '=', categoryId),
-        category('parents.parent_id', '=', categoryId),
+        category('categories.parent_id', 'in', children),
       ]),
     );
 }
