@@ -6,7 +6,8 @@ import type { Database, Row } from '../db/index.ts';
 import { SEEDED_AT } from '../seed/testing.ts';
 import { ENGINES, openTestDatabase } from '../testing/databases.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from './product-anchors.ts';
-import { type ListScope, type ProductSearch, searchProducts } from './products.ts';
+import type { ListScope } from './product-pages.ts';
+import { type ProductSearch, searchProducts } from './products.ts';
 import { inTransaction } from './transaction.ts';
 
 const ROUNDS = process.env.PM_DEEP ? 5_000 : 60;

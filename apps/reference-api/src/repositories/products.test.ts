@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { openSeededDatabase, SEEDED_AT } from '../seed/testing.ts';
 import { categoryTree } from './categories.ts';
-import { collectionProducts, indexProducts, type ListScope, productsByIds, searchProducts } from './products.ts';
+import type { ListScope } from './product-pages.ts';
+import { collectionProducts, indexProducts, productsByIds, searchProducts } from './products.ts';
 
 let database: Database;
 beforeAll(async () => {

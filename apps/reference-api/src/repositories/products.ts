@@ -1,32 +1,13 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Locale, Tables } from '../db/tables.ts';
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
-import {
-  byKeyword,
-  inCategory,
-  inPriceRange,
-  type PricePart,
-  type PriceRange,
-  type ProductCondition,
-  type ProductExpression,
-  type WordSearch,
-} from './product-filters.ts';
+import { inCategory, inPriceRange, type PricePart, type PriceRange, type ProductCondition } from './product-filters.ts';
 import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
+import { cards, countOf, emptyPage, inOrder, type ListScope, onSaleWith, pageOf, windowOf } from './product-pages.ts';
+import { wordsPage } from './product-words.ts';
 import { rankedIds, stockedIn } from './ranked-products.ts';
-
-/** Where, in which language and when a list is read. */
-export interface ListScope {
-  storeId: number;
-  locale: Locale;
-  /** Epoch milliseconds; decides which discounts run. */
-  now: number;
-  /** From 1. */
-  page: number;
-  /** At most 50. */
-  limit: number;
-}
 
 export interface ProductSearch extends ListScope, Orders, PriceRange {
   keyword?: string | undefined;
@@ -35,19 +16,18 @@ export interface ProductSearch extends ListScope, Orders, PriceRange {
   merchantId?: number | undefined;
 }
 
-const LIMIT_MAX = 50;
 const LEADERS = 20;
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
-  const { storeId, locale, now, keyword, cid, merchantId } = search;
+  const { storeId, now, keyword, cid, merchantId } = search;
   const conditions: ProductCondition[] = [];
   if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
   const prices = inPriceRange(search, others.length === 0 ? sort : 'browse', now);
-  const words = keyword?.trim() ? byKeyword(locale, keyword) : undefined;
-  if (!words && conditions.length === 0 && prices.length === 0 && others.length === 0) {
+  const hasWords = keyword !== undefined && keyword.trim() !== '';
+  if (!hasWords && conditions.length === 0 && prices.length === 0 && others.length === 0) {
     const { sort: indexed, isBackwards } = indexOf(sort);
     return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed }, isBackwards);
   }
@@ -55,9 +35,9 @@ export async function searchProducts(db: Kysely<Tables>, search: ProductSearch):
   const ranks = sorts.map((name) => rankOf(name, now));
   // Equals stand as where the list is read backwards.
   if (sort === 'unsold' && others.length === 0) ranks.push(sql`(-products.id)`);
-  if (words) {
+  if (hasWords) {
     if (prices.length > 0) conditions.push(anyOf(prices));
-    return wordsPage(db, search, words, conditions, ranks, sort === 'browse');
+    return wordsPage(db, search, keyword, conditions, ranks, sort === 'browse');
   }
   return filteredPage(db, search, conditions, ranks, prices);
 }
@@ -120,75 +100,6 @@ async function indexedPage(
   return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
-/** A page of what has words, by the first way to look for them that finds any in the shop. */
-async function wordsPage(
-  db: Kysely<Tables>,
-  scope: ListScope,
-  ways: readonly WordSearch[],
-  conditions: readonly ProductCondition[],
-  ranks: readonly Rank[],
-  isByRelevance: boolean,
-): Promise<Page<ProductCard>> {
-  for (const { condition, relevance } of ways) {
-    const all = [...conditions, condition];
-    const page = await foundPage(db, scope, all, relevance && isByRelevance ? [relevance, ...ranks] : ranks);
-    if (page.total > 0) return page;
-    // Words that are elsewhere in the shop are words: what happens to be part of others is not meant.
-    if (conditions.length > 0 && (await isAnyOnSale(db, scope, condition))) return page;
-  }
-  return emptyPage(scope);
-}
-
-/** A page of what meets all conditions. It is found, counted and ordered in one go: each of them would find it again. */
-async function foundPage(
-  db: Kysely<Tables>,
-  scope: ListScope,
-  conditions: readonly ProductCondition[],
-  ranks: readonly Rank[],
-): Promise<Page<ProductCard>> {
-  const { offset, limit } = windowOf(scope);
-  const matching = onSaleWith(db, scope, conditions);
-  let found = matching.select(['products.id', sql<number>`count(*) over ()`.as('total')]);
-  for (const rank of inOrder(ranks)) found = found.orderBy(rank, 'desc');
-  let shown = db
-    .selectFrom(found.limit(limit).offset(offset).as('found'))
-    .innerJoin('products', 'products.id', 'found.id')
-    .select((product) => [...selectCard(product as ProductExpression, scope.locale), 'found.total']);
-  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
-  const rows = await shown.execute();
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, [matching]));
-  return pageOf(rows.map(toCard), scope, total);
-}
-
-/** Materialized, lest one row being enough makes the planner look through all products instead of an index. */
-async function isAnyOnSale(db: Kysely<Tables>, { storeId }: ListScope, condition: ProductCondition): Promise<boolean> {
-  const row = await db
-    .with(
-      (products) => products('found').materialized(),
-      (outer) => outer.selectFrom('products').select(['store_id', 'on_sale']).where(condition),
-    )
-    .selectFrom('found')
-    .select('store_id')
-    .where('store_id', '=', storeId)
-    .where('on_sale', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function onSaleWith(db: Kysely<Tables>, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
-  let onSale = db.selectFrom('products').where('products.store_id', '=', storeId).where('products.on_sale', '=', true);
-  for (const condition of conditions) onSale = onSale.where(condition);
-  return onSale;
-}
-
-/** How many products several queries have together. */
-async function countOf(db: Kysely<Tables>, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
-  const counts = queries.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
-  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
 const anyOf =
   (parts: readonly PricePart[]): ProductCondition =>
   (product) =>
@@ -236,40 +147,8 @@ function mergedIds(parts: readonly Expression<unknown>[], { offset, limit }: { o
   )`;
 }
 
-/** Cards by ids; only what is shown is looked up for them. */
-async function cards(
-  db: Kysely<Tables>,
-  { locale }: ListScope,
-  ids: Expression<unknown>,
-  ranks: readonly Rank[],
-): Promise<ProductCard[]> {
-  let shown = db
-    .selectFrom('products')
-    .select((product) => selectCard(product, locale))
-    .where(sql<SqlBool>`products.id in ${ids}`);
-  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
-  return (await shown.execute()).map(toCard);
-}
-
-/** Pages must not overlap: equal products keep one order. */
-const inOrder = (ranks: readonly Rank[]): Rank[] => [...ranks, sql<number>`products.id`];
-
-const pageSize = (scope: ListScope) => Math.min(Math.max(scope.limit, 1), LIMIT_MAX);
-
-function windowOf(scope: ListScope): { offset: number; limit: number } {
-  const limit = pageSize(scope);
-  return { offset: (scope.page - 1) * limit, limit };
-}
-
 /** The same part of a list as it is counted from its other end. */
 function mirrored({ offset, limit }: { offset: number; limit: number }, total: number) {
   const first = Math.max(0, total - offset - limit);
   return { offset: first, limit: total - offset - first };
 }
-
-function pageOf(list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> {
-  const limit = pageSize(scope);
-  return { list, pageNum: scope.page, pages: Math.ceil(total / limit), total, pageSize: limit };
-}
-
-const emptyPage = (scope: ListScope) => pageOf([], scope, 0);

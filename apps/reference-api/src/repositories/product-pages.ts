@@ -1,0 +1,66 @@
+import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Locale, Tables } from '../db/tables.ts';
+import { selectCard, toCard } from './product-cards.ts';
+import type { ProductCondition } from './product-filters.ts';
+import type { Rank } from './product-orders.ts';
+
+/** Where, in which language and when a list is read. */
+export interface ListScope {
+  storeId: number;
+  locale: Locale;
+  /** Epoch milliseconds; decides which discounts run. */
+  now: number;
+  /** From 1. */
+  page: number;
+  /** At most 50. */
+  limit: number;
+}
+
+const LIMIT_MAX = 50;
+
+/** What is on sale in a shop and meets all conditions. */
+export function onSaleWith(db: Kysely<Tables>, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
+  let onSale = db.selectFrom('products').where('products.store_id', '=', storeId).where('products.on_sale', '=', true);
+  for (const condition of conditions) onSale = onSale.where(condition);
+  return onSale;
+}
+
+/** How many products several queries have together. */
+export async function countOf(db: Kysely<Tables>, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
+  const counts = queries.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Cards by ids; only what is shown is looked up for them. */
+export async function cards(
+  db: Kysely<Tables>,
+  { locale }: ListScope,
+  ids: Expression<unknown>,
+  ranks: readonly Rank[],
+): Promise<ProductCard[]> {
+  let shown = db
+    .selectFrom('products')
+    .select((product) => selectCard(product, locale))
+    .where(sql<SqlBool>`products.id in ${ids}`);
+  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
+  return (await shown.execute()).map(toCard);
+}
+
+/** Pages must not overlap: equal products keep one order. */
+export const inOrder = (ranks: readonly Rank[]): Rank[] => [...ranks, sql<number>`products.id`];
+
+const pageSize = (scope: ListScope) => Math.min(Math.max(scope.limit, 1), LIMIT_MAX);
+
+export function windowOf(scope: ListScope): { offset: number; limit: number } {
+  const limit = pageSize(scope);
+  return { offset: (scope.page - 1) * limit, limit };
+}
+
+export function pageOf(list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> {
+  const limit = pageSize(scope);
+  return { list, pageNum: scope.page, pages: Math.ceil(total / limit), total, pageSize: limit };
+}
+
+export const emptyPage = (scope: ListScope) => pageOf([], scope, 0);
