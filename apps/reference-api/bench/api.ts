@@ -18,6 +18,8 @@ import { requestsPerSecond } from './load.ts';
 const SIZES = process.env.PM_DEEP ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 const LIMIT = 20;
 const CART_LINES = 5;
+/** An odd number. */
+const TURNS = 5;
 
 const now = Date.now();
 const sizes = process.argv.slice(2).map(Number);
@@ -111,7 +113,10 @@ async function openCart({ db }: Database, testShop: TestShop): Promise<() => Pro
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** Requests a second of the API for a guest and for an account, and of nothing but the statements. */
+/**
+ * Requests a second of the API for a guest and for an account, and of nothing but the statements: the middle of several
+ * turns, in each of which all three are asked one after another.
+ */
 async function compare(databaseUrl: string, path: string, statements: readonly Statement[]) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const bare = Fastify();
@@ -121,18 +126,29 @@ async function compare(databaseUrl: string, path: string, statements: readonly S
     return { data: results };
   });
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
-  const bareRate = await requestsPerSecond([bareUrl]);
-  await bare.close();
-  await pool.end();
-
   const database = await createDatabase({ databaseUrl, poolSize: 10 });
   const testShop = await createTestShop(database);
   const url = (await testShop.app.listen({ port: 0, host: '127.0.0.1' })) + path;
-  const guest = await requestsPerSecond([url]);
-  const account = await testShop.tokenFor((await testShop.newShopper()).id);
-  const signedIn = await requestsPerSecond([url], { authorization: `Bearer ${account}` });
+  const authorization = `Bearer ${await testShop.tokenFor((await testShop.newShopper()).id)}`;
+  const turns: { bare: number; guest: number; signedIn: number }[] = [];
+  while (turns.length < TURNS) {
+    turns.push({
+      bare: await requestsPerSecond([bareUrl]),
+      guest: await requestsPerSecond([url]),
+      signedIn: await requestsPerSecond([url], { authorization }),
+    });
+  }
   await testShop.close();
   await database.close();
-  const share = (rate: number) => Math.round((rate / bareRate) * 100) / 100;
-  return { path, bare: bareRate, guest, 'guest / bare': share(guest), signedIn, 'signed in / bare': share(signedIn) };
+  await bare.close();
+  await pool.end();
+  const middle = (values: readonly number[]) => values.toSorted((one, other) => one - other)[TURNS >> 1] ?? 0;
+  const share = (rate: (turn: (typeof turns)[number]) => number) =>
+    middle(turns.map((turn) => Math.round((rate(turn) / turn.bare) * 100) / 100));
+  return {
+    path,
+    bare: middle(turns.map(({ bare }) => bare)),
+    'guest / bare': share(({ guest }) => guest),
+    'signed in / bare': share(({ signedIn }) => signedIn),
+  };
 }
