@@ -94,15 +94,21 @@ describe('paying one order in many tabs at once', () => {
   );
 
   test('an order that nobody holds is caught', async () => {
-    const met = meeting();
+    let met = meeting();
     const holdOrder: CriticalSteps['holdOrder'] = async (tx, userId, orderNo) => {
       const order = await orderOf(tx, userId, orderNo);
       await met();
       return order;
     };
-    const { answers, payments } = await inShop({ holdOrder }, (shop) => payAll(shop, 'sandbox')());
-    expect(answers).toBeGreaterThan(1);
-    expect(payments.length).toBeGreaterThan(1);
+    // The two who met read and write afterwards: now and then one has written before the other reads.
+    const outcomes = await inShop({ holdOrder }, (shop) =>
+      outcomesOf(() => {
+        met = meeting();
+        return payAll(shop, 'sandbox')();
+      }, 10),
+    );
+    expect(Math.max(...outcomes.map(({ answers }) => answers))).toBeGreaterThan(1);
+    expect(Math.max(...outcomes.map(({ payments }) => payments.length))).toBeGreaterThan(1);
   });
 });
 
