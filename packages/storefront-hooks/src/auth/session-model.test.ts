@@ -13,7 +13,7 @@ import type { Grant } from './token-keeper.ts';
  * of the shopper what the provider says.
  */
 
-const rounds = process.env.PM_DEEP ? 20_000 : 500;
+const rounds = process.env.PM_DEEP ? 200_000 : 500;
 const TWIN_ROUNDS = 2_000;
 const TABS = 3;
 const origin = 'https://shop.test';

@@ -447,10 +447,12 @@ describe('the end of a session', () => {
   });
 
   it('in another tab ends it here', async () => {
-    const { session, otherTab } = open({ signedIn: '1' });
+    const { session, otherTab, cookies } = open({ signedIn: '1' });
     await session.start();
     otherTab(undefined);
     expect(session.getSnapshot().state).toBe('anonymous');
+    // It may be that of somebody who has signed in since.
+    expect(cookies.all).toEqual({ signedIn: '1' });
     otherTab(ada);
     expect(session.getSnapshot().state).toBe('authenticated');
   });

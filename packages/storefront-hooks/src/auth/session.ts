@@ -68,7 +68,8 @@ export function createSession(options: SessionOptions): Session {
   const load = () => {
     oidc ??= options.loadOidc().then(
       (loaded) => {
-        loaded.onChange((shopper) => (shopper ? signedIn(shopper) : signedOut('anonymous')));
+        // Who signed out elsewhere has removed the cookie there; by now it may be that of somebody who signed in since.
+        loaded.onChange((shopper) => (shopper ? signedIn(shopper) : become({ state: 'anonymous' })));
         return loaded;
       },
       (cause) => {

@@ -10,7 +10,7 @@ import type { TokenKeeper } from './token-keeper.ts';
  * nobody is; and there is never more than one renewal under way.
  */
 
-const rounds = process.env.PM_DEEP ? 20_000 : 1_000;
+const rounds = process.env.PM_DEEP ? 200_000 : 1_000;
 const TWIN_ROUNDS = 2_000;
 const TABS = 3;
 

@@ -130,6 +130,44 @@ describe('an access token', () => {
     expect(told).not.toHaveBeenCalledWith({ subject: 'ada' });
   });
 
+  it('is not lost in a new tab that hears of the sign-in late, from a busy one', async () => {
+    class BusyChannel extends FakeChannel {
+      override postMessage(data: unknown): void {
+        setTimeout(() => super.postMessage(data), 200);
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', BusyChannel);
+    openTabs(1).tabs[0]?.keep(newGrant());
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+    const renew = vi.fn(async (): Promise<Grant | undefined> => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return newGrant();
+    });
+    const [tab] = openTabs(1, renew).tabs;
+    const asked = tab?.grant() as Promise<Grant | undefined>;
+    expect(await settle(asked)).toMatchObject({ scheme: 'DPoP' });
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('of somebody who signed in while the provider refused the one before stays', async () => {
+    const refuse = vi.fn(async (): Promise<Grant | undefined> => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return undefined;
+    });
+    const { tabs } = openTabs(2, refuse);
+    const told = vi.fn();
+    tabs[0]?.onChange(told);
+    const refused = tabs[0]?.grant() as Promise<Grant | undefined>;
+    await vi.advanceTimersByTimeAsync(355);
+    // The refusal is on its way to the first tab, the sign-in too.
+    tabs[1]?.keep(newGrant());
+    expect(await settle(refused)).toBeUndefined();
+    expect(await settle(tabs[1]?.grant() as Promise<Grant>)).toMatchObject({ shopper: { subject: 'ada' } });
+    expect(await settle(tabs[0]?.grant() as Promise<Grant>)).toMatchObject({ shopper: { subject: 'ada' } });
+    expect(told.mock.calls).toEqual([[{ subject: 'ada' }]]);
+  });
+
   it('does not come back with a message that was sent before signing out', async () => {
     const { tabs } = openTabs(
       2,

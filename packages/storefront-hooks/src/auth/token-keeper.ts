@@ -73,10 +73,15 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
   let answered: (() => void) | undefined;
   /** Moment of the latest sign-in or sign-out in any tab: what an older one still sends must not undo it. */
   let epoch = 0;
+  /** Whom the session of this tab takes to be signed in. */
+  let known: string | undefined;
+  /** Whether anybody has signed out since the latest renewal began. */
+  let hasEnded = false;
 
   const isGood = (grant: Grant | undefined) =>
     grant !== undefined && grant.issuedAt - LEEWAY_MS <= now() && now() < grant.expiresAt - LEEWAY_MS;
   const tell = (shopper: Shopper | undefined) => {
+    known = shopper?.subject;
     for (const listener of listeners) listener(shopper);
   };
 
@@ -88,18 +93,19 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     if (message.epoch < epoch) return;
     epoch = message.epoch;
     if (message.kind === 'grant') {
-      const isNews = held?.shopper.subject !== message.grant.shopper.subject;
+      const isNews = known !== message.grant.shopper.subject;
       if (!held || isNews || !isGood(held) || message.grant.expiresAt > held.expiresAt) held = message.grant;
       answered?.();
       if (isNews) tell(message.grant.shopper);
     } else if (message.kind === 'ended') {
       held = undefined;
+      hasEnded = true;
       tell(undefined);
     }
   });
 
-  const beginEpoch = () => {
-    epoch = Math.max(epoch + 1, now());
+  const beginEpoch = (moment = now()) => {
+    epoch = Math.max(epoch + 1, moment);
   };
 
   const askOthers = (waitedMs: number) =>
@@ -112,22 +118,31 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
       channel.post({ kind: 'ask' });
     });
 
+  /** Takes what the provider answered, and tells the other tabs. Whoever signed in since it was asked is not meant by a refusal. */
+  const take = (renewed: Grant | undefined, askedAt: number) => {
+    held = renewed;
+    if (!held) {
+      known = undefined;
+      beginEpoch(askedAt);
+    } else if (known !== held.shopper.subject) tell(held.shopper);
+    channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch });
+    return held;
+  };
+
   const obtain = () => {
-    const askedAt = now();
+    const queuedAt = now();
     return lock(`${name}.refresh`, async () => {
-      if (!isGood(held)) await askOthers(now() - askedAt);
-      if (isGood(held)) return held;
-      const before = epoch;
-      const renewed = await renew();
-      // Somebody signed in or out meanwhile: what they left counts.
-      if (before !== epoch) return held;
-      const known = held?.shopper.subject;
-      held = renewed;
-      if (!held) beginEpoch();
-      // Somebody else has signed in, and this tab slept through it.
-      else if (known !== undefined && known !== held.shopper.subject) tell(held.shopper);
-      channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch });
-      return held;
+      if (!isGood(held)) await askOthers(now() - queuedAt);
+      for (;;) {
+        if (isGood(held)) return held;
+        const before = epoch;
+        const askedAt = now();
+        hasEnded = false;
+        const renewed = await renew();
+        if (before === epoch) return take(renewed, askedAt);
+        // Somebody has signed in or out since: what they left counts, and where nobody said what that is, a later answer.
+        if (hasEnded && !held) return undefined;
+      }
     });
   };
 
@@ -142,11 +157,14 @@ export function createTokenKeeper({ name, renew, now = Date.now, lock = webLock 
     keep(grant) {
       beginEpoch();
       held = grant;
+      known = grant.shopper.subject;
       channel.post({ kind: 'grant', grant, epoch });
     },
     drop() {
       beginEpoch();
       held = undefined;
+      known = undefined;
+      hasEnded = true;
       channel.post({ kind: 'ended', epoch });
     },
     onChange(listener) {
