@@ -18,7 +18,7 @@ import { requestsPerSecond } from './load.ts';
 const SIZES = process.env.PM_DEEP ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 const LIMIT = 20;
 const CART_LINES = 5;
-/** An odd number. */
+/** Odd, so that one of them is the middle. */
 const TURNS = 5;
 
 const now = Date.now();

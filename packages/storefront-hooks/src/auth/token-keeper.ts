@@ -42,7 +42,7 @@ type Message =
   | { kind: 'grant'; grant: Grant; epoch: number }
   | { kind: 'ended'; epoch: number };
 
-/** A token this close to its end counts as over, so that it survives the way to the server, and a clock set back by as much. */
+/** A token this close to its end counts as over, so that it survives the way to the server, and a clock that is put back by less. */
 const LEEWAY_MS = 30_000;
 /**
  * How long another tab gets to hand over its token: as much again as the lock took, for then somebody has renewed meanwhile, or
