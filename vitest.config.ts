@@ -7,6 +7,15 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source', ...defaultClientConditions] };
 const ssr = { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } };
 
+// Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
+const testTimeout = 30_000;
+
+// Files of a worker share what they import, which each would load again otherwise: they must leave nothing behind.
+const shared = { environment: 'node', isolate: false, testTimeout } as const;
+
+// jsdom is loaded once per worker; each file gets a window of its own.
+const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout } as const;
+
 /** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
 export default defineConfig({
   test: {
@@ -16,7 +25,11 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'sdk', environment: 'node', include: ['packages/storefront-sdk/src/**/*.test.ts'] },
+        test: {
+          name: 'sdk',
+          ...shared,
+          include: ['packages/storefront-sdk/src/**/*.test.ts'],
+        },
       },
       {
         resolve,
@@ -24,7 +37,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'hooks',
-          environment: 'jsdom',
+          ...inBrowser,
+          setupFiles: ['packages/storefront-hooks/src/test-support/set-up-browser.ts'],
           include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'],
           exclude: ['packages/storefront-hooks/src/domain/**'],
         },
@@ -32,13 +46,17 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'rules', environment: 'node', include: ['packages/storefront-hooks/src/domain/**/*.test.ts'] },
+        test: { name: 'rules', ...shared, include: ['packages/storefront-hooks/src/domain/**/*.test.ts'] },
       },
       {
         resolve,
         ssr,
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'ui', environment: 'jsdom', include: ['packages/storefront-ui/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'ui',
+          ...inBrowser,
+          include: ['packages/storefront-ui/src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         resolve,
@@ -46,7 +64,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'store',
-          environment: 'node',
+          ...shared,
           include: ['apps/reference-store/{src,bundling}/**/*.test.{ts,tsx}'],
         },
       },
@@ -55,7 +73,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'api',
-          environment: 'node',
+          ...shared,
           include: ['apps/reference-api/src/**/*.test.ts'],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,
@@ -76,6 +94,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'attack',
+          environment: 'node',
+          include: ['tests/attack/**/*.test.ts'],
+          testTimeout: 60_000,
+          // The store is built first.
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'consumers',
           environment: 'node',
           include: [`tests/consumers/**/*.${process.env.PM_DEEP ? '{test,deep}' : 'test'}.ts`],
@@ -87,7 +115,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          environment: 'node',
+          ...shared,
           include: ['tests/house/**/*.test.ts', 'tooling/**/*.test.ts'],
           testTimeout: 60_000,
         },

@@ -14,6 +14,7 @@ export default defineConfig({
     name: 'stories',
     // One frame for all files: Storybook itself clears up between stories.
     isolate: false,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -5,11 +5,8 @@ import sirv from 'sirv';
 import { freePort } from './shop.ts';
 import { bin, root } from './steps.ts';
 
-/**
- * Serves the built Storybook and runs the test-runner over its stories tagged `smoke`, with PM_DEEP over all of them; the
- * report goes to the file named.
- */
-const [report = join(root, '.cache/storybook-smoke.json')] = process.argv.slice(2);
+/** Serves the built Storybook and runs the test-runner over all of its stories; the report goes to the file named. */
+const [report = join(root, '.cache/storybook.json')] = process.argv.slice(2);
 
 const port = await freePort();
 const server = createServer(sirv(join(root, 'storybook-static')));
@@ -17,17 +14,7 @@ server.listen(port);
 
 const runner = spawn(
   bin('test-storybook'),
-  [
-    '--url',
-    `http://localhost:${port}`,
-    ...(process.env.PM_DEEP ? [] : ['--includeTags', 'smoke']),
-    '--failOnConsole',
-    '--maxWorkers',
-    '2',
-    '--json',
-    '--outputFile',
-    report,
-  ],
+  ['--url', `http://localhost:${port}`, '--failOnConsole', '--maxWorkers', '2', '--json', '--outputFile', report],
   { cwd: root, stdio: 'inherit', env: process.env },
 );
 runner.on('exit', (code) => {

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
 
 const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
@@ -27,7 +29,16 @@ export const checks: readonly Step[] = [
 
 if (import.meta.main) {
   let failed = 0;
-  for (const step of checks) if (!(await run(step)).ok) failed++;
+  const job = (step: Step): Job => ({
+    title: step.title,
+    cores: 1,
+    async work() {
+      const { ok } = await run(step);
+      if (!ok) failed++;
+      return ok;
+    },
+  });
+  await schedule(checks.map(job), availableParallelism());
   console.log(`\n${checks.length - failed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
 }

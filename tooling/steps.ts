@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { runInGroup } from './process-group.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache', 'logs');
@@ -12,6 +12,8 @@ export interface Step {
   args: readonly string[];
   cwd?: string;
   env?: Record<string, string>;
+  /** After so many seconds it is ended with all its processes and has failed; 900 when not given. */
+  limitSeconds?: number;
 }
 
 export interface Outcome {
@@ -23,33 +25,50 @@ export interface Outcome {
 
 const plain = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** Runs a step with its output in `.cache/logs`; says that it goes on every 15 s, and shows the end of the log when it fails. */
-export async function run({ title, command, args, cwd = root, env = {} }: Step): Promise<Outcome> {
+/** Steps that are under way, with the moment each began. */
+const underWay = new Map<string, number>();
+const secondsSince = (start: number) => Math.round((Date.now() - start) / 100) / 10;
+
+function sayWhatGoesOn(): void {
+  const steps = [...underWay].map(([title, start]) => `${title} (${Math.round(secondsSince(start))} s)`);
+  console.log(`  … ${steps.join(', ')}`);
+}
+let beat: NodeJS.Timeout | undefined;
+
+/**
+ * Runs a step with its output in `.cache/logs`. Says when it begins, every 30 s that it goes on, and how it ended; shows the
+ * end of the log when it went wrong.
+ */
+export async function run({ title, command, args, cwd = root, env = {}, limitSeconds = 900 }: Step): Promise<Outcome> {
   mkdirSync(logs, { recursive: true });
   const file = join(logs, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.log`);
-  const log = createWriteStream(file);
+  const output = createWriteStream(file);
   const start = Date.now();
-  const seconds = () => Math.round((Date.now() - start) / 100) / 10;
   console.log(`▸ ${title}`);
-  const beat = setInterval(() => console.log(`  … ${title}, ${Math.round(seconds())} s`), 15_000);
-  const code = await new Promise<number>((done) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    child.on('error', (error) => log.write(`${error.message}\n`));
-    child.on('close', (exit) => done(exit ?? 1));
+  underWay.set(title, start);
+  beat ??= setInterval(sayWhatGoesOn, 30_000);
+  const ending = await runInGroup({
+    command,
+    args,
+    cwd,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    output,
+    limitMs: limitSeconds * 1000,
   });
-  clearInterval(beat);
-  await new Promise((done) => log.end(done));
+  underWay.delete(title);
+  if (underWay.size === 0) {
+    clearInterval(beat);
+    beat = undefined;
+  }
+  await new Promise((done) => output.end(done));
+
+  const seconds = secondsSince(start);
+  const ok = ending === 0;
   const tail = readFileSync(file, 'utf8').replace(plain, '').trimEnd().split('\n').slice(-60).join('\n');
-  const ok = code === 0;
-  console.log(`${ok ? '✓' : '✗'} ${title} (${seconds()} s)`);
-  if (!ok) console.log(`${tail.replace(/^/gm, '    ')}\n  (whole log: ${file.slice(root.length + 1)})`);
-  return { ok, seconds: seconds(), tail };
+  const late = ending === 'too long' ? `, ended because it took longer than ${limitSeconds} s` : '';
+  console.log(`${ok ? '✓' : '✗'} ${title} (${seconds} s${late})`);
+  if (!ok) console.log(`${tail.replace(/^/gm, '    ')}\n  (whole log: ${relative(root, file)})`);
+  return { ok, seconds, tail };
 }
 
 /** A program from the workspace's own packages. */

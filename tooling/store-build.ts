@@ -23,6 +23,8 @@ export function buildStore(): Promise<boolean> {
         command: 'node',
         args: ['--run', 'build'],
         cwd: join(root, 'apps/reference-store'),
+        // A test runner's own would make a development build.
+        env: { NODE_ENV: 'production' },
       })
     ).ok;
   if (!existsSync(join(root, 'apps/reference-store/dist'))) forget('store');

@@ -56,6 +56,12 @@ Demo accounts (e-mail / password)
   shopper@promenade.example  promenade-demo
 
 Payments are a sandbox: no money moves. Stop with Ctrl-C.`);
+const host = process.env.STORE_HOST || '127.0.0.1';
+if (!/^(?:127\.|::1$|localhost$)/.test(host)) {
+  console.log(`
+STORE_HOST=${host} opens this shop to other computers. Whoever reaches it can sign in to the demo accounts, read all
+mail of the shop and pay without money: use it in a network you trust only.`);
+}
 
 let stopping = false;
 const stop = async (code: number) => {

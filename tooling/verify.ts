@@ -1,130 +1,153 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { checks } from './check.ts';
+import { type Counts, countsOf, type ReadReport, readJest, readPlaywright } from './reports.ts';
+import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
 import { buildStore } from './store-build.ts';
 
 /**
- * Every test of the repository, in one go. Suites that search take more rounds with `--deep` (PM_DEEP),
- * the code is the same.
+ * Every test of the repository, in one go. Suites that search take more rounds with `--deep` (PM_DEEP), and what
+ * `npm test` runs in one way or language only, deep runs in all.
  */
 const deep = process.argv.includes('--deep');
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-let passed = 0;
-let failed = 0;
+const env = {
+  CHROMIUM_PATH: await ensureBrowser(),
+  // What Node has compiled for one step it keeps for the others.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...(deep && { PM_DEEP: '1' }),
+};
+
+interface Row extends Counts {
+  title: string;
+  seconds: number;
+}
+const rows: Row[] = [];
 const start = Date.now();
-const record = (ok: boolean) => (ok ? passed++ : failed++);
 
-const env = { CHROMIUM_PATH: await ensureBrowser(), ...(deep && { PM_DEEP: '1' }) };
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+const storybook = 'Building Storybook';
+const store = 'Building the store';
 
-for (const step of checks) record((await run(step)).ok);
-
-await vitest('Rules, client, hooks and components', [
-  '--project',
-  'rules',
-  '--project',
-  'sdk',
-  '--project',
-  'hooks',
-  '--project',
-  'ui',
-  '--project',
-  'store',
-  '--project',
-  'house',
-]);
-await vitest('API, on PGlite and on PostgreSQL', ['--project', 'api']);
-await vitest('The reference API against its contract', ['--project', 'conformance']);
-await vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']);
-await vitest('Packed packages in other projects', ['--project', 'consumers']);
-
-record(
-  (
-    await run({
-      title: 'Building Storybook',
-      command: bin('storybook'),
-      args: ['build', '--quiet', '-o', 'storybook-static'],
-    })
-  ).ok,
+// What takes longest begins first. Two steps at once keep two cores busy, for each waits for a browser or a database at times.
+await schedule(
+  [
+    counted(store, buildStore, passOrFail),
+    vitest('API, on PGlite and on PostgreSQL', projects('api')),
+    playwright('The shop in Chromium', 'tests/e2e/playwright.config.ts', [store]),
+    vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']),
+    vitest('Rules, client, hooks and components', projects('rules', 'sdk', 'hooks', 'ui', 'store', 'house')),
+    vitest('The reference API against its contract', projects('conformance')),
+    // It measures how long visitors wait, so it has the machine to itself.
+    vitest('One address against the shop', projects('attack'), { cores: 99, after: [store] }),
+    job({ title: storybook, command: bin('storybook'), args: ['build', '--quiet', '-o', 'storybook-static'] }),
+    vitest('Packed packages in other projects', projects('consumers')),
+    job({ title: 'Budgets', command: 'node', args: ['tests/bench/budgets.ts'] }, { after: [store] }),
+    playwright('Built Storybook', 'tests/storybook/playwright.config.ts', [storybook]),
+    ...checks.map((check) => job({ ...check, limitSeconds: 300 })),
+    // Lighthouse measures time, so it stays out of the everyday run and has the machine to itself.
+    ...(deep
+      ? [
+          job(
+            { title: 'Lighthouse', command: 'node', args: ['tests/bench/lighthouse.ts'] },
+            { cores: Number.POSITIVE_INFINITY, after: [store] },
+          ),
+          suite(
+            {
+              title: 'Every story of the built Storybook',
+              command: 'node',
+              args: ['tooling/built-storybook.ts', report('Every story of the built Storybook')],
+            },
+            readJest,
+            { after: [storybook] },
+          ),
+        ]
+      : []),
+  ],
+  Math.min(4, availableParallelism()),
 );
-await jest('Built Storybook');
 
-record(await buildStore());
-record((await run({ title: 'Budgets', command: 'node', args: ['tests/bench/budgets.ts'], env })).ok);
-await playwright('The shop in Chromium');
-// Lighthouse measures time, so it stays out of the everyday run.
-if (deep) record((await run({ title: 'Lighthouse', command: 'node', args: ['tests/bench/lighthouse.ts'], env })).ok);
-
-console.log(`\n${Math.round((Date.now() - start) / 1000)} s in all`);
-console.log(`${passed} passed, ${failed} failed`);
+const sum = (what: (row: Row) => number) => rows.reduce((total, row) => total + what(row), 0);
+console.log('');
+for (const { title, seconds, passed, failed } of rows.toSorted((one, other) => other.seconds - one.seconds)) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}${failed ? `, ${passed} passed, ${failed} failed` : ''}`);
+}
+console.log(`${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s  in all\n`);
+const failed = sum((row) => row.failed);
+console.log(`${sum((row) => row.passed)} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
-/** Runs a step that writes a report; a step that ends badly counts as one failure at least. */
-async function suite(step: Step, read: () => { passed: number; failed: number }): Promise<void> {
-  const { ok } = await run(step);
-  let counts = { passed: 0, failed: 0 };
-  try {
-    counts = read();
-  } catch {
-    console.log('  (no report was written)');
-  }
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  if (ok && counts.passed === 0) counts.failed = 1;
-  console.log(`  ${counts.passed} passed, ${counts.failed} failed`);
-  passed += counts.passed;
-  failed += counts.failed;
+type Needs = Partial<Pick<Job, 'cores' | 'after'>>;
+
+/** A step that counts as one test. */
+function job(step: Step, needs: Needs = {}): Job {
+  return counted(step.title, () => execute(step), passOrFail, needs);
+}
+
+/** A step that writes a report of its tests. */
+function suite(step: Step, read: ReadReport, needs: Needs = {}): Job {
+  return counted(
+    step.title,
+    () => execute(step),
+    (ok) => countsOf(ok, () => read(report(step.title))),
+    needs,
+  );
+}
+
+async function execute(step: Step): Promise<boolean> {
+  const limitSeconds = deep ? 6 * 60 * 60 : 15 * 60;
+  return (await run({ limitSeconds, ...step, env: { ...env, ...step.env } })).ok;
+}
+
+function passOrFail(ok: boolean): Counts {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** A job whose counts go into the sum. */
+function counted(
+  title: string,
+  execute: () => Promise<boolean>,
+  countsFor: (ok: boolean) => Counts,
+  { cores = 1, after = [] }: Needs = {},
+): Job {
+  return {
+    title,
+    cores,
+    after,
+    async work() {
+      const begun = Date.now();
+      const counts = countsFor(await execute());
+      rows.push({ title, seconds: (Date.now() - begun) / 1000, ...counts });
+      return counts.failed === 0;
+    },
+    skipped(because) {
+      console.log(`✗ ${title} was not run, because this failed: ${because}`);
+      rows.push({ title, seconds: 0, passed: 0, failed: 1 });
+    },
+  };
 }
 
 function report(title: string): string {
   return join(reports, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
+function vitest(title: string, args: string[], needs: Needs = {}): Job {
+  const writing = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(title)}`];
+  return suite({ title, command: bin('vitest'), args: ['run', ...args, ...writing] }, readJest, needs);
 }
 
-function readJest(file: string) {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-async function vitest(title: string, args: string[]): Promise<void> {
-  const file = report(title);
-  await suite(
-    {
-      title,
-      command: bin('vitest'),
-      args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      env,
-    },
-    () => readJest(file),
-  );
-}
-
-async function jest(title: string): Promise<void> {
-  const file = report(title);
-  await suite({ title, command: 'node', args: ['tooling/built-storybook.ts', file], env }, () => readJest(file));
-}
-
-async function playwright(title: string): Promise<void> {
-  const file = report(title);
-  await suite(
-    {
-      title,
-      command: bin('playwright'),
-      args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    },
-    () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-        stats: { expected: number; unexpected: number; flaky: number };
-      };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
-  );
+function playwright(title: string, config: string, after: readonly string[]): Job {
+  const step = {
+    title,
+    command: bin('playwright'),
+    args: ['test', '--config', config, '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(title) },
+  };
+  return suite(step, readPlaywright, { after });
 }

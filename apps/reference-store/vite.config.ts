@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
   ssr: {
     noExternal: true,
-    external: ['fastify', 'httpxy', 'sirv'],
+    external: ['@fastify/proxy-addr', 'fastify', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
   define: { 'process.env.NODE_ENV': '"production"' },

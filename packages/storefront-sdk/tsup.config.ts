@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -39,6 +41,23 @@ const versionOnly: Plugin = {
   },
 };
 
+/**
+ * Writes one declaration file a module with the compiler itself. Bundled declarations publish types as values where a schema
+ * and its type share a name, and drop the documentation of what is re-exported as a namespace.
+ */
+function writeDeclarations(outDir: string): void {
+  const compiler = createRequire(import.meta.url).resolve('typescript');
+  const tsc = join(dirname(compiler), 'tsc.js');
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', outDir], { stdio: 'inherit' });
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(outDir, file);
+    // The specifiers of the sources end in .ts; what is published ends in .js.
+    const text = readFileSync(path, 'utf8').replace(/(['"]\.\.?\/[^'"]+)\.ts(['"])/g, '$1.js$2');
+    writeFileSync(path, text);
+  }
+}
+
 const entries = [
   'index',
   'cli/index',
@@ -59,10 +78,11 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   // Only the program uses Node's own modules.
   external: [/^node:/],
   splitting: true,
-  dts: true,
+  sourcemap: true,
   clean: true,
   esbuildPlugins: [separateResources, pureSchemas, versionOnly],
   async onSuccess() {
+    writeDeclarations(outDir);
     const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
     writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
   },

@@ -80,7 +80,7 @@ export function furtherCalls(): Promise<FurtherCall[]> {
   return withInstalled(async ({ bundle, dist }) => {
     const base = brotli(await bundle(twoCalls, 'esbuild'));
     const found: FurtherCall[] = [];
-    for (const file of readdirSync(join(dist, 'resources'))) {
+    for (const file of readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.js'))) {
       const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
       for (const name of Object.keys(calls)) {
         const resource = file.replace(/\.js$/, '');

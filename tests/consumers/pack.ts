@@ -14,14 +14,13 @@ declare module 'vitest' {
 
 const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
 
-/** Builds and packs every package once, for all tests of consumers. */
+/** Packs every package once, for all tests of consumers; packing builds it. */
 export default function setup(project: TestProject): () => void {
   const tarballs = mkdtempSync(join(tmpdir(), 'tarballs-'));
   const remove = () => rmSync(tarballs, { recursive: true, force: true });
   try {
     for (const name of packages) {
       const source = join(root, 'packages', name);
-      pnpm(source, 'run', 'build');
       pnpm(source, 'pack', '--pack-destination', tarballs);
     }
   } catch (failure) {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
@@ -117,7 +117,20 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
     expect(packed.manifestText).not.toMatch(/workspace:|catalog:|"source"/);
     const files = readdirSync(packed.folder, { recursive: true, encoding: 'utf8' });
     expect(files).toContain('README.md');
-    expect(files.filter((file) => /\.css\.js$|\.test\.|^src\b|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([]);
+    expect(files.filter((file) => /\.css\.js$|\.test\.|test-support/.test(file))).toEqual([]);
+    const modules = files.filter((file) => file.startsWith('dist') && /\.tsx?$/.test(file.replace(/\.d\.ts$/, '')));
+    expect(modules).toEqual([]);
+  });
+
+  it('has the sources that its maps name', () => {
+    const files = readdirSync(packed.folder, { recursive: true, encoding: 'utf8' });
+    const maps = files.filter((file) => file.endsWith('.d.ts.map'));
+    const missing = maps.flatMap((file) => {
+      const { sources } = JSON.parse(readFileSync(join(packed.folder, file), 'utf8')) as { sources: string[] };
+      return sources.filter((source) => !existsSync(join(packed.folder, dirname(file), source)));
+    });
+    expect(missing).toEqual([]);
+    if (name === 'storefront-sdk') expect(maps.length).toBeGreaterThan(0);
   });
 
   it('has a manifest that publint finds nothing to say about', async () => {

@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   // A journey is many pages long; what waits in vain is caught by `expect` much earlier.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {
     // Set by setup.ts before the workers read this file.
@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace films every page, which costs as much as the tests do: ask for one with `--trace on`.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
   },
 });

@@ -13,6 +13,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     storePort: await freePort(),
     apiPort: await freePort(),
     dataDir,
+    // The processor is for the tests.
+    env: { WARM_PICTURES: 'off' },
     onLine: (name, line) => lines.push(`${name}: ${line}`),
   }).catch((error: Error) => {
     throw new Error(`${error.message}\n${lines.slice(-20).join('\n')}`);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { en } from '@promenade/storefront-ui/messages/en';
-import { fr } from '@promenade/storefront-ui/messages/fr';
 import { test as base, expect, type Page } from 'playwright/test';
+import { en } from '../../packages/storefront-ui/src/messages/en.ts';
+import { fr } from '../../packages/storefront-ui/src/messages/fr.ts';
 
 export type Locale = 'en' | 'fr';
 export const locales: readonly Locale[] = ['en', 'fr'];

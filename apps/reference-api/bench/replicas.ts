@@ -31,7 +31,7 @@ try {
   const rows = [];
   for (let count = 1; count <= 2; count++) {
     const origin = `http://127.0.0.1:${await freePort()}`;
-    replicas.push(await startProcess(origin, { DATABASE_URL: databaseUrl, DATA_DIR: 'memory' }));
+    replicas.push(await startProcess(origin, { DATABASE_URL: databaseUrl, DATA_DIR: 'memory', MAIL: 'off' }));
     origins.push(origin);
     const rate = await requestsPerSecond(
       LOOKS.flatMap((path) => origins.map((at) => `${at}/api/front/product/${path}`)),

@@ -1,10 +1,11 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { hashPassword } from './identity/passwords.ts';
+import { createPasswords } from './identity/passwords.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { updateUser } from './repositories/users.ts';
 import { DEMO_ACCOUNTS } from './seed/index.ts';
+import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestBrowser, type TestBrowser } from './testing/oidc-client.ts';
@@ -18,7 +19,7 @@ const INFO = '/api/front/user/info';
 const [{ email: DEMO }] = DEMO_ACCOUNTS;
 
 const [FIRST, SECOND] = ['seven-lamps', 'eight-lamps'];
-const FIRST_HASH = hashPassword(FIRST);
+const FIRST_HASH = createPasswords(CHEAP_PASSWORD_COST).hash(FIRST);
 
 const wrongCode = 'invalid: The verification code is wrong or expired';
 const wrongSignIn = 'invalid: The account or the password is not right, please try again';
@@ -168,10 +169,13 @@ describe.each(ENGINES)('an account on %s', (engine) => {
 
   test('a password that is changed while it is checked counts no more', async () => {
     const email = await newAccount('quick');
+    // A hash of a real shop's cost, so that the check lasts.
+    const password_hash = await createPasswords().hash(FIRST);
+    await database.db.updateTable('users').set({ password_hash }).where('email', '=', email).execute();
     const tries = database.db
       .selectFrom('rate_limits')
       .select((row) => row.fn.sum<string>('count').as('count'))
-      .where('key', 'like', 'sign-in:address:%');
+      .where('key', 'like', 'sign-in:account:%');
     const counted = async () => (await tries.executeTakeFirstOrThrow()).count;
     const before = await counted();
     const attempt = refusal(testShop.guest().login.withEmail({ email, password: FIRST }));

@@ -26,3 +26,5 @@ export function allOf<const Names extends readonly string[]>(
 }
 
 export const isOn = (text: string | undefined) => /^(1|true|on|yes)$/i.test(text ?? '');
+
+export const isOff = (text: string | undefined) => /^(0|false|off|no)$/i.test(text ?? '');

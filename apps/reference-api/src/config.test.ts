@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readServerConfig } from './config.ts';
 
 test('what is dangerous for real customers is off unless asked for', () => {
   expect(readConfig({})).toMatchObject({
     sandbox: false,
     demo: false,
     trustProxy: 'loopback',
+    rateLimitExempt: '',
     operatorToken: undefined,
   });
   expect(readConfig({ SANDBOX: 'on', DEMO: 'on' })).toMatchObject({ sandbox: true, demo: true });
   expect(readConfig({ SANDBOX: 'maybe' }).sandbox).toBe(false);
+});
+
+test('pictures are made ahead unless told otherwise', () => {
+  expect(readConfig({}).warmPictures).toBe(true);
+  expect(readConfig({ WARM_PICTURES: 'off' }).warmPictures).toBe(false);
 });
 
 test('proxies are addresses, ranges and named ranges', () => {
@@ -37,11 +43,34 @@ test('nothing is measured unless there is an address to send it to', () => {
   expect(readConfig({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traceRatio).toBe(0.1);
 });
 
+test('a shop has a mail server, is a sandbox, or says that it wants no mail', () => {
+  expect(() => readServerConfig({})).toThrow(ConfigError);
+  expect(() => readServerConfig({ MAIL: 'on' })).toThrow('Set SMTP_URL, SANDBOX=on to try the shop, or MAIL=off');
+  const smtpUrl = 'smtps://user:password@mail.example:465';
+  expect(readServerConfig({ SMTP_URL: smtpUrl }).smtpUrl).toBe(smtpUrl);
+  expect(readServerConfig({ SANDBOX: 'on' })).toMatchObject({ sandbox: true, smtpUrl: undefined, sms: true });
+  expect(readServerConfig({ MAIL: 'off' })).toMatchObject({ sandbox: false, smtpUrl: undefined, sms: false });
+});
+
+test.each(['http://user:hidden@mail.example', 'smtp://', 'user:hidden@mail.example'])(
+  '%s is no mail server, and its password is not repeated',
+  (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL must be an address such as smtp://');
+    expect(() => readConfig({ SMTP_URL })).not.toThrow('hidden');
+  },
+);
+
 test.each([
+  [{ MAIL: 'off', SMTP_URL: 'smtp://mail.example' }, 'contradict'],
+  [{ MAIL_FROM: 'The shop' }, 'MAIL_FROM must be an address'],
+  [{ MAIL_FROM: 'Shop <hello@shop.example>\nBcc: <all@shop.example>' }, 'MAIL_FROM must be an address'],
+  [{ MAIL_KEY: 'short' }, 'at least 24 characters'],
+  [{ SMS: 'on' }, 'SMS=on needs SANDBOX=on'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '10%' }, 'a share from 0 to 1'],
   [{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ DEMO: 'on' }, 'needs SANDBOX=on'],
   [{ TRUST_PROXY: 'everyone' }, 'not "everyone"'],
+  [{ RATE_LIMIT_EXEMPT: 'me' }, 'RATE_LIMIT_EXEMPT must list'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
   [{ OPERATOR_TOKEN: 'short' }, 'at least 24 characters'],
   [{ API_PORT: 'http' }, 'not "http"'],

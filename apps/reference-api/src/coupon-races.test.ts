@@ -1,3 +1,4 @@
+import { pointsEarned } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
@@ -6,7 +7,7 @@ import { insertPoints } from './repositories/points.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
-import { openBuyNow } from './testing/shopping.ts';
+import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 /*
@@ -171,5 +172,72 @@ describe('100 points and many orders of their shopper', () => {
       return true;
     };
     expect((await race({ spendPoints: careless }, orderAll)).spent).toBeGreaterThan(100);
+  });
+});
+
+describe('points that are spent while the order that earned them is refunded', () => {
+  const EARNED = 40;
+
+  /** An order that has earned points to spend, a refund of it that waits for its decision, and a checkout. */
+  async function prepare(testShop: TestShop) {
+    const { id, shop } = await testShop.newShopper();
+    const [sku, other] = skus as [(typeof skus)[0], (typeof skus)[0]];
+    const { partNo } = await buyPaid(testShop, shop, sku);
+    const { payPrice } = await shop.orders.detail(partNo);
+    expect(pointsEarned(payPrice)).toBeGreaterThanOrEqual(EARNED);
+    await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
+    await shop.orders.confirmReceipt(partNo);
+    await database.db.updateTable('points_records').set({ thaw_at: 1 }).where('user_id', '=', id).execute();
+    await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+    const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+    const order = await openBuyNow(shop, other);
+    const accept = () => testShop.operate('refund accept', { refundNo });
+    const spend = () => shop.orders.create({ ...order, useIntegral: true }).catch(() => undefined);
+    const look = async () => {
+      const { sumIntegral, deductionIntegral } = await shop.points.summary();
+      const { withheldPrice = 0 } = await shop.refunds.detail(refundNo);
+      const debt = deductionIntegral - sumIntegral;
+      return { debt: Math.max(0, debt), unpaid: sumIntegral - withheldPrice };
+    };
+    return { accept, spend, look };
+  }
+
+  test(
+    'leave no debt, and none that were not paid for',
+    async () => {
+      const outcomes = await race({}, (testShop) =>
+        outcomesOf(
+          async () => {
+            const { accept, spend, look } = await prepare(testShop);
+            const answers = await Promise.all([spend(), accept()]);
+            expect(answers[1].status).toBe(200);
+            return look();
+          },
+          Math.max(8, ROUNDS),
+        ),
+      );
+      expect(outcomes).toEqual([{ debt: 0, unpaid: 0 }]);
+    },
+    ROUNDS_MS,
+  );
+
+  test('a balance that nobody holds while it is lowered is caught', async () => {
+    let spending: () => Promise<unknown> = async () => undefined;
+    const careless: CriticalSteps['takeBackPoints'] = async (tx, { merchantOrderId }) => {
+      await spending();
+      await tx
+        .updateTable('points_records')
+        .set({ status: 4 })
+        .where('merchant_order_id', '=', merchantOrderId)
+        .execute();
+      return 0;
+    };
+    const { debt } = await race({ takeBackPoints: careless }, async (testShop) => {
+      const { accept, spend, look } = await prepare(testShop);
+      spending = spend;
+      await accept();
+      return look();
+    });
+    expect(debt).toBeGreaterThan(0);
   });
 });

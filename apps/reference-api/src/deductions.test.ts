@@ -141,8 +141,8 @@ describe.each(ENGINES)('coupon and points of an order on %s', (engine) => {
     }
 
     test('stand in the mail, so that its sum adds up', async () => {
-      const { orderNo } = await buyDeducted();
-      const answer = await testShop.app.inject({ url: '/mail/messages?to=ada@shopper.test' });
+      const { orderNo, shop } = await buyDeducted();
+      const answer = await testShop.app.inject({ url: `/mail/messages?to=${(await shop.user.info()).email}` });
       const mails = answer.json().data as { subject: string; text: string }[];
       const mail = mails.find(({ subject }) => subject.includes(orderNo));
       expect(mail?.text).toContain('Coupon: -$3.00');
@@ -205,6 +205,61 @@ describe.each(ENGINES)('coupon and points of an order on %s', (engine) => {
       expect(await usable(shop)).toBe(1);
       expect(await shop.points.summary()).toMatchObject({ integral: 400, deductionIntegral: 0 });
       expect([await gain(several.orderNo), await gain(single.orderNo)]).toMatchObject([{ status: 4 }, { status: 4 }]);
+    });
+
+    /** An order whose points have thawed, and the next one that they are spent on. */
+    async function buyWithPointsOf() {
+      const { id, shop } = await testShop.newShopper();
+      const { orderNo } = await shop.orders.create(await openBuyNow(shop, await someSku(database), 3));
+      await payFor(testShop, shop, orderNo);
+      const [part] = (await shop.orders.masterDetail(orderNo)).orderList;
+      const { orderNo: partNo = '', payPrice = 0, orderInfoList: [line] = [] } = part ?? {};
+      await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
+      await shop.orders.confirmReceipt(partNo);
+      const later = await pass(POINTS_FROZEN_MS, id);
+      const earned = (await later.points.summary()).integral;
+      const spend = async () =>
+        later.orders.create({ ...(await openBuyNow(later, await someSku(database, 20, 7))), useIntegral: true });
+      const refund = async (quantity?: number) => {
+        const lines = quantity && line ? [{ orderInfoId: line.id, quantity }] : undefined;
+        await later.refunds.apply({ orderNo: partNo, text: 'Torn', ...(lines && { lines }) });
+        const refundNo = (await later.refunds.list()).list[0]?.refundOrderNo ?? '';
+        await testShop.operate('refund accept', { refundNo });
+        return later.refunds.detail(refundNo);
+      };
+      return { shop: later, earned, payPrice, spend, refund };
+    }
+
+    test('are paid for by its refund where they were spent since', async () => {
+      const { shop, earned, payPrice, spend, refund } = await buyWithPointsOf();
+      expect(earned).toBe(pointsEarned(payPrice));
+      const { orderNo } = await spend();
+      const { integral: left, deductionIntegral: spent } = await shop.points.summary();
+      expect([left + spent, spent]).toEqual([earned, (await shop.orders.masterDetail(orderNo)).useIntegral]);
+      expect(spent).toBeGreaterThan(0);
+      const { refundPrice, withheldPrice, refundOrderNo } = await refund();
+      expect([refundPrice, withheldPrice]).toEqual([payPrice - spent, spent]);
+      expect((await shop.refunds.list()).list).toMatchObject([{ refundPrice }]);
+      // What the order had earned and nobody has paid for is gone, and nothing is owed.
+      expect(await shop.points.summary()).toMatchObject({ integral: 0, sumIntegral: spent, deductionIntegral: spent });
+      const answer = await testShop.app.inject({ url: `/mail/messages?to=${(await shop.user.info()).email}` });
+      const mails = answer.json().data as { text: string }[];
+      const mail = mails.find(({ text }) => text.includes(refundOrderNo));
+      expect(mail?.text).toContain(`Amount: ${formatMoney(payPrice - spent, { locale: 'en' })}`);
+      expect(mail?.text).toContain(`have spent: ${formatMoney(spent, { locale: 'en' })}`);
+    });
+
+    test('are taken back whole where they were not, and piece by piece they come to the same', async () => {
+      const { shop, payPrice, spend, refund } = await buyWithPointsOf();
+      const kept = await refund(1);
+      expect(kept.withheldPrice).toBe(0);
+      await spend();
+      const { deductionIntegral: spent } = await shop.points.summary();
+      const rest = [await refund(1), await refund()];
+      const withheld = sum(rest, ({ withheldPrice = 0 }) => withheldPrice);
+      expect(withheld).toBe(spent);
+      expect(kept.refundPrice + sum(rest, ({ refundPrice }) => refundPrice)).toBe(payPrice - spent);
+      expect(await shop.points.summary()).toMatchObject({ integral: 0, sumIntegral: spent, deductionIntegral: spent });
     });
   });
 });

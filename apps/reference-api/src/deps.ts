@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
+import type { OpenOrderLimits } from './domain/open-orders.ts';
 import type { MintToken } from './identity/mint-token.ts';
+import type { Passwords } from './identity/passwords.ts';
 import type { TokenHolder } from './identity/read-token.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
@@ -16,8 +19,12 @@ export interface Deps {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly steps: CriticalSteps;
+  /** What may be held without paying. */
+  readonly openOrders: OpenOrderLimits;
   readonly shops: ShopDirectory;
   readonly secrets: ServerSecrets;
+  readonly limiter: RateLimiter;
+  readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly payments: PaymentRegistry;
   /** Origins whose pages are the shop's own. */

@@ -61,6 +61,14 @@ test('an unknown address and a wrong method answer in the envelope', async () =>
   }
 });
 
+test('an address that cannot be read answers in the envelope', async () => {
+  for (const url of ['/api/front/%E0%A4%A', '/api/front/product/detail/%00/x', `/media/uploads/${'x'.repeat(400)}`]) {
+    const answer = await get(url);
+    expect(answer.statusCode, url).toBe(400);
+    expect(answer.json()).toEqual({ code: 400, message: 'The request could not be read', data: null });
+  }
+});
+
 test('what goes wrong inside says nothing about the inside', async () => {
   const noteKey = async () => {
     throw new Error('select * from secrets');

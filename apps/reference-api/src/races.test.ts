@@ -306,6 +306,7 @@ test('the statements under test are the ones the shop runs', () => {
     'decideApplication',
     'endPayment',
     'handOutCoupon',
+    'holdOpenOrders',
     'holdOrder',
     'markCancelled',
     'markPaid',
@@ -315,6 +316,7 @@ test('the statements under test are the ones the shop runs', () => {
     'openRefund',
     'spendCoupon',
     'spendPoints',
+    'takeBackPoints',
     'takeCoupon',
     'takeStock',
   ]);

@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { createDatabase, DirectoryInUseError, migrate } from './db/index.ts';
-import { HOME_PICTURES, warmMedia } from './media/warm.ts';
+import { type Config, ConfigError, readServerConfig } from './config.ts';
+import { createDatabase, type Database, DirectoryInUseError, migrate } from './db/index.ts';
+import { cataloguePictures } from './domain/catalogue-pictures.ts';
+import { loggedError, logOptions } from './log.ts';
+import { warmMedia } from './media/warm.ts';
+import { shopOf } from './repositories/shops.ts';
 import { closeDemoAccounts, openDemoAccounts, STORE_ID, seedDatabase } from './seed/index.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -13,12 +17,17 @@ async function start(config: Config): Promise<void> {
   const telemetry = await startTelemetry(config);
   const database = await createDatabase({ databaseUrl, dataDir, poolSize, onQuery: telemetry?.query });
   await migrate(database.db);
-  await seedDatabase(database.db, { accounts: config.sandbox });
-  await (config.sandbox ? openDemoAccounts(database.db, STORE_ID, Date.now()) : closeDemoAccounts(database.db));
-  const app = await buildApp(config, { database, telemetry, logger: { level: config.logLevel } });
+  const { sandbox, passwordCost } = config;
+  await seedDatabase(database.db, { accounts: sandbox, passwordCost });
+  const opening = { storeId: STORE_ID, now: Date.now(), passwordCost };
+  await (sandbox ? openDemoAccounts(database.db, opening) : closeDemoAccounts(database.db));
+  const app = await buildApp(config, { database, telemetry, logger: logOptions(config.logLevel) });
   if (config.sandbox) {
     const words = 'sandbox: anybody can read the mail, pay without money and sign in to the demo accounts';
     app.log.warn({ demo: config.demo }, words);
+  }
+  if (!config.smtpUrl && !config.sandbox) {
+    app.log.warn('MAIL=off: no mail is written, so nobody can register, get a code or find a guest order again');
   }
   const warming = new AbortController();
   let stopping = false;
@@ -35,7 +44,20 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
   app.jobs.start();
-  if (dataDir !== 'memory') void warmMedia(HOME_PICTURES, dataDir, warming.signal);
+  if (config.warmPictures && dataDir !== 'memory') {
+    void warmCatalogue(app, database, dataDir, warming.signal).catch((error: unknown) => {
+      if (!warming.signal.aborted) app.log.error({ err: error }, 'pictures were not made ahead');
+    });
+  }
+}
+
+/** Makes the pictures of the first pages ahead of the first visitor. */
+async function warmCatalogue(app: FastifyInstance, { db }: Database, dataDir: string, signal: AbortSignal) {
+  const began = performance.now();
+  const urls = await cataloguePictures(db, await shopOf(db, '*'), Date.now());
+  const made = await warmMedia(urls, dataDir, signal);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  if (!signal.aborted) app.log.info({ pictures: urls.length, made, seconds }, 'pictures of the first pages are made');
 }
 
 /** Loads OpenTelemetry where it is asked for, and nothing of it elsewhere. */
@@ -60,13 +82,13 @@ function sentenceOf(error: unknown): string {
     case 'EACCES':
       return `${(error as Error).message}. Choose another place with DATA_DIR.`;
     default:
-      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return loggedError(error).stack || String(error);
   }
 }
 
 try {
   const asked = process.argv.includes('--demo') ? { DEMO: 'on' } : {};
-  await start(readConfig({ ...process.env, ...asked }));
+  await start(readServerConfig({ ...process.env, ...asked }));
 } catch (error) {
   process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: sentenceOf(error) })}\n`);
   process.exit(1);

@@ -359,7 +359,8 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       const part = await shop.orders.detail(listed.list[0]?.orderNo ?? '');
       expect(part).toMatchObject({ masterOrderNo: orderNo, paid: true, status: 0 });
       expect(await failure(shop.orders.cancel(orderNo))).toMatchObject({ message: 'The order is already paid' });
-      const mails = await testShop.app.inject({ url: '/mail/messages?to=ada@shopper.test' });
+      const { email } = await shop.user.info();
+      const mails = await testShop.app.inject({ url: `/mail/messages?to=${email}` });
       const confirmations = (mails.json().data as { subject: string }[]).filter(({ subject }) =>
         subject.includes(orderNo),
       );

@@ -1,17 +1,23 @@
+import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { badFiles } from './testing/bad-files.ts';
+import { badFiles, progressiveJpeg } from './testing/bad-files.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { goodJpeg } from './testing/pictures.ts';
+import { greyPng, noisyPng } from './testing/png.ts';
 import { refusal } from './testing/refusal.ts';
-import { createTestShop, type TestShop } from './testing/test-shop.ts';
+import { payFor, placeBuyNow } from './testing/shopping.ts';
+import { upload } from './testing/sockets.ts';
+import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const fileOf = (content: Buffer, name = 'holiday.png', type = 'image/png') =>
   new File([Uint8Array.from(content)], name, { type });
+
+const photo = noisyPng();
 
 const get = ({ app }: TestShop, url: string) => app.inject({ method: 'GET', url });
 
@@ -73,6 +79,84 @@ describe('uploads', () => {
     const { url } = await shop.uploads.image(fileOf(large));
     const { width, height } = await sharp((await get(testShop, url)).rawPayload).metadata();
     expect([width, height]).toEqual([2400, 1200]);
+  });
+
+  test('passes are no fault in themselves', async () => {
+    const { shop } = await testShop.newShopper();
+    expect((await shop.uploads.image(fileOf(progressiveJpeg, 'photo.jpg', 'image/jpeg'))).type).toBe('jpeg');
+  });
+
+  test('a picture that is endlessly high is refused at once, while the picture of another shopper is drawn', async () => {
+    const { shop } = await testShop.newShopper();
+    const other = await testShop.newShopper();
+    const endless = fileOf(greyPng(1, 40_000_000));
+    const began = performance.now();
+    const taken = other.shop.uploads.image(fileOf(photo));
+    expect(await refusal(shop.uploads.image(endless))).toMatch(/at most 20000 pixels/);
+    await taken;
+    expect(performance.now() - began).toBeLessThan(6_000);
+  });
+
+  test('what is kept of a large picture is small, however much it needs as it is', async () => {
+    const { shop } = await testShop.newShopper();
+    const { url, fileSize, extName } = await shop.uploads.image(fileOf(photo));
+    expect(fileSize).toBeLessThanOrEqual(1.5 * 1024 * 1024);
+    const { rawPayload, headers } = await get(testShop, url);
+    expect([rawPayload.length, extName, headers['content-type']]).toEqual([fileSize, 'jpg', 'image/jpeg']);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 2400 });
+
+    const veiled = await sharp(photo).resize(1400).ensureAlpha(0.5).png({ compressionLevel: 1 }).toBuffer();
+    const kept = await shop.uploads.image(fileOf(veiled));
+    expect(kept.fileSize).toBeLessThanOrEqual(1.5 * 1024 * 1024);
+    const { format, hasAlpha } = await sharp((await get(testShop, kept.url)).rawPayload).metadata();
+    expect([kept.extName, format, hasAlpha]).toEqual(['png', 'png', true]);
+  });
+
+  test('a file of exactly 5 MB is taken, and read in slices', async () => {
+    const { shop } = await testShop.newShopper();
+    const paper = Buffer.alloc(IMAGE_MAX_BYTES, 'x');
+    paper.write('%PDF-1.7\n');
+    paper.write('%%EOF', IMAGE_MAX_BYTES - 5);
+    const { url, fileSize } = await shop.uploads.file(fileOf(paper, 'papers.pdf', 'application/pdf'));
+    const { rawPayload, headers } = await get(testShop, url);
+    expect([fileSize, headers['content-length']]).toEqual([IMAGE_MAX_BYTES, `${IMAGE_MAX_BYTES}`]);
+    expect(rawPayload.equals(paper)).toBe(true);
+    const head = await testShop.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, `${IMAGE_MAX_BYTES}`, '']);
+  });
+
+  test('visitors send files when they have paid for an order, not before', async () => {
+    const visitor = await testShop.newShopper();
+    await database.db.updateTable('users').set({ kind: 'visitor' }).where('id', '=', visitor.id).execute();
+    const order = await placeBuyNow(visitor.shop, await someSku(database));
+    const sentence = 'forbidden: Files can be sent once you have an account or a paid order';
+    expect(await refusal(visitor.shop.uploads.image(fileOf(goodJpeg)))).toBe(sentence);
+    await payFor(testShop, visitor.shop, order);
+    expect((await visitor.shop.uploads.image(fileOf(goodJpeg))).type).toBe('jpeg');
+  });
+
+  test('files and bytes are counted by network, whoever sends them', async () => {
+    const sendFrom = async (ip: string, content = goodJpeg) => {
+      const { id } = await testShop.newShopper();
+      const { headers, body } = upload(await testShop.tokenFor(id), content);
+      const { statusCode } = await testShop.app.inject({
+        method: 'POST',
+        url: '/api/front/upload/image?model=product&pid=1',
+        headers: { ...headers, 'x-forwarded-for': ip },
+        payload: body,
+      });
+      return statusCode;
+    };
+    const usedUp = (key: string, count: number) =>
+      database.db.insertInto('rate_limits').values({ key, count, window_start: Date.now() }).execute();
+    await usedUp('upload:network:203.0.113.1', 600);
+    await usedUp('upload-bytes:network:203.0.113.2', 200 * 1024 * 1024);
+    await usedUp('upload-bytes:network:2001:db8:1:2::/64', 200 * 1024 * 1024 + 1);
+    expect(await sendFrom('203.0.113.1')).toBe(429);
+    expect(await sendFrom('203.0.113.2')).toBe(429);
+    // All used up: what comes is not even looked at.
+    expect(await sendFrom('2001:db8:1:2::9', Buffer.from('no picture'))).toBe(429);
+    expect(await sendFrom('203.0.113.3')).toBe(200);
   });
 
   const boundary = 'a-boundary';

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -13,13 +13,20 @@ const assets = {
   css: 'body{margin:0}',
   font: undefined,
 };
+const forwarded = {
+  'x-forwarded-host': 'shop.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': '203.0.113.9',
+};
 const evil = '</script><script>alert(1)</script>';
 
+const seen: IncomingHttpHeaders[] = [];
 let api: Server;
 let apiUrl: string;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
+    seen.push(request.headers);
     const isStore = request.url?.startsWith('/api/front/store/details');
     const data = isStore ? { ...defaultStore, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil } : null;
     response.setHeader('content-type', 'application/json');
@@ -36,6 +43,7 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
       url: new URL(path, 'https://shop.example'),
       locale,
       nonce: 'n0nce',
+      forwarded,
       assetsOf: () => assets,
       signal: AbortSignal.timeout(10_000),
     },
@@ -48,6 +56,13 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
 }
 
 describe('a page from the server', () => {
+  it('is read for its visitor, whom the API counts', async () => {
+    seen.length = 0;
+    await rendered('/');
+    expect(seen.length).toBeGreaterThan(1);
+    for (const headers of seen) expect(headers).toMatchObject(forwarded);
+  });
+
   it('lets no style attribute and no script without the nonce through the policy', async () => {
     const { html } = await rendered('/');
     expect(html).not.toMatch(/ style="/);

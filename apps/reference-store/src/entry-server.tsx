@@ -18,7 +18,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
   const { locale, nonce, signal } = request;
   const client = createClient({
     baseUrl: apiUrl,
-    headers: () => ({ 'accept-language': locale, 'x-forwarded-host': request.url.host }),
+    headers: () => ({ 'accept-language': locale, ...request.forwarded }),
     timeoutMs: 5_000,
     retries: 1,
   });

@@ -8,6 +8,7 @@ export {
   useUserMenu,
 } from './account/use-account.ts';
 export type { CodedForm } from './account/use-coded-form.ts';
+export { type EmailProof, type UseEmailProof, useEmailProof } from './account/use-email-proof.ts';
 export {
   type NewPassword,
   type UseForgottenPassword,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../errors/refused.ts';
 
@@ -19,17 +20,23 @@ export function takeTextBodies(app: FastifyInstance): void {
   });
 }
 
-/** Forms with a file. They are held whole, so `bodyLimit` (bytes) bounds what one costs, however many parts it has. */
-export function takeForms(app: FastifyInstance, bodyLimit: number): void {
+/** Forms of pages without script. A field that is sent twice has the value that was sent last. */
+export function takePageForms(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit },
-    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
-      const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } });
-      return form.formData().catch(() => {
-        throw new Refused(400, 'unreadableBody');
-      });
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      // No database accepts a NUL in a text.
+      if (Object.values(fields).some((value) => value.includes('\0'))) throw new Refused(400, 'unreadableBody');
+      return fields;
     },
   );
+}
+
+/** Forms with a file; each is read by its call (see incoming-form.ts), after the call knows that it wants it. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { throwFileSizeLimit: false });
 }

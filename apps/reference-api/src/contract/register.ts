@@ -13,8 +13,11 @@ import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
+import { callerLeft } from './caller-left.ts';
+import { incomingForm } from './incoming-form.ts';
 import { runKeyed } from './keyed.ts';
 import { localeOf } from './locale.ts';
 import { fieldWithNul, readTexts, withoutNulls } from './read-input.ts';
@@ -37,6 +40,7 @@ const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
   'login.forgetPasswordCaptcha': 'codeSent',
   'login.sendCode': 'codeSent',
   'user.emailPasswordCaptcha': 'codeSent',
+  'user.emailProofCaptcha': 'codeSent',
   'user.phonePasswordCaptcha': 'codeSent',
   'coupon.receive': 'couponHandedOut',
 };
@@ -60,11 +64,11 @@ export function registerContract(app: FastifyInstance, deps: Deps, handlers: Con
     );
   });
   app.register(async (scope) => {
-    const forms = calls.filter(({ multipart }) => multipart);
-    const maxBytes = Math.max(...forms.map(({ input }) => input.file?.maxBytes ?? 0));
-    // A file that is too large by little is told so by its call.
-    takeForms(scope, 2 * maxBytes);
-    registerAll(scope, forms);
+    await takeForms(scope);
+    registerAll(
+      scope,
+      calls.filter(({ multipart }) => multipart),
+    );
   });
   app.register(async (scope) => {
     takeTextBodies(scope);
@@ -100,6 +104,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (needsNoPreflight(call) && !isOwn) throw new Refused(403, 'noAccess');
       const holder = call.auth === 'guest' ? null : await deps.readToken(request);
       if (holder === null && call.auth === 'user') throw new Refused(401, 'pleaseSignIn');
+      if (holder !== null) await deps.limiter.countForAccount(endpointClasses[call.id], holder.userId, request.ip);
       request.principal = holder === null ? { kind: 'guest' } : { kind: 'shopper', ...holder };
     },
     preValidation: async (request) => {
@@ -124,9 +129,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         locale,
         now: deps.now(),
         ip: request.ip,
+        signal: call.method === 'GET' ? NEVER_ABORTED : callerLeft(reply),
         path: request.params,
         query: request.query,
-        body: request.body,
+        // A file that is too large by little is told so by its call.
+        body: input.file ? incomingForm(request, reply, 2 * input.file.maxBytes) : request.body,
       };
       const preparing = typeof handle === 'function' ? null : handle.before({ ...context, db: deps.database.db });
       // What could not be prepared is refused within the transaction, which knows whether the same was answered before.
@@ -140,12 +147,17 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       };
       allowCaching(call, reply);
       if (!call.keyed) return answer(deps.database.db);
-      const { envelope, replayed } = await runKeyed(deps, keyOf(call, request), context.now, answer);
+      const key = keyOf(call, request);
+      if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
+      const { envelope, replayed } = await runKeyed(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
       return envelope;
     },
   });
 }
+
+/** Reads are short: none of them checks whether its caller has left. */
+const NEVER_ABORTED = new AbortController().signal;
 
 /** Who calls, in this shop: an account of another one is nobody here. */
 function principalIn(shop: Shop, principal: Principal, { auth }: Call): Principal {

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-
 import type { Kysely } from 'kysely';
 import type { Locale, Tables } from '../db/index.ts';
 import type { Shop } from '../repositories/shops.ts';
+import type { IncomingForm } from './incoming-form.ts';
 
 /** Who calls. A guest has no identity of its own; the cart's uuid travels in the call. */
 export type Principal =
@@ -28,6 +29,8 @@ export interface CallContext {
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
+  /** Aborted when the caller of a write has left; never for a read. */
+  readonly signal: AbortSignal;
 }
 
 type SectionIn<Id> = Id extends `${infer S}.${string}` ? S : never;
@@ -36,8 +39,13 @@ type NameIn<Id, S extends string> = Id extends `${S}.${infer N}` ? N : never;
 /** A part of the contract, as in `cart`. */
 export type Section = SectionIn<EndpointId>;
 
+/** What a call is given of its request: of a form what is on its way, else what the contract names. */
+type Given<Input> = Input extends { readonly body: FormData }
+  ? Omit<Input, 'body'> & { readonly body: IncomingForm }
+  : Input;
+
 type Answering<Id extends EndpointId, More extends unknown[] = []> = (
-  call: CallContext & InputOf<Id>,
+  call: CallContext & Given<InputOf<Id>>,
   ...more: More
 ) => AnswerOf<Call<Id>> | Promise<AnswerOf<Call<Id>>>;
 

@@ -28,11 +28,13 @@ export interface CouponsTable {
   updated_at: number;
 }
 
-/** A coupon that a shopper holds; one of a kind for ever. */
+/** A coupon that a shopper holds; one of a kind for ever, and one for all accounts of a mailbox. */
 export interface UserCouponsTable {
   id: Generated<number>;
   coupon_id: number;
   user_id: number;
+  /** The mailbox that the shopper had proven. */
+  mailbox: Generated<string | null>;
   /** 0 unused, 1 used; expired ones are told by `end_at`. */
   status: Generated<number>;
   start_at: number;

@@ -12,6 +12,10 @@ import { productLists } from './migrations/0009-product-lists.ts';
 import { usedUploads } from './migrations/0010-used-uploads.ts';
 import { countedMerchants } from './migrations/0011-counted-merchants.ts';
 import { wordsBesideProducts } from './migrations/0012-words-beside-products.ts';
+import { limitsByAge } from './migrations/0013-limits-by-age.ts';
+import { provenMailboxes } from './migrations/0014-proven-mailboxes.ts';
+import { mailDelivery } from './migrations/0015-mail-delivery.ts';
+import { slicedUploads } from './migrations/0016-sliced-uploads.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -28,6 +32,10 @@ export const migrations: Record<string, Migration> = {
   '0010-used-uploads': usedUploads,
   '0011-counted-merchants': countedMerchants,
   '0012-words-beside-products': wordsBesideProducts,
+  '0013-limits-by-age': limitsByAge,
+  '0014-proven-mailboxes': provenMailboxes,
+  '0015-mail-delivery': mailDelivery,
+  '0016-sliced-uploads': slicedUploads,
 };
 
 /**

@@ -40,6 +40,8 @@ export interface RefundsTable {
   freight_cents: number;
   /** Worth of the points that go back. */
   points_cents: number;
+  /** Kept of the amount for points that the order had earned and that were spent since; null until its points are settled. */
+  withheld_cents: Generated<number | null>;
   /** The shopper's reason. */
   reason: string;
   explanation: string;

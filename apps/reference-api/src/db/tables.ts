@@ -204,8 +204,12 @@ export interface HotKeywordsTable {
 export interface UsersTable {
   id: Generated<number>;
   store_id: number;
-  /** Lower case; unique per store except among visitors (index users_email_key). Null for accounts by phone or Twitter. */
+  /** Lower case; unique per store among accounts that sign in by it (index users_email_key). Null while none was given. */
   email: string | null;
+  /** When it was proven that the address is the shopper's; null while it is not. */
+  email_proven_at: Generated<number | null>;
+  /** The mailbox of a proven address, whatever its spelling. Null while none is proven. */
+  mailbox: Generated<string | null>;
   /** Null for visitors, and for accounts that sign in by other means only. */
   password_hash: string | null;
   nickname: string;
@@ -328,6 +332,12 @@ export interface OrdersTable {
   cancelled_at: number | null;
   /** Hash of the token by which a guest reopens the order. */
   guest_token_hash: string | null;
+  /** Hash of the token that is told only by mail; null where the address was proven before. */
+  mail_token_hash: Generated<string | null>;
+  /** When the token of the mail was used, which proves that the mail arrived. */
+  email_proven_at: Generated<number | null>;
+  /** When it is cancelled if it is still unpaid; null is as long as orders wait by default. */
+  expires_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }
@@ -392,12 +402,27 @@ export interface OutboxMailsTable {
   purpose: string;
   locale: Locale;
   recipient: string;
+  /** Empty, as both bodies are, when the content is sealed, was sent or has expired. */
   subject: string;
   text_body: string;
   html_body: string;
+  /** Subject and bodies, encrypted; outside the sandbox. */
+  sealed_content: string | null;
   created_at: number;
-  /** When a process began to send it; a claim of a minute ago is void. */
+  /** Always far ahead, so that a process of a version that cannot read sealed content does not take the mail. */
   claimed_at: number | null;
+  /** What is sent first: see MAIL_PRIORITY. */
+  priority: Generated<number>;
+  /** How often the mail server has deferred it. */
+  attempts: Generated<number>;
+  /** When it is due; while a process sends it, when that claim lapses. */
+  next_attempt_at: Generated<number>;
+  /** When it is worthless, as a code is after ten minutes. */
+  expires_at: number | null;
+  /** When it was given up; it is a dead letter since. */
+  failed_at: number | null;
+  /** Why it was not sent, without addresses and content. */
+  last_error: string | null;
   /** When an SMTP server accepted it; null while it is only in the outbox. */
   sent_at: number | null;
 }

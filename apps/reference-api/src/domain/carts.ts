@@ -3,6 +3,7 @@ import type { CartGroup, CartLine } from '@promenade/storefront-sdk/contract';
 import type { Kysely } from 'kysely';
 import type { Locale, Tables } from '../db/index.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { type Limit, limitUse } from '../limits/rate-limits.ts';
 import {
   addToLine,
   type CartLineRow,
@@ -105,10 +106,11 @@ export function addToCart(
   storeId: number,
   owner: CartOwner,
   wanted: readonly { skuId: number; quantity: number }[],
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, newGuestCartLimits }: { now: number; locale: Locale; newGuestCartLimits: readonly Limit[] },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const cartId = await holdCart(tx, storeId, owner, now);
+    const { id: cartId, isNew } = await holdCart(tx, storeId, owner, now);
+    if (isNew && owner.kind === 'guest') await limitUse(tx, newGuestCartLimits, now);
     const items = await soldItems(
       tx,
       wanted.map(({ skuId }) => skuId),
@@ -165,7 +167,7 @@ export function mergeGuestCart(
     if (guestCart === undefined) return;
     const lines = await linesWithItems(tx, await linesOfCart(tx, guestCart));
     if (!(await steps.consumeGuestCart(tx, guestCart))) return;
-    const cartId = await holdCart(tx, storeId, { kind: 'user', id: `${userId}` }, now);
+    const { id: cartId } = await holdCart(tx, storeId, { kind: 'user', id: `${userId}` }, now);
     const own = new Map((await linesOfCart(tx, cartId)).map((row) => [row.sku_id, row]));
     for (const { row, item } of lines) {
       const known = own.get(row.sku_id);

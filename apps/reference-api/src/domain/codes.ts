@@ -3,10 +3,41 @@ import { CODE_RESEND_SECONDS, EMAIL_CODE_LIFE_MS } from '@promenade/storefront-h
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
+import { HOUR_MS, type Limit, limitUse, perNetwork } from '../limits/rate-limits.ts';
 import { type CodePurpose, putCode, tryCode } from '../repositories/codes.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 
 const CODE_TRIES = 5;
+
+/** Codes for one mailbox or phone and one purpose within an hour, from all networks and from one of them. */
+const CODES_AN_HOUR = 10;
+const CODES_AN_HOUR_PER_NETWORK = 3;
+/** Codes that an account asks for itself: nobody else can use them up. */
+const OWN_CODES_AN_HOUR = 5;
+
+/** Whether a shopper asks for a code to an address of their own. Who proves an address may name any. */
+const isOwn = ({ principal }: Pick<CallContext, 'principal'>, { purpose }: CodePurpose) =>
+  principal.kind === 'shopper' && purpose !== 'email-proof';
+
+/** The limits of one recipient. Each purpose has its own, so that asking for one kind of code cannot use up another. */
+function limitsOf(call: Pick<CallContext, 'ip' | 'principal'>, code: CodePurpose): readonly Limit[] {
+  const { ip } = call;
+  const { storeId, recipient, purpose } = code;
+  const name = `code:${storeId}:${purpose}:${mailboxOf(recipient)}`;
+  const everyMinute = { limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 };
+  if (isOwn(call, code)) {
+    return [
+      { ...everyMinute, key: `${name}:minute` },
+      { key: `${name}:hour`, limit: OWN_CODES_AN_HOUR, windowMs: HOUR_MS },
+    ];
+  }
+  // What one network may not send any more must not use up what the others may, so its own limits come first.
+  return [
+    ...perNetwork(`${name}:minute`, ip, everyMinute),
+    ...perNetwork(`${name}:hour`, ip, { limit: CODES_AN_HOUR_PER_NETWORK, windowMs: HOUR_MS }),
+    { key: `${name}:hour`, limit: CODES_AN_HOUR, windowMs: HOUR_MS },
+  ];
+}
 
 /**
  * Makes a code, for the caller to send. How many there may be does not depend on whether the recipient is known.
@@ -14,23 +45,18 @@ const CODE_TRIES = 5;
  * @throws Refused 429 with the time to wait.
  */
 export async function issueCode(
-  { secrets }: Pick<Deps, 'secrets'>,
-  { db, now, ip, principal }: Pick<CallContext, 'db' | 'now' | 'ip' | 'principal'>,
+  { limiter, secrets }: Pick<Deps, 'limiter' | 'secrets'>,
+  call: Pick<CallContext, 'db' | 'now' | 'ip' | 'principal'>,
   purpose: CodePurpose,
 ): Promise<string> {
-  const { storeId, recipient } = purpose;
-  const channel = isPhone(recipient) ? 'phone' : 'mail';
-  const limits = [
-    { key: `code:${channel}:address:${ip}`, limit: 20, windowMs: HOUR_MS },
-    { key: `code:minute:${storeId}:${purpose.purpose}:${recipient}`, limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 },
-    { key: `code:hour:${storeId}:${recipient}`, limit: 5, windowMs: HOUR_MS },
-  ];
-  // Who is signed in writes to nobody else, and shares an address with many.
-  await limitUse(db, principal.kind === 'guest' ? limits : limits.slice(1), now);
+  const { db, now, ip } = call;
+  const channel = purpose.recipient.includes('@') ? 'mailCode' : 'textCode';
+  const perCaller = isOwn(call, purpose) ? [] : limiter.limitsOf(channel, ip);
+  await limitUse(db, [...perCaller, ...limitsOf(call, purpose)], now);
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   await putCode(db, {
-    store_id: storeId,
-    recipient,
+    store_id: purpose.storeId,
+    recipient: purpose.recipient,
     purpose: purpose.purpose,
     code_hash: hashCode(secrets.codeKey, purpose, code),
     expires_at: now + EMAIL_CODE_LIFE_MS,
@@ -52,10 +78,21 @@ export async function checkCode(
   purpose: CodePurpose,
   given: string,
 ): Promise<number> {
+  const codeId = await findCode({ secrets }, { db, now }, purpose, given);
+  if (codeId === undefined) throw wrongCode();
+  return codeId;
+}
+
+/** Counts a try and answers the id of the code that was meant; undefined for one that does not count. */
+export async function findCode(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  purpose: CodePurpose,
+  given: string,
+): Promise<number | undefined> {
   const code = await tryCode(db, purpose, CODE_TRIES, now);
   const hash = Buffer.from(hashCode(secrets.codeKey, purpose, given));
-  if (!code || !timingSafeEqual(hash, Buffer.from(code.code_hash))) throw wrongCode();
-  return code.id;
+  return code && timingSafeEqual(hash, Buffer.from(code.code_hash)) ? code.id : undefined;
 }
 
 /** The one refusal of every code that does not count. */
@@ -71,10 +108,6 @@ export function plainPhone({ phone, countryCode }: { phone: string; countryCode:
 }
 
 const PHONE_DIGITS_MIN = 4;
-
-function isPhone(recipient: string): boolean {
-  return !recipient.includes('@');
-}
 
 function hashCode(key: string, { storeId, recipient, purpose }: CodePurpose, code: string): string {
   return createHmac('sha256', key).update(`${storeId}\n${recipient}\n${purpose}\n${code}`).digest('base64url');

@@ -6,6 +6,7 @@ import { couponOf, type UserCouponRow, unusedCoupons } from '../repositories/cou
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { toUsableCoupon } from './coupon-views.ts';
+import { provenShopper } from './email-proof.ts';
 import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote } from './quote.ts';
 
@@ -17,18 +18,22 @@ const refusals: Readonly<Record<Exclude<CouponCardState, 'open'>, MessageId>> = 
   'sold-out': 'couponSoldOut',
 };
 
-/** Gives a coupon to the shopper: once for ever, and no more of it than there are. */
+/**
+ * Gives a coupon to the shopper: once for ever, and no more of it than there are. Identities are free, mailboxes are not,
+ * so the shopper has to have proven one, and everybody who has proven the same one counts as the same.
+ */
 export function receiveCoupon(call: CallContext, couponId: number, steps: CriticalSteps): Promise<void> {
   const { now, shop } = call;
-  const userId = shopperOf(call);
   return inTransaction(call.db, async (tx) => {
     const coupon = await couponOf(tx, shop.id, couponId);
     if (!coupon) throw notFound();
+    const user = await provenShopper(tx, call);
     const { start_at: startTime, end_at: endTime, days: day, left_count: left } = coupon;
     const period = couponPeriod({ startTime, endTime, day }, now);
     const isHandedOut = await steps.handOutCoupon(tx, {
       coupon_id: couponId,
-      user_id: userId,
+      user_id: user.id,
+      mailbox: user.mailbox,
       start_at: period.startTime,
       end_at: period.endTime,
       used_at: null,

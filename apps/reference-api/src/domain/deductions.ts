@@ -1,16 +1,9 @@
-import {
-  POINT_VALUE_CENTS,
-  POINTS_STATUS,
-  POINTS_TYPE,
-  pointsEarned,
-  pointsLost,
-  pointsThawTime,
-} from '@promenade/storefront-hooks/domain';
+import { POINTS_STATUS, POINTS_TYPE, pointsEarned, pointsThawTime } from '@promenade/storefront-hooks/domain';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import { returnCoupon } from '../repositories/coupon-moves.ts';
 import { merchantOrdersOf } from '../repositories/orders.ts';
-import { freezeGain, insertPoints, lowerPoints, voidSpending } from '../repositories/points.ts';
+import { freezeGain, insertPoints, voidSpending } from '../repositories/points.ts';
 
 /*
  * What the life of an order does to coupons and points. Each is called once, after the guarded write that moved the order.
@@ -54,25 +47,4 @@ export async function earnPoints(tx: Tx, orderId: number, now: number): Promise<
 /** A merchant's order was completed: what it earned thaws after a while. */
 export function freezePoints(tx: Tx, merchantOrderId: number, now: number): Promise<void> {
   return freezeGain(tx, merchantOrderId, pointsThawTime(now), now);
-}
-
-/** What a refund of a merchant's order paid back. */
-export interface PaidBack {
-  merchantOrderId: number;
-  /** The whole checkout. */
-  orderId: number;
-  /** What was paid for the merchant's order. */
-  payCents: number;
-  /** What earlier refunds of it paid back. */
-  refundedBeforeCents: number;
-  refundCents: number;
-  /** Worth of the spent points that go back. */
-  pointsCents: number;
-}
-
-/** A refund was paid back: its share of the gain is lost, and its share of the spent points is the shopper's again. */
-export async function takeBackPoints(tx: Tx, refund: PaidBack, now: number): Promise<void> {
-  const { merchantOrderId, orderId, payCents, refundedBeforeCents, refundCents, pointsCents } = refund;
-  await lowerPoints(tx, { merchantOrderId }, pointsLost(payCents, refundedBeforeCents, refundCents), now);
-  await lowerPoints(tx, { orderId }, pointsCents / POINT_VALUE_CENTS, now);
 }

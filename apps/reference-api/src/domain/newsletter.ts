@@ -1,6 +1,5 @@
 import type { CallContext } from '../contract/types.ts';
 import { subscribe } from '../repositories/newsletter.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { plainEmail } from '../repositories/users.ts';
 
 /** Where somebody asked for news, and the device's anonymous id where it is told. */
@@ -12,10 +11,9 @@ interface Subscription {
 
 /** Subscribes an address to news; the answer does not tell whether it was subscribed before. */
 export async function subscribeTo(
-  { db, shop, locale, now, ip }: CallContext,
+  { db, shop, locale, now }: CallContext,
   { email, source, uuid }: Subscription,
 ): Promise<void> {
-  await limitUse(db, [{ key: `newsletter:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   await subscribe(db, {
     store_id: shop.id,
     email: plainEmail(email),

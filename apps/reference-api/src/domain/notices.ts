@@ -2,29 +2,68 @@ import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Kysely } from 'kysely';
 import type { Row, Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { countUse } from '../limits/rate-limits.ts';
+import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
+import { linesOfOrders } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
-import { userById } from '../repositories/users.ts';
+import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
+import { unprovenMails } from './email-proof.ts';
 import { orderLink } from './order-links.ts';
 
-/** Writes a mail to who placed an order, in their language, in the transaction of what it tells of. */
+type Needs = Pick<Deps, 'config' | 'secrets' | 'mailer'>;
+
+/** Where mails of an order go: to the address that its shopper has proven, else to its own once a mail was read there. */
+function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow | undefined): string | undefined {
+  if (user && hasProvenEmail(user)) return user.email;
+  return email_proven_at === null ? undefined : email;
+}
+
+async function wordsFor(deps: Needs, tx: Kysely<Tables>, order: Row<'orders'>, locale: UserRow['locale']) {
+  const shop = await shopById(tx, order.store_id);
+  return {
+    shopName: shop?.name ?? '',
+    publicUrl: deps.config.publicUrl,
+    locale,
+    symbol: shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL,
+    orderLink: orderLink(deps, order, locale),
+  };
+}
+
+/**
+ * Writes a mail to who placed an order, in their language, in the transaction of what it tells of. An address that nobody
+ * has proven is told nothing: it may be a stranger's.
+ */
 export async function tellShopper(
-  deps: Pick<Deps, 'config' | 'secrets' | 'mailer'>,
+  deps: Needs,
   tx: Kysely<Tables>,
   order: Row<'orders'>,
   notice: OrderNotice,
   now: number,
 ): Promise<void> {
-  const shop = await shopById(tx, order.store_id);
-  const locale = (await userById(tx, order.user_id))?.locale ?? 'en';
-  const words = {
-    to: order.email,
-    shopName: shop?.name ?? '',
-    publicUrl: deps.config.publicUrl,
-    locale,
-    symbol: shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL,
-    orderNo: order.order_no,
-    orderLink: orderLink(deps, order, locale),
-  };
-  await deps.mailer.put(tx, order.store_id, orderNoticeMail(words, notice), now);
+  const user = await userById(tx, order.user_id);
+  const to = provenAddress(order, user);
+  if (to === undefined) return;
+  const words = await wordsFor(deps, tx, order, user?.locale ?? 'en');
+  const mail = orderNoticeMail({ ...words, to, orderNo: order.order_no }, notice);
+  await deps.mailer.put(tx, order.store_id, mail, now);
+}
+
+/**
+ * Writes the mail that an order is paid. To an address that nobody has proven it is the one mail that proves it, which has
+ * no word of the shopper's, and there are not many of them a day.
+ */
+export async function confirmOrder(
+  deps: Needs,
+  tx: Kysely<Tables>,
+  order: Row<'orders'>,
+  { locale, now }: { locale: UserRow['locale']; now: number },
+): Promise<void> {
+  const proven = provenAddress(order, await userById(tx, order.user_id));
+  const to = proven ?? order.email;
+  const isProof = proven === undefined;
+  if (isProof && (await countUse(tx, unprovenMails(order.store_id, to), now)) > 0) return;
+  const words = await wordsFor(deps, tx, order, locale);
+  const lines = await linesOfOrders(tx, [order.id]);
+  await deps.mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, to, order, lines, isProof }), now);
 }

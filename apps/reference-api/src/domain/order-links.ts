@@ -10,12 +10,19 @@ export function visitorToken({ secrets }: Pick<Deps, 'secrets'>, orderNo: string
   return createHmac('sha256', secrets.visitorKey).update(orderNo).digest('base64url');
 }
 
+/** The same for the mail of an order: who has it reads that mail, as it is told nowhere else. */
+export function mailToken({ secrets }: Pick<Deps, 'secrets'>, orderNo: string): string {
+  return createHmac('sha256', secrets.visitorKey).update(`mail ${orderNo}`).digest('base64url');
+}
+
 /** The hash by which a secret is found. The secrets are long and random, so it needs no salt. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Where a mail leads to see an order. A visitor's token stands behind `#`, so that no server's log gets it. */
+/** Where a mail leads to see an order. A token stands behind `#`, so that no server's log gets it. */
 export function orderLink(deps: Needs, order: Row<'orders'>, locale: Locale): string {
   const path = localizePath('/order/order_detail', locale);
   const link = `${deps.config.publicUrl}${path}?${new URLSearchParams({ orderNo: order.order_no })}`;
+  if (order.mail_token_hash !== null) return `${link}#token=${mailToken(deps, order.order_no)}`;
+  // Visitors' orders of before there were tokens for mails.
   return order.guest_token_hash === null ? link : `${link}#token=${visitorToken(deps, order.order_no)}`;
 }

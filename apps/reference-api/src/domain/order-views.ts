@@ -1,4 +1,4 @@
-import { POINT_VALUE_CENTS } from '@promenade/storefront-hooks/domain';
+import { POINT_VALUE_CENTS, paymentDeadline } from '@promenade/storefront-hooks/domain';
 import type {
   AwaitPayOrder,
   MasterOrder,
@@ -62,6 +62,11 @@ function orderFacts(order: OrderRow) {
   };
 }
 
+/** Until when it waits; for good once it is paid or cancelled. */
+function deadlineOf({ paid, is_cancelled, created_at: createTime, expires_at: expiresAt }: OrderRow) {
+  return paid || is_cancelled ? {} : { expiresAt: paymentDeadline({ createTime, expiresAt }) };
+}
+
 type Parts = readonly MerchantOrderRow[];
 type Lines = readonly OrderLineRow[];
 
@@ -82,6 +87,7 @@ export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, local
     isCancel: order.is_cancelled,
     redirect: null,
     createTime: order.created_at,
+    ...deadlineOf(order),
     useIntegral: order.points_used,
     integralPrice: order.points_cents,
     orderList: parts.map((part) => ({
@@ -104,6 +110,7 @@ export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, locale: 
     payType: order.pay_type,
     payChannel: order.pay_channel,
     createTime: order.created_at,
+    ...deadlineOf(order),
     orderList: parts
       .filter((part) => part.order_id === order.id)
       .map((part) => ({

@@ -3,12 +3,10 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText, passwordChangedText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { deleteSignIns } from '../repositories/oidc-payloads.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
@@ -49,7 +47,7 @@ export async function resetPassword(
   body: InputOf<'login.resetPassword'>['body'],
 ): Promise<void> {
   const purpose = resetOf(call, body.email);
-  await checkWanted(call, body, purpose.recipient);
+  checkWanted(body, purpose.recipient);
   const codeId = await checkCode(deps, call, purpose, body.captcha);
   const user = await accountByEmail(call.db, call.shop.id, purpose.recipient);
   if (!user) throw wrongCode();
@@ -73,7 +71,7 @@ export async function changePassword(
   body: NewPassword,
 ): Promise<void> {
   const purpose = await changeOf(call, channel);
-  await checkWanted(call, body, purpose.recipient);
+  checkWanted(body, purpose.recipient);
   const codeId = await checkCode(deps, call, purpose, body.captcha);
   const user = await userOf(call);
   const kept = call.principal.kind === 'shopper' ? call.principal.grantId : undefined;
@@ -95,14 +93,9 @@ async function changeOf(call: CallContext, channel: CodeChannel): Promise<CodePu
 }
 
 /** What can be told without the code, before a try is counted. */
-async function checkWanted(
-  { db, ip, now }: CallContext,
-  { newPassword, passwordAgain }: NewPassword,
-  address: string,
-): Promise<void> {
+function checkWanted({ newPassword, passwordAgain }: NewPassword, address: string): void {
   if (newPassword !== passwordAgain) throw badField('passwordAgain', 'passwordsDiffer');
   if (isCommonPassword(newPassword, address)) throw badField('newPassword', 'passwordCommon');
-  await limitUse(db, [{ key: `password:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
 }
 
 /** Uses the code up, changes the password, ends sign-ins and says so: all of it or nothing. */
@@ -112,8 +105,8 @@ async function setPassword(
   user: UserRow,
   { codeId, password, kept }: { codeId: number; password: string; kept?: string | undefined },
 ): Promise<void> {
-  const { shop, now } = call;
-  const password_hash = await hashPassword(password);
+  const { shop, now, signal } = call;
+  const password_hash = await deps.passwords.hash(password, { signal });
   await inTransaction(call.db, async (tx) => {
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });

@@ -18,6 +18,7 @@ import {
 } from '../repositories/payments.ts';
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { provenShopper } from './email-proof.ts';
 import { shopperOf } from './principals.ts';
 
 type Body = { orderNo: string; payType: string; hostName: string };
@@ -78,6 +79,7 @@ export function openPayment(deps: Deps, call: CallContext, body: Body, prepared:
     if (!adapter) throw badField('payType', 'payTypeUnknown');
     const refusal = refusalOf(order);
     if (refusal) throw refusal;
+    if (adapter.needsProvenEmail) await provenShopper(tx, call);
     if (!prepared) throw notFound();
     const open = await openPaymentOf(tx, order.id, adapter.payType);
     const isOther = open !== undefined && open.provider_reference !== prepared.started.reference;

@@ -2,8 +2,8 @@ import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
 import type { Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import type { PaymentRegistry } from '../payments/registry.ts';
 import { addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
@@ -11,8 +11,11 @@ import { orderOfPreOrder } from '../repositories/orders.ts';
 import { type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
 import { soldItems } from '../repositories/sold-items.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
 import { itemsOf, unbuyable } from './checkout.ts';
 import { type CheckoutPrice, deduct, refuseOtherPrice } from './checkout-price.ts';
+import { emailUnproven } from './email-proof.ts';
+import { refuseTooManyOpen } from './open-orders.ts';
 import { shopperOf } from './principals.ts';
 import { quote } from './quote.ts';
 import { writeOrder } from './write-order.ts';
@@ -25,12 +28,15 @@ type Body = InputOf<'order.create'>['body'];
  * that was ordered already answers the order it became, so that two tabs cannot buy twice.
  */
 export function placeOrder(
-  { payments, steps }: { payments: PaymentRegistry; steps: CriticalSteps },
+  deps: Pick<Deps, 'payments' | 'steps' | 'openOrders'>,
   call: CallContext,
+  user: UserRow,
   body: Body,
 ): Promise<string> {
-  const userId = shopperOf(call);
-  if (!payments.has(body.payType)) throw badField('payType', 'payTypeUnknown');
+  const { payments, steps } = deps;
+  const userId = user.id;
+  const adapter = payments.get(body.payType);
+  if (!adapter) throw badField('payType', 'payTypeUnknown');
   return inTransaction(call.db, async (tx) => {
     const preOrder = await preOrderOf(tx, userId, body.preOrderNo);
     if (!preOrder) throw new Refused(404, 'checkoutGone');
@@ -40,6 +46,7 @@ export function placeOrder(
       return placed.order_no;
     }
     if (preOrder.expires_at <= call.now) throw new Refused(404, 'checkoutGone');
+    if (adapter.needsProvenEmail && !hasProvenEmail(user)) throw emailUnproven();
     const address = await addressOf(tx, userId, body.addressId);
     if (!address) throw notFound();
 
@@ -49,8 +56,9 @@ export function placeOrder(
     const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
     const price = await deduct({ ...call, db: tx }, goods, body);
     refuseOtherPrice(call, price, body.expectedPayFee);
-    const order = await writeOrder(tx, call, { body, preOrder, price, address });
+    const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
     await takeDeductions(tx, steps, call, { orderId: order.id, price });
+    await refuseTooManyOpen(deps, tx, call, user);
     return order.orderNo;
   });
 }

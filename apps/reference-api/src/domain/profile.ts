@@ -4,7 +4,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound } from '../errors/refused.ts';
 import { countCoupons } from '../repositories/coupons.ts';
-import { updateUser, userById } from '../repositories/users.ts';
+import { hasProvenEmail, updateUser, userById } from '../repositories/users.ts';
 import { countWishes } from '../repositories/wishes.ts';
 import { ownPictures } from './own-pictures.ts';
 import { pointsSummary } from './points.ts';
@@ -26,6 +26,7 @@ export async function profileOf(call: CallContext): Promise<User> {
     couponCount: await countCoupons(db, user.id, now),
     collectCount: await countWishes(db, user.id),
     userType: user.kind,
+    emailProven: hasProvenEmail(user),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { tellShopper } from './notices.ts';
-import { takeDeductionsBack } from './refund-deductions.ts';
+import { giveCouponBack, payableCents, settlePoints } from './refund-deductions.ts';
 
 async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
   const refund = await refundByNo(database.db, refundNo);
@@ -55,21 +55,30 @@ export async function refuseRefund(deps: Deps, refundNo: string, reason: string)
   });
 }
 
+/** What became of an accepted refund, and the money that goes back. */
+interface Accepted {
+  outcome: 'refunded' | 'pending';
+  amountCents: number;
+}
+
 /**
  * The merchant accepts; the money goes back at once where the way it was paid allows that. Else, or when the provider does
  * not answer, it is pending: the provider ends it, or the jobs that ask again, and tell the log why it does not.
  *
  * @throws Refused when it was decided before.
  */
-export async function acceptRefund(deps: Deps, refundNo: string): Promise<'refunded' | 'pending'> {
+export async function acceptRefund(deps: Deps, refundNo: string): Promise<Accepted> {
   const refund = await knownRefund(deps, refundNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    await holdPart(tx, refund.merchant_order_id, refund.order_id);
+  const withheldCents = await inTransaction(deps.database.db, async (tx) => {
+    const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
     if (!(await deps.steps.moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+    const withheld = await settlePoints(tx, deps.steps, part, refund, { isPaid: false, now });
     await updateOrder(tx, refund, now);
+    return withheld;
   });
-  return payBack(deps, refund.id).catch(() => 'pending');
+  const outcome = await payBack(deps, refund.id).catch(() => 'pending' as const);
+  return { outcome, amountCents: refund.amount_cents - withheldCents };
 }
 
 /** Asks the provider to pay an accepted refund back; asking again for the same refund is safe. */
@@ -79,9 +88,12 @@ export async function payBack(deps: Deps, refundId: number): Promise<'refunded' 
   const payment = await succeededPaymentOf(deps.database.db, refund.order_id);
   const adapter = payment && deps.payments.get(payment.pay_type);
   if (!adapter) throw new Error(`refund ${refund.refund_no}: the way it was paid is not offered any more`);
-  const { refund_no: refundNo, amount_cents: amountCents } = refund;
+  const { refund_no: refundNo } = refund;
+  const amountCents = payableCents(refund);
   const isDelivered = await wasDelivered(deps.database.db, refund.merchant_order_id);
-  const outcome = await adapter.refund({ payment, refundNo, amountCents, isDelivered });
+  // No provider pays nothing back.
+  const outcome =
+    amountCents === 0 ? 'refunded' : await adapter.refund({ payment, refundNo, amountCents, isDelivered });
   if (outcome === 'refunded') await settleRefund(deps, refundNo);
   return outcome;
 }
@@ -91,10 +103,12 @@ export async function payBack(deps: Deps, refundId: number): Promise<'refunded' 
  * the refund was settled or refused before; then nothing changes.
  */
 export async function settleRefund(deps: Deps, refundNo: string): Promise<boolean> {
-  const refund = await knownRefund(deps, refundNo);
+  const known = await knownRefund(deps, refundNo);
   const now = deps.now();
   return inTransaction(deps.database.db, async (tx) => {
-    const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
+    const part = await holdPart(tx, known.merchant_order_id, known.order_id);
+    // What was withheld is written when it is accepted, which may have been a moment ago.
+    const refund = (await refundById(tx, known.id)) ?? known;
     if (!(await deps.steps.moveRefund(tx, refund.id, 'pay-back', now))) return false;
     const pieces = await linesOfRefunds(tx, [refund.id]);
     await countRefunded(tx, pieces);
@@ -106,9 +120,13 @@ export async function settleRefund(deps: Deps, refundNo: string): Promise<boolea
       );
       await giveBackStock(tx, back);
     }
-    await takeDeductionsBack(tx, part, refund, now);
+    // What was accepted has its points settled; after the stock, as those who order take both.
+    const withheldCents =
+      refund.withheld_cents ?? (await settlePoints(tx, deps.steps, part, refund, { isPaid: true, now }));
+    await giveCouponBack(tx, refund.order_id, now);
     const order = await orderById(tx, refund.order_id);
-    await tellShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents: refund.amount_cents }, now);
+    const amountCents = refund.amount_cents - withheldCents;
+    await tellShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents, withheldCents }, now);
     return true;
   });
 }

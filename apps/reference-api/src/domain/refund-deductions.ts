@@ -1,23 +1,42 @@
+import { POINT_VALUE_CENTS, pointsLost } from '@promenade/storefront-hooks/domain';
 import type { Transaction } from 'kysely';
 import type { Row, Tables } from '../db/index.ts';
+import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
-import { type RefundRow, refundedCents } from '../repositories/refunds.ts';
-import { giveBackCoupon, takeBackPoints } from './deductions.ts';
+import { type RefundRow, refundedCents, setWithheld } from '../repositories/refunds.ts';
+import { giveBackCoupon } from './deductions.ts';
+
+/** What of a refund's amount is paid. */
+export const payableCents = ({ amount_cents, withheld_cents }: RefundRow): number =>
+  amount_cents - (withheld_cents ?? 0);
 
 /**
- * What a refund that was just paid back does to points and coupon: its share of both goes back, the coupon as soon as every
- * line that it took something off is refunded.
+ * Settles the points of a refund that was just decided, which fixes the money that goes back: its share of what the order
+ * spent is the shopper's again, its share of what the order earned is taken back, and what cannot be is withheld. Answers
+ * how much that is.
+ *
+ * @param isPaid the money has gone back already, all of it, so that nothing can be withheld.
  */
-export async function takeDeductionsBack(
+export async function settlePoints(
   tx: Transaction<Tables>,
+  steps: CriticalSteps,
   part: Row<'merchant_orders'>,
-  { amount_cents: refundCents, points_cents: pointsCents }: RefundRow,
-  now: number,
-): Promise<void> {
-  const { id: merchantOrderId, order_id: orderId, pay_cents: payCents } = part;
-  const refundedBeforeCents = (await refundedCents(tx, part.id)) - refundCents;
-  const paidBack = { merchantOrderId, orderId, payCents, refundedBeforeCents, refundCents, pointsCents };
-  await takeBackPoints(tx, paidBack, now);
+  refund: RefundRow,
+  { isPaid, now }: { isPaid: boolean; now: number },
+): Promise<number> {
+  const { id: merchantOrderId, order_id: orderId, user_id: userId, pay_cents: payCents } = part;
+  const { amount_cents: amountCents } = refund;
+  const lost = pointsLost(payCents, await refundedCents(tx, part.id, refund.id), amountCents);
+  const returned = refund.points_cents / POINT_VALUE_CENTS;
+  const refundCents = isPaid ? 0 : amountCents;
+  const points = { userId, merchantOrderId, orderId, lost, returned, refundCents };
+  const withheldCents = await steps.takeBackPoints(tx, points, now);
+  await setWithheld(tx, refund.id, withheldCents);
+  return withheldCents;
+}
+
+/** Gives the coupon of a checkout back as soon as every line that it took something off is refunded. */
+export async function giveCouponBack(tx: Transaction<Tables>, orderId: number, now: number): Promise<void> {
   const saved = (await linesOfOrders(tx, [orderId])).filter(({ coupon_cents }) => coupon_cents > 0);
   const isOver = saved.every(({ quantity, refunded_quantity }) => refunded_quantity === quantity);
   if (saved.length > 0 && isOver) await giveBackCoupon(tx, orderId, now);

@@ -3,6 +3,7 @@ import type { Locale } from '../db/index.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
 import type { RefundLineRow, RefundRow } from '../repositories/refunds.ts';
 import { toOrderLine } from './order-views.ts';
+import { payableCents } from './refund-deductions.ts';
 
 /** What refunds are made of, read for a whole list at once. */
 export interface RefundParts {
@@ -30,7 +31,7 @@ export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Loca
     merId: refund.merchant_id,
     totalNum: refund.quantity,
     refundStatus: refund.status as RefundListItem['refundStatus'],
-    refundPrice: refund.amount_cents,
+    refundPrice: payableCents(refund),
     orderInfoList: linesOf(refund, parts, locale),
   };
 }
@@ -40,6 +41,7 @@ export function toRefundDetail(refund: RefundRow, parts: RefundParts, locale: Lo
   return {
     ...toRefundItem(refund, parts, locale),
     merName: refund.merchant_name,
+    withheldPrice: refund.withheld_cents ?? 0,
     refundReasonWap: refund.reason,
     refundReasonWapImg: refund.pictures,
     refundReasonWapExplain: refund.explanation,

@@ -2,11 +2,9 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
-import { accountByEmail, insertAccount, plainEmail } from '../repositories/users.ts';
+import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
 
 const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
@@ -36,12 +34,15 @@ interface Registration {
   captcha?: string | undefined;
 }
 
-/** Hashes the password that somebody wants; that takes long, so it is limited, and done outside any transaction. */
-export async function prepareRegistration({ db, now, ip }: CallContext, body: Registration): Promise<string> {
+/** Hashes the password that somebody wants; that takes long, so it is done outside any transaction. */
+export async function prepareRegistration(
+  { passwords }: Deps,
+  { signal }: CallContext,
+  body: Registration,
+): Promise<string> {
   if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
   if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
-  await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
-  return hashPassword(body.password);
+  return passwords.hash(body.password, { signal });
 }
 
 /** Makes an account for who holds the code. A wrong try is counted, whatever else is wrong. */
@@ -52,7 +53,7 @@ export async function register(deps: Deps, call: CallContext, body: Registration
   if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
   const account = await insertAccount(db, {
     store_id: shop.id,
-    email: purpose.recipient,
+    ...provenEmail(purpose.recipient, now),
     password_hash: passwordHash,
     nickname: purpose.recipient.split('@')[0] ?? '',
     avatar: '',

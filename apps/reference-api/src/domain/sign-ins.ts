@@ -4,11 +4,9 @@ import type { Deps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { type Claim, signIn } from '../identity/sign-in.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByPhone, insertAccount } from '../repositories/users.ts';
 import { checkCode, issueCode, plainPhone, wrongCode } from './codes.ts';
@@ -21,11 +19,16 @@ export async function signInByPassword(
   claim: Claim,
   password: string,
 ): Promise<LoginResult> {
-  const { shop, ip } = call;
-  const outcome = await signIn(deps, { storeId: shop.id, claim, password, ip });
+  const { shop, ip, signal } = call;
+  const outcome = await signIn(deps, { storeId: shop.id, claim, password, ip, signal });
   if (outcome.result === 'ok') return loginResult(deps, call, outcome.user);
   if (outcome.result === 'refused') throw new Refused(400, 'signInWrong');
+  if (outcome.result === 'code-wrong') throw wrongCode();
   const seconds = outcome.waitSeconds;
+  if (outcome.result === 'needs-code') {
+    const id = 'email' in claim ? 'signInNeedsMail' : 'signInNeedsText';
+    throw new Refused(429, id, { retryAfterSeconds: seconds });
+  }
   throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
 }
 
@@ -77,13 +80,12 @@ export async function registerPhone(
   { captcha, password }: Pick<InputOf<'login.registerMobile'>['body'], 'captcha' | 'password'>,
   phone: string,
 ): Promise<LoginResult> {
-  const { db, shop, ip, now } = call;
+  const { db, shop, now, signal } = call;
   if (isCommonPassword(password, phone)) throw badField('password', 'passwordCommon');
-  await limitUse(db, [{ key: `register:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
   // Who holds the code may know; to everybody else the code is what is wrong.
   if (await accountByPhone(db, shop.id, phone)) throw badField('phone', 'phoneKnown');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password, { signal });
   const user = await inTransaction(db, async (tx) => {
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     const account = await insertAccount(tx, newAccount(call, phone, passwordHash));

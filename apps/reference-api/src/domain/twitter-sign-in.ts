@@ -4,29 +4,27 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount } from '../identity/twitter.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { accountBySubject, insertAccount } from '../repositories/users.ts';
 import { loginResult } from './login-results.ts';
 
 /** The store's page to which Twitter's leads back. */
 const CALLBACK = '/middlewares/callback_twitter';
 
-/** Each call asks Twitter, so they are limited. Without keys there is no such sign-in. */
-async function twitterOf({ config }: Deps, { db, ip, now }: CallContext): Promise<TwitterConfig> {
+/** Without keys there is no such sign-in. */
+function twitterOf({ config }: Deps): TwitterConfig {
   if (!config.twitter) throw new Refused(404, 'twitterOff');
-  await limitUse(db, [{ key: `twitter:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
   return config.twitter;
 }
 
 /** Where a sign-in by Twitter goes on. */
 export async function startTwitter(deps: Deps, call: CallContext): Promise<TwitterRequestToken> {
   const callback = deps.config.publicUrl + localizePath(CALLBACK, call.locale);
-  return requestTwitter(await twitterOf(deps, call), callback);
+  return requestTwitter(twitterOf(deps), callback);
 }
 
 /** Signs in whom Twitter vouches for; who has no account gets one. */
 export async function endTwitter(deps: Deps, call: CallContext, proof: TwitterProof): Promise<LoginResult> {
-  const person = await twitterAccount(await twitterOf(deps, call), proof);
+  const person = await twitterAccount(twitterOf(deps), proof);
   if (!person) throw new Refused(400, 'twitterRefused');
   const { db, shop, locale, now } = call;
   const find = () => accountBySubject(db, shop.id, 'twitter', person.id);

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { InputOf, UploadedFile } from '@promenade/storefront-sdk/contract';
+import type { IncomingForm } from '../contract/incoming-form.ts';
 import type { CallContext } from '../contract/types.ts';
-import { badField } from '../errors/refused.ts';
+import { badField, Refused } from '../errors/refused.ts';
+import { networksOf } from '../limits/networks.ts';
+import { limitUse } from '../limits/rate-limits.ts';
+import { createRoom } from '../limits/room.ts';
+import type { Asker } from '../media/queue.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
-import { insertUpload } from '../repositories/uploads.ts';
+import { hasAccountOrPaid, insertUpload } from '../repositories/uploads.ts';
 import { shopperOf } from './principals.ts';
+import { byteLimits, FORM_MAX_BYTES, fileLimits, HELD_BYTES, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
-type Upload = CallContext & InputOf<'upload.image'>;
+type Upload = CallContext & Omit<InputOf<'upload.image'>, 'body'> & { readonly body: IncomingForm };
 
 const FIELD = 'multipart';
 
@@ -25,35 +30,43 @@ const pictureTypes = {
 } as const;
 
 /** Takes a picture, drawn anew. */
-export async function takePicture(call: Upload): Promise<UploadedFile> {
-  return keep(call, await safePicture(await readFile(call)));
+export function takePicture(call: Upload): Promise<UploadedFile> {
+  return take(call, safePicture);
 }
 
 /** Takes a picture, drawn anew, or a PDF as it is; nobody opens it on the way. */
-export async function takeFile(call: Upload): Promise<UploadedFile> {
-  const bytes = await readFile(call);
-  return keep(call, safeDocument(bytes) ?? (await safePicture(bytes)));
+export function takeFile(call: Upload): Promise<UploadedFile> {
+  return take(call, async (bytes, asker) => safeDocument(bytes) ?? (await safePicture(bytes, asker)));
 }
 
-/** The one file of the form. What its sender says of its type and name counts for nothing. */
-async function readFile({ db, principal, now, body }: Upload): Promise<Buffer> {
-  const userId = shopperOf({ principal });
-  const limits = [
-    { key: `upload:hour:${userId}`, limit: 100, windowMs: HOUR_MS },
-    { key: `upload:day:${userId}`, limit: 300, windowMs: 24 * HOUR_MS },
-  ];
-  await limitUse(db, limits, now);
-  // A request without a body has no form either.
-  const [file, ...more] = body instanceof FormData ? body.getAll(FIELD) : [];
-  if (!(file instanceof File) || more.length > 0 || file.size === 0) throw badField(FIELD, 'fileMissing');
-  if (file.size > IMAGE_MAX_BYTES) throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
-  return Buffer.from(await file.arrayBuffer());
+/** What one process holds of files at the moment. */
+const room = createRoom(HELD_BYTES);
+
+/** Takes the one file of a form. What its sender says of its type and name counts for nothing. */
+async function take(call: Upload, makeSafe: (bytes: Buffer, asker: Asker) => Promise<SafeFile>): Promise<UploadedFile> {
+  const { db, now, ip, body } = call;
+  const userId = shopperOf(call);
+  if (!(await hasAccountOrPaid(db, userId))) throw new Refused(403, 'uploadsNeedOrder');
+  await limitUse(db, fileLimits(userId, ip), now);
+  await limitUse(db, byteLimits(userId, ip, 0), now);
+  const giveBack = room.take(ip, Math.min(body.bytes ?? FORM_MAX_BYTES, FORM_MAX_BYTES));
+  if (!giveBack) throw new Refused(503, 'uploadsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  try {
+    const bytes = await body.readFile(FIELD, IMAGE_MAX_BYTES);
+    if (bytes === 'missing') throw badField(FIELD, 'fileMissing');
+    if (bytes === 'too-large') throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
+    const file = await makeSafe(bytes, { network: networksOf(ip)[0]?.name, signal: body.left });
+    await limitUse(db, byteLimits(userId, ip, file.bytes.length), now);
+    return await keep(call, file);
+  } finally {
+    giveBack();
+  }
 }
 
-async function safePicture(bytes: Buffer): Promise<SafeFile> {
+async function safePicture(bytes: Buffer, asker: Asker): Promise<SafeFile> {
   // Loaded with the first picture, so that a start does not wait for it.
-  const { cleanPicture, PIXELS_MAX } = await import('../media/clean-picture.ts');
-  const picture = await cleanPicture(bytes);
+  const { cleanPicture, SIDE_MAX } = await import('../media/clean-picture.ts');
+  const picture = await cleanPicture(bytes, asker);
   if (!('fault' in picture)) return { ...pictureTypes[picture.format], bytes: picture.bytes };
   switch (picture.fault) {
     case 'other-type':
@@ -61,7 +74,9 @@ async function safePicture(bytes: Buffer): Promise<SafeFile> {
     case 'unreadable':
       throw badField(FIELD, 'pictureUnreadable');
     case 'too-many-pixels':
-      throw badField(FIELD, 'pictureTooManyPixels', { limit: PIXELS_MAX / 1_000_000 });
+      throw badField(FIELD, 'pictureTooManyPixels', { limit: Math.floor(picture.pixelsMax / 1_000_000) });
+    case 'too-long':
+      throw badField(FIELD, 'pictureTooLong', { limit: SIDE_MAX });
   }
 }
 

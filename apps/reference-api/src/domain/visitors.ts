@@ -5,12 +5,17 @@ import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
-import { HOUR_MS, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { plainEmail, userById } from '../repositories/users.ts';
-import { insertVisitor, orderByToken, setOrderToken, visitorByIdentity } from '../repositories/visitors.ts';
+import { hasProvenEmail, plainEmail, userById } from '../repositories/users.ts';
+import {
+  insertVisitor,
+  orderByToken,
+  proveOrderEmail,
+  setOrderTokens,
+  visitorByIdentity,
+} from '../repositories/visitors.ts';
 import { loginResult } from './login-results.ts';
-import { hashOfSecret, visitorToken } from './order-links.ts';
+import { hashOfSecret, mailToken, visitorToken } from './order-links.ts';
 import { toMasterOrder, toOrderDetail } from './order-views.ts';
 import { placeOrder } from './place-order.ts';
 import { shopperOf } from './principals.ts';
@@ -22,8 +27,7 @@ export async function enterAsVisitor(
   call: CallContext,
   { email: address, phone, countryCode }: InputOf<'login.visitor'>['body'],
 ): Promise<LoginResult> {
-  const { db, shop, ip, now, locale } = call;
-  await limitUse(db, [{ key: `visitor:address:${ip}`, limit: 60, windowMs: HOUR_MS }], now);
+  const { db, shop, now, locale } = call;
   const email = plainEmail(address);
   const identity = randomBytes(24).toString('base64url');
   const visitor = await insertVisitor(db, {
@@ -49,12 +53,17 @@ export function placeOrderFor(
   body: InputOf<'order.create'>['body'],
 ): Promise<OrderCreated> {
   return inTransaction(call.db, async (tx) => {
-    const orderNo = await placeOrder(deps, { ...call, db: tx }, body);
     const user = await userById(tx, shopperOf(call));
-    if (user?.kind !== 'visitor') return { orderNo };
+    if (!user) throw notFound();
+    const orderNo = await placeOrder(deps, { ...call, db: tx }, user, body);
+    const isVisitor = user.kind === 'visitor';
+    if (!isVisitor && hasProvenEmail(user)) return { orderNo };
     const token = visitorToken(deps, orderNo);
-    await setOrderToken(tx, orderNo, hashOfSecret(token));
-    return { orderNo, visitorToken: token };
+    await setOrderTokens(tx, orderNo, {
+      guest_token_hash: isVisitor ? hashOfSecret(token) : null,
+      mail_token_hash: hashOfSecret(mailToken(deps, orderNo)),
+    });
+    return { orderNo, ...(isVisitor && { visitorToken: token }) };
   });
 }
 
@@ -91,7 +100,14 @@ export async function visitorOrder(
   return parcel ? { ...detail, expressInfo: parcel } : detail;
 }
 
-/** The checkout that the token of a mail opens. */
+/**
+ * The checkout that a visitor's token opens. The one that only the mail tells proves that the mail was read, so what becomes
+ * of the order is written there too; whose account placed it, it does not prove, for anybody can name any address.
+ */
 export async function reopenOrder(call: CallContext, token: string): Promise<MasterOrder> {
-  return masterOrder(call, await orderByToken(call.db, hashOfSecret(token)));
+  const hash = hashOfSecret(token);
+  const order = await orderByToken(call.db, hash);
+  const answer = await masterOrder(call, order);
+  if (order?.mail_token_hash === hash) await proveOrderEmail(call.db, order.id, call.now);
+  return answer;
 }

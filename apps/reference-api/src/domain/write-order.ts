@@ -1,3 +1,4 @@
+import { unpaidOrderLife } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
@@ -5,16 +6,17 @@ import type { Tables } from '../db/index.ts';
 import type { AddressRow } from '../repositories/addresses.ts';
 import { insertMerchantOrder, insertOrder, insertOrderLines } from '../repositories/orders.ts';
 import type { PreOrderRow } from '../repositories/pre-orders.ts';
+import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
 import { addressText, toSnapshot } from './addresses.ts';
 import type { CheckoutPrice } from './checkout-price.ts';
 import { newNumber } from './order-numbers.ts';
-import { shopperOf } from './principals.ts';
 import type { QuotePart } from './quote.ts';
 
 type Tx = Transaction<Tables>;
 
 /** What an order is made of. */
 interface Placing {
+  user: UserRow;
   body: InputOf<'order.create'>['body'];
   preOrder: PreOrderRow;
   price: CheckoutPrice;
@@ -27,9 +29,10 @@ export async function writeOrder(
   { now, ...call }: CallContext,
   placing: Placing,
 ): Promise<{ id: number; orderNo: string }> {
-  const { body, preOrder, price, address } = placing;
+  const { user, body, preOrder, price, address } = placing;
   const { quoted, coupon, points } = price;
-  const userId = shopperOf(call);
+  const userId = user.id;
+  const expiresAt = now + unpaidOrderLife({ hasProvenEmail: hasProvenEmail(user) });
   const snapshot = toSnapshot(address);
   const orderNo = newNumber('PT');
   const id = await insertOrder(tx, {
@@ -56,6 +59,7 @@ export async function writeOrder(
     mark: body.mark?.trim() ?? '',
     cancelled_at: null,
     guest_token_hash: null,
+    expires_at: expiresAt,
     created_at: now,
     updated_at: now,
   });

@@ -1,21 +1,15 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../contract/locale.ts';
-import { ProviderFault } from '../payments/provider-fault.ts';
+import type { Locale } from '../db/index.ts';
 import { failure } from './envelope.ts';
 import { message } from './messages.ts';
-import { Refused } from './refused.ts';
-import { validationFaults } from './validation-faults.ts';
+import type { RefusalOptions } from './refused.ts';
+import { toRefused } from './to-refused.ts';
 
-/** Turns whatever was thrown into a refusal; what is not understood is a 500 that says nothing about its inside. */
-function toRefused(error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  if (error instanceof ProviderFault) return new Refused(503, 'providerFault');
-  const { statusCode, validation } = error as Partial<FastifyError>;
-  if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
-  if (statusCode === 413) return new Refused(413, 'tooLarge');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused(400, 'unreadableBody');
-  return new Refused(500, 'serverFault');
-}
+/** Names and values may repeat what was sent: together these bounds keep every error response below 16 kB. */
+const FIELDS_MAX = 20;
+const NAME_MAX_LENGTH = 64;
+const SENTENCE_MAX_LENGTH = 200;
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -27,11 +21,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (proofNonce !== undefined) {
     reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
   }
-  const fieldErrors =
-    fields &&
-    Object.fromEntries(Object.entries(fields).map(([field, { id, values }]) => [field, message(id, locale, values)]));
+  const data = fields ? { fieldErrors: fieldErrorsOf(fields, locale) } : null;
   return reply
     .code(refused.code)
     .header('cache-control', 'no-store')
-    .send(failure(refused.code, message(refused.id, locale, values), fieldErrors ? { fieldErrors } : null));
+    .send(failure(refused.code, message(refused.id, locale, values).slice(0, SENTENCE_MAX_LENGTH), data));
+}
+
+function fieldErrorsOf(fields: NonNullable<RefusalOptions['fields']>, locale: Locale): Record<string, string> {
+  const sentences = Object.entries(fields).slice(0, FIELDS_MAX);
+  return Object.fromEntries(
+    sentences.map(([name, { id, values }]) => [
+      name.slice(0, NAME_MAX_LENGTH),
+      message(id, locale, values).slice(0, SENTENCE_MAX_LENGTH),
+    ]),
+  );
 }

@@ -17,6 +17,10 @@ const messages = {
     'Too many requests, please try again in {seconds} seconds',
     'Trop de demandes, réessayez dans {seconds} secondes',
   ],
+  busy: [
+    'Too many people are signing in right now, please try again in a few seconds',
+    'Trop de personnes se connectent en ce moment, réessayez dans quelques secondes',
+  ],
   serverFault: [
     'Something went wrong on the server side, please try again later',
     'Un problème est survenu sur le serveur, réessayez plus tard',
@@ -47,6 +51,14 @@ const messages = {
     'The account or the password is not right, please try again',
     'Le compte ou le mot de passe est incorrect, réessayez',
   ],
+  signInNeedsMail: [
+    'Too many wrong passwords were entered for this account. Please use the sign-in page, which sends you a code',
+    'Trop de mots de passe incorrects pour ce compte. Passez par la page de connexion, qui vous envoie un code',
+  ],
+  signInNeedsText: [
+    'Too many wrong passwords were entered for this account. Please sign in with a code by text message',
+    'Trop de mots de passe incorrects pour ce compte. Connectez-vous avec un code reçu par SMS',
+  ],
   phoneSignInOff: [
     'This shop does not sign in by phone, please use your e-mail address',
     'Cette boutique ne connecte pas par téléphone, utilisez votre adresse e-mail',
@@ -61,6 +73,20 @@ const messages = {
   visitorsHaveNoPassword: [
     'You buy as a visitor, without a password. Please create an account first',
     'Vous achetez sans compte, donc sans mot de passe. Créez d’abord un compte',
+  ],
+  emailUnproven: ['Please confirm your e-mail address first', 'Veuillez d’abord confirmer votre adresse e-mail'],
+  orderOpenUnproven: [
+    'Please pay or cancel your open order first, or confirm your e-mail address',
+    'Veuillez d’abord payer ou annuler votre commande en cours, ou confirmer votre adresse e-mail',
+  ],
+  emailProven: ['Your e-mail address is confirmed already', 'Votre adresse e-mail est déjà confirmée'],
+  piecesVariantUnproven: [
+    'At most {limit} of one product until you confirm your e-mail address',
+    'Au plus {limit} exemplaires d’un article tant que votre adresse e-mail n’est pas confirmée',
+  ],
+  piecesUnproven: [
+    'At most {limit} items in all until you confirm your e-mail address',
+    'Au plus {limit} articles en tout tant que votre adresse e-mail n’est pas confirmée',
   ],
   accountWithoutEmail: ['Your account has no e-mail address', 'Votre compte n’a pas d’adresse e-mail'],
   accountWithoutPhone: ['Your account has no phone', 'Votre compte n’a pas de téléphone'],
@@ -105,6 +131,18 @@ const messages = {
   hostUnknown: ['This address does not belong to the shop', 'Cette adresse n’appartient pas à la boutique'],
   orderPaid: ['The order is already paid', 'La commande est déjà payée'],
   orderCancelled: ['The order was cancelled', 'La commande a été annulée'],
+  ordersOpen: [
+    'You already have {limit} unpaid orders, please pay or cancel one first',
+    'Vous avez déjà {limit} commandes impayées, veuillez d’abord en payer ou en annuler une',
+  ],
+  piecesVariantOpen: [
+    'Unpaid orders can hold at most {limit} of one product, please order fewer or pay first',
+    'Vos commandes impayées peuvent réserver au plus {limit} exemplaires d’un article, réduisez la quantité ou payez d’abord',
+  ],
+  piecesOpen: [
+    'Unpaid orders can hold at most {limit} items in all, please order fewer or pay first',
+    'Vos commandes impayées peuvent réserver au plus {limit} articles en tout, réduisez la quantité ou payez d’abord',
+  ],
   orderNotHideable: [
     'Only completed or cancelled orders can be removed',
     'Seules les commandes terminées ou annulées peuvent être supprimées',
@@ -166,6 +204,18 @@ const messages = {
     'The picture may have at most {limit} million pixels',
     'L’image doit compter au plus {limit} millions de pixels',
   ],
+  pictureTooLong: [
+    'The picture may be at most {limit} pixels wide and high',
+    'L’image doit mesurer au plus {limit} pixels de large et de haut',
+  ],
+  uploadsNeedOrder: [
+    'Files can be sent once you have an account or a paid order',
+    'L’envoi de fichiers demande un compte ou une commande payée',
+  ],
+  uploadsBusy: [
+    'Too many files are coming in right now, please try again in a few seconds',
+    'Trop de fichiers arrivent en ce moment, réessayez dans quelques secondes',
+  ],
   reviewNotYet: [
     'A review is written when the goods have been received',
     'Un avis s’écrit quand les articles ont été reçus',
@@ -180,6 +230,11 @@ const messages = {
     'Le prestataire de paiement ne répond pas comme prévu, réessayez ou choisissez un autre moyen',
   ],
   noticeUnsigned: ['This notice is not signed as it should be', 'Cet avis n’est pas signé comme prévu'],
+  mailNotDead: [
+    'This mail cannot be sent again: it was not given up, or it has expired and is blank',
+    'Ce message ne peut pas être renvoyé : il n’a pas été abandonné, ou il a expiré et n’a plus de contenu',
+  ],
+  mailUnknown: ['No mail with this number is unsent', 'Aucun message non envoyé ne porte ce numéro'],
   codeSent: ['Sent successfully', 'Envoyé'],
 } as const satisfies Record<string, readonly [en: string, fr: string]>;
 

@@ -11,7 +11,8 @@ function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined
 /** Keeps what the identity provider remembers in the database. The provider reads its clock itself, so this one does too. */
 export function databaseAdapter(db: Kysely<Tables>): AdapterFactory {
   return (model): Adapter => ({
-    find: async (id) => read(await findPayload(db, { model, id }, Date.now())),
+    // No database accepts a NUL in a text.
+    find: async (id) => (id.includes('\0') ? undefined : read(await findPayload(db, { model, id }, Date.now()))),
     findByUid: async (uid) => read(await findPayload(db, { model, uid }, Date.now())),
     findByUserCode: async (user_code) => read(await findPayload(db, { model, user_code }, Date.now())),
     upsert: (id, payload, expiresIn) => {

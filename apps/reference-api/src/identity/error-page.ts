@@ -1,4 +1,5 @@
-import type { Configuration } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { localeOf } from '../contract/locale.ts';
 import { html } from '../pages/html.ts';
 import { buildPage } from '../pages/page.ts';
 
@@ -18,10 +19,9 @@ const texts = {
 };
 
 /** The page for what cannot be sent back to the shop, such as an unknown client or an expired sign-in. */
-export function renderProviderError(publicUrl: string): NonNullable<Configuration['renderError']> {
-  return (ctx, out) => {
-    const french = /(?:^|;\s*)locale=fr/.test(ctx.get('cookie')) || /^fr/i.test(ctx.get('accept-language'));
-    const locale = french ? 'fr' : 'en';
+export function renderProviderError(publicUrl: string) {
+  return (ctx: Pick<KoaContextWithOIDC, 'req' | 'set' | 'type' | 'body'>, out: { error?: unknown }): void => {
+    const locale = localeOf(ctx.req);
     const page = buildPage({ locale, title: texts[locale].title, publicUrl, body: errorBody(locale, out, publicUrl) });
     ctx.set(page.headers);
     ctx.type = 'html';

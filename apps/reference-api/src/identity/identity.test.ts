@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -198,22 +199,6 @@ test('a form of another site, or of another browser, signs nobody in', async () 
   expect((await other.submit(page, ...DEMO)).status).toBe(400);
 });
 
-test('guessing is slowed down, also with the right password in the end', async () => {
-  const browser = await createTestBrowser(origin);
-  const page = await browser.authorize();
-  const guess = () => browser.submit(page, 'shopper@promenade.example', 'wrong');
-  for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).toBe(200);
-  const limited = await browser.submit(page, 'shopper@promenade.example', 'promenade-demo');
-  expect(limited.status).toBe(429);
-  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
-  const direct = await fetch(`${origin}/api/front/login/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'shopper@promenade.example', password: 'promenade-demo' }),
-  });
-  expect([direct.status, Number(direct.headers.get('retry-after')) > 60], 'past the page').toEqual([429, true]);
-});
-
 test('another site cannot sign a shopper out without asking', async () => {
   const browser = await createTestBrowser(origin);
   await browser.signIn(...DEMO);
@@ -221,6 +206,79 @@ test('another site cannot sign a shopper out without asking', async () => {
   expect(asked.status).toBe(200);
   expect(await asked.text()).toContain('name="logout" value="yes"');
   expect(await browser.authorize({ prompt: 'none' })).toMatch(/\/callback\?code=/);
+});
+
+const signOutForm = (origin: string) => ({
+  method: 'POST',
+  headers: { 'sec-fetch-site': 'same-origin' },
+  body: new URLSearchParams({
+    client_id: 'storefront',
+    post_logout_redirect_uri: `${origin}/logout`,
+    state: 's',
+    unknown: 'x',
+  }),
+});
+
+test('signing out by a form works like by a link, and asks what another site sent', async () => {
+  const browser = await createTestBrowser(origin);
+  await browser.signIn(...DEMO);
+  const form = signOutForm(origin);
+  const foreign = await browser.visit('/oidc/logout', { ...form, headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status).toBe(303);
+  const next = foreign.headers.get('location') ?? '';
+  expect(next).not.toContain('unknown');
+  const asked = await browser.visit(next, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect([asked.status, (await asked.text()).includes('name="logout" value="yes"')]).toEqual([200, true]);
+
+  const own = await browser.visit('/oidc/logout', form);
+  const left = await browser.visit(own.headers.get('location') ?? '', { headers: form.headers });
+  expect([left.status, left.headers.get('location')]).toEqual([303, `${origin}/logout?state=s`]);
+  expect(await browser.authorize()).toMatch(/\/interaction\//);
+});
+
+test('the form on the sign-out page signs out, and a page of the shop says so', async () => {
+  const browser = await createTestBrowser(origin);
+  await browser.signIn(...DEMO);
+  const asked = await (await browser.visit('/oidc/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).text();
+  const [, action = ''] = /action="([^"]+)"/.exec(asked) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked) ?? [];
+  const done = await browser.visit(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+  const page = await browser.visit(done.headers.get('location') ?? '', { headers: { 'accept-language': 'fr' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Vous êtes déconnecté</h1>')]);
+  expect(await browser.authorize()).toMatch(/\/interaction\//);
+});
+
+test('every response of the provider is under the policy of the shop, and only its own script runs', async () => {
+  const browser = await createTestBrowser(origin);
+  const paths = [
+    '/logout',
+    '/logout/success',
+    '/logout/nothing',
+    '/.well-known/openid-configuration',
+    '/authorization',
+  ];
+  for (const path of paths) {
+    const answer = await browser.visit(`/oidc${path}`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy'), path).toBeTruthy();
+    expect(answer.headers.get('cross-origin-resource-policy'), path).toBe('same-site');
+    const [, script] = /<script>([^<]*)<\/script>/.exec(await answer.text()) ?? [];
+    const hash = script && `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(/script-src ?([^;]*)/.exec(policy)?.[1] ?? '', path).toBe(hash ?? '');
+  }
+});
+
+test.each(['form_post', 'fragment', 'web_message', 'jwt'])('the response mode %s is refused', async (mode) => {
+  const query = new URLSearchParams({ client_id: 'storefront', response_type: 'code', response_mode: mode });
+  const answer = await app.inject({ url: `/oidc/authorization?${query}&redirect_uri=${origin}/callback` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('unsupported_response_mode');
+  expect(answer.body).not.toContain('<script');
+  const found = (await app.inject({ url: '/oidc/.well-known/openid-configuration' })).json();
+  expect(found.response_modes_supported).toEqual(['query']);
 });
 
 test('an address that is not the shop’s gets no code', async () => {

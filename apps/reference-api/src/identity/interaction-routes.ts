@@ -1,11 +1,14 @@
-import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, errors as providerErrors } from 'oidc-provider';
+import { takePageForms } from '../contract/body-parsers.ts';
+import { callerLeft } from '../contract/caller-left.ts';
 import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { findSignInCode, sendSignInCode } from '../domain/sign-in-codes.ts';
 import { Refused } from '../errors/refused.ts';
+import { sendFailurePage } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
@@ -18,24 +21,41 @@ import { type SignInFault, signInBody, signInTitle } from './sign-in-page.ts';
 interface Form {
   email?: string;
   password?: string;
+  code?: string;
 }
+
+/** Browsers note every other status than 200 as a failed load, and a mistyped password is none. */
+const statuses: Readonly<Record<SignInFault['kind'], number>> = {
+  refused: 200,
+  'needs-code': 200,
+  'code-wrong': 200,
+  limited: 429,
+  busy: 503,
+};
 
 /** The sign-in page of a running authorization. */
 export async function interactionRoutes(app: FastifyInstance, deps: Deps, provider: Provider): Promise<void> {
   const { config, database } = deps;
-  await app.register(formBody, { bodyLimit: 4096 });
+  takePageForms(app, 4096);
 
-  const show = (request: FastifyRequest, reply: FastifyReply, locale: Locale, email: string, fault?: SignInFault) => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    email: string,
+    fault?: SignInFault,
+    hasCodeField = false,
+  ) => {
     const view = {
       locale,
       email,
       fault,
+      hasCodeField,
       action: request.url.split('?')[0] ?? '',
       publicUrl: config.publicUrl,
       demoAccounts: config.sandbox ? DEMO_ACCOUNTS : [],
     };
-    // Browsers note every other status as a failed load, and a mistyped password is none.
-    const status = fault?.kind === 'limited' ? 429 : 200;
+    const status = fault ? statuses[fault.kind] : 200;
     const page = { locale, title: signInTitle(locale), publicUrl: config.publicUrl, body: signInBody(view) };
     return sendPage(reply, page, status);
   };
@@ -49,13 +69,12 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   };
 
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof providerErrors.SessionNotFound) && !(error instanceof Refused)) {
-      request.log.error({ err: error }, 'sign-in failed');
-    }
+    const { publicUrl } = config;
+    if (!(error instanceof providerErrors.SessionNotFound))
+      return sendFailurePage(request, reply, { error, publicUrl });
     const locale = localeOf(request);
-    const status = error instanceof Refused ? error.code : error instanceof providerErrors.SessionNotFound ? 400 : 500;
-    const body = errorBody(locale, { error: status === 500 ? 'server_error' : 'expired' }, config.publicUrl);
-    return sendPage(reply, { locale, title: errorTitle(locale), publicUrl: config.publicUrl, body }, status);
+    const body = errorBody(locale, { error: 'expired' }, publicUrl);
+    return sendPage(reply, { locale, title: errorTitle(locale), publicUrl, body }, 400);
   });
 
   app.get(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
@@ -66,15 +85,39 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   app.post<{ Body: Form | undefined }>(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
     if (isForeign(request, new Set([config.publicUrl]))) throw new Refused(403, 'noAccess');
     const { locale } = await pending(request, reply);
-    const { email = '', password = '' } = request.body ?? {};
+    const { email = '', password = '', code = '' } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
     const claim = { email: plainEmail(email) };
-    const outcome: SignIn = await signIn(deps, { storeId: shop.id, claim, password, ip: request.ip });
-    if (outcome.result === 'refused') return show(request, reply, locale, email, { kind: 'refused' });
+    const call = { db: database.db, now: deps.now(), ip: request.ip, shop, locale };
+    const given = code.replace(/\s/g, '');
+    const attempt = {
+      storeId: shop.id,
+      claim,
+      password,
+      ip: request.ip,
+      signal: callerLeft(reply),
+      cookies: request.headers.cookie,
+      findCode: given ? () => findSignInCode(deps, call, email, given) : undefined,
+    };
+    const outcome: SignIn | Refused = await signIn(deps, attempt).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 503) return error;
+      throw error;
+    });
+    if (outcome instanceof Refused) {
+      reply.header('retry-after', outcome.options.retryAfterSeconds);
+      return show(request, reply, locale, email, { kind: 'busy' }, given !== '');
+    }
+    if (outcome.result === 'refused') return show(request, reply, locale, email, { kind: 'refused' }, given !== '');
+    if (outcome.result === 'code-wrong') return show(request, reply, locale, email, { kind: 'code-wrong' }, true);
+    if (outcome.result === 'needs-code') {
+      const waitSeconds = await sendSignInCode(deps, call, email);
+      return show(request, reply, locale, email, { kind: 'needs-code', waitSeconds }, true);
+    }
     if (outcome.result === 'limited') {
       reply.header('retry-after', outcome.waitSeconds);
       return show(request, reply, locale, email, { kind: 'limited', waitSeconds: outcome.waitSeconds });
     }
+    reply.header('set-cookie', outcome.deviceCookie);
     const login = { accountId: `${outcome.user.id}` };
     const next = await provider.interactionResult(
       request.raw,

@@ -1,20 +1,72 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { readConfig } from '../config.ts';
+import { CHEAP_PASSWORD_COST as COST } from '../seed/testing.ts';
+import { createPasswords, PASSWORD_COST } from './passwords.ts';
+
+const passwords = createPasswords(COST);
 
 test('only the password that was hashed is accepted', async () => {
-  const hash = await hashPassword('promenade-demo');
-  expect(await verifyPassword('promenade-demo', hash)).toBe(true);
-  expect(await verifyPassword('promenade-demO', hash)).toBe(false);
-  expect(await verifyPassword('', hash)).toBe(false);
+  const hash = await passwords.hash('promenade-demo');
+  expect(await passwords.verify('promenade-demo', hash)).toBe(true);
+  expect(await passwords.verify('promenade-demO', hash)).toBe(false);
+  expect(await passwords.verify('', hash)).toBe(false);
 });
 
 test('the same password gives another hash each time, and accents typed differently are one password', async () => {
-  const composed = await hashPassword('caf\u00e9-noir');
-  expect(await hashPassword('caf\u00e9-noir')).not.toBe(composed);
-  expect(await verifyPassword('cafe\u0301-noir', composed)).toBe(true);
+  const composed = await passwords.hash('caf\u00e9-noir');
+  expect(await passwords.hash('caf\u00e9-noir')).not.toBe(composed);
+  expect(await passwords.verify('cafe\u0301-noir', composed)).toBe(true);
 });
 
 test('a missing or damaged hash lets nobody in', async () => {
-  expect(await verifyPassword('anything', null)).toBe(false);
-  expect(await verifyPassword('anything', 'scrypt$65536$8$2$$')).toBe(false);
+  expect(await passwords.verify('anything', null)).toBe(false);
+  expect(await passwords.verify('anything', 'scrypt$65536$8$2$$')).toBe(false);
+});
+
+test('the cost of a real shop is the one that OWASP recommends, and no setting lowers it', async () => {
+  const env = { PASSWORD_COST: '2', PASSWORD_N: '2', SCRYPT_N: '2', SANDBOX: 'on', DEMO: 'on' };
+  expect(readConfig(env).passwordCost).toEqual({ N: 65_536, r: 8, p: 2 });
+  expect(PASSWORD_COST).toEqual({ N: 65_536, r: 8, p: 2 });
+  const real = createPasswords(readConfig(env).passwordCost);
+  const hash = await real.hash('promenade-demo');
+  expect(hash).toMatch(/^scrypt\$65536\$8\$2\$/);
+  expect(await real.verify('promenade-demo', hash)).toBe(true);
+  // A hash says what it cost, so that accounts outlive a change of the cost.
+  expect(await passwords.verify('promenade-demo', hash)).toBe(true);
+});
+
+/** What became of many hashes at once: how many were made, and what the others were refused with. */
+async function hashMany(count: number, signal?: AbortSignal) {
+  const busy = createPasswords({ N: 2 ** 14, r: 8, p: 1 });
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => busy.hash('a-password', { signal })));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  return { made: count - reasons.length, reasons };
+}
+
+test('more than can be made in time are refused at once, with a time to try again', async () => {
+  const { made, reasons } = await hashMany(200);
+  expect(made).toBe(42);
+  for (const reason of reasons) {
+    expect(reason).toMatchObject({ code: 503, id: 'busy', options: { retryAfterSeconds: expect.any(Number) } });
+  }
+});
+
+test('files are read while passwords wait', async () => {
+  const hashing = hashMany(40);
+  let isDone = false;
+  void hashing.then(() => {
+    isDone = true;
+  });
+  for (let count = 0; count < 5; count++) await readFile(import.meta.filename);
+  expect(isDone).toBe(false);
+  expect((await hashing).made).toBe(40);
+});
+
+test('who has left waits no longer, and what has started keeps its turn', async () => {
+  const left = new AbortController();
+  const hashing = hashMany(30, left.signal);
+  left.abort();
+  expect((await hashing).made).toBe(2);
+  expect((await hashMany(1, left.signal)).made).toBe(0);
 });

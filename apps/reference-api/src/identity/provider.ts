@@ -6,10 +6,11 @@ import type { ServerSecrets } from '../repositories/secrets.ts';
 import { userById } from '../repositories/users.ts';
 import { databaseAdapter } from './adapter.ts';
 import { renderProviderError } from './error-page.ts';
-import { signOutSource } from './sign-out.ts';
+import { signedOutSource, signOutSource } from './sign-out.ts';
 
 /** Where the identity provider stands below the public origin. */
 export const OIDC_ROOT = '/oidc';
+const AUTHORIZATION = '/authorization';
 export const CLIENT_ID = 'storefront';
 
 /** Part of an access token: the shop of its account. */
@@ -29,6 +30,7 @@ export async function storeClaim(db: Database['db'], userId: number): Promise<Re
 /** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md beside this file. */
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
   const { publicUrl } = config;
+  const renderError = renderProviderError(publicUrl);
   const settings: Configuration = {
     adapter: databaseAdapter(db),
     jwks: { keys: [secrets.signingKey] as NonNullable<Configuration['jwks']>['keys'] },
@@ -49,7 +51,7 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       },
     ],
     routes: {
-      authorization: '/authorization',
+      authorization: AUTHORIZATION,
       token: '/token',
       end_session: '/logout',
       jwks: '/jwks',
@@ -74,7 +76,11 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       // With a nonce a device whose clock is wrong can prove its key.
       dPoP: { enabled: true, nonceSecret: Buffer.from(secrets.nonceKey, 'base64url') },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOutSource(publicUrl) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOutSource(publicUrl),
+        postLogoutSuccessSource: signedOutSource(publicUrl),
+      },
     },
     ttl: {
       AccessToken: ACCESS_TOKEN_MAX_AGE_SECONDS,
@@ -118,12 +124,19 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       await grant.save();
       return grant;
     },
-    renderError: renderProviderError(publicUrl),
+    renderError,
   };
   const provider = new Provider(publicUrl + OIDC_ROOT, settings);
   provider.proxy = true;
   provider.use(async (ctx, next) => {
+    const { response_mode: mode = 'query' } = ctx.query;
+    // Other modes answer with a page of the provider's own, which would have to run a script.
+    if (ctx.path === AUTHORIZATION && mode !== 'query') {
+      ctx.status = 400;
+      return renderError(ctx, { error: 'unsupported_response_mode' });
+    }
     await next();
+    if (ctx.oidc?.route === 'discovery') Object.assign(ctx.body as object, { response_modes_supported: ['query'] });
     // An empty answer that claims to be text makes oidc-client-ts fail.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.remove('content-type');
   });

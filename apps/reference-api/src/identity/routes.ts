@@ -1,18 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { takePageForms } from '../contract/body-parsers.ts';
 import type { Deps } from '../deps.ts';
+import { answerWithPages } from '../pages/failure-pages.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { OIDC_ROOT } from './provider.ts';
+
+/** ID tokens of our clients are far shorter, and the form becomes an address, which may have 16 kB with its headers. */
+const SIGN_OUT_FORM_LIMIT = 8 * 1024;
+const SIGN_OUT_FIELDS = [
+  'id_token_hint',
+  'logout_hint',
+  'client_id',
+  'post_logout_redirect_uri',
+  'state',
+  'ui_locales',
+];
+
+/** Headers of every response; the provider's scripts add their own hashes to the empty `script-src`. */
+const KEPT_HEADERS = ['x-request-id', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'];
+const POLICY = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Mounts the identity provider. It is told the public origin whatever the request says, so its addresses are right behind
  * any proxy and nobody can bend them with a `Host` header.
  */
 export async function identityRoutes(app: FastifyInstance, deps: Deps, provider: Provider): Promise<void> {
-  const { protocol, host } = new URL(deps.config.publicUrl);
+  const { publicUrl } = deps.config;
+  const { protocol, host } = new URL(publicUrl);
   const answer = provider.callback();
+  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
   await app.register((scope) => interactionRoutes(scope, deps, provider));
   await app.register(async (scope) => {
+    takePageForms(scope, SIGN_OUT_FORM_LIMIT);
+    answerWithPages(scope, publicUrl);
+    // The provider takes this form only where its cookies are sent with forms of any site. Ours are sent with links only.
+    scope.post<{ Body: Record<string, string> | undefined }>(`${OIDC_ROOT}/logout`, (request, reply) => {
+      const fields = Object.entries(request.body ?? {}).filter(([name]) => SIGN_OUT_FIELDS.includes(name));
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${OIDC_ROOT}/logout?${new URLSearchParams(fields)}`, 303);
+    });
+  });
+  await app.register(async (scope) => {
+    answerWithPages(scope, publicUrl);
     // The provider reads its bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -26,9 +57,8 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps, provider:
         raw.url = raw.originalUrl.slice(OIDC_ROOT.length);
         raw.headers['x-forwarded-host'] = host;
         raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-        for (const name of ['x-request-id', 'x-content-type-options', 'referrer-policy']) {
-          reply.raw.setHeader(name, String(reply.getHeader(name)));
-        }
+        for (const name of KEPT_HEADERS) reply.raw.setHeader(name, String(reply.getHeader(name)));
+        reply.raw.setHeader('content-security-policy', POLICY);
         return answer(raw, reply.raw);
       },
     });

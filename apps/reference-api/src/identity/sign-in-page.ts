@@ -1,5 +1,6 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
+import { message } from '../errors/messages.ts';
 import { type Html, html } from '../pages/html.ts';
 
 const texts = {
@@ -14,6 +15,13 @@ const texts = {
     refused: 'The e-mail address or the password is not right. Please try again.',
     limited: (minutes: number) =>
       `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    needsCode:
+      'Too many wrong passwords were entered for this account. We have sent a 6-digit code to your e-mail address. Enter it with your password.',
+    codeWrong: 'The code is wrong or has expired. Use the code from our newest e-mail.',
+    noCode: (minutes: number) =>
+      `Too many wrong passwords were entered for this account, and we cannot send another code yet. Use the code from our newest e-mail, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    code: 'Code from the e-mail',
+    codeHint: 'To get a new code, leave this field empty and sign in again.',
     sandbox: 'Sandbox: demo accounts',
   },
   fr: {
@@ -26,11 +34,24 @@ const texts = {
     create: 'Créer un compte',
     refused: 'L’adresse e-mail ou le mot de passe est incorrect. Réessayez.',
     limited: (minutes: number) => `Trop d’essais. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    needsCode:
+      'Trop de mots de passe incorrects ont été saisis pour ce compte. Nous avons envoyé un code à 6 chiffres à votre adresse e-mail. Saisissez-le avec votre mot de passe.',
+    codeWrong: 'Le code est faux ou a expiré. Utilisez celui de notre dernier e-mail.',
+    noCode: (minutes: number) =>
+      `Trop de mots de passe incorrects ont été saisis pour ce compte et nous ne pouvons pas encore envoyer d’autre code. Utilisez celui de notre dernier e-mail, ou redemandez-en un dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    code: 'Code reçu par e-mail',
+    codeHint: 'Pour recevoir un nouveau code, laissez ce champ vide et connectez-vous à nouveau.',
     sandbox: 'Bac à sable : comptes de démonstration',
   },
 };
 
-export type SignInFault = { kind: 'refused' } | { kind: 'limited'; waitSeconds: number };
+export type SignInFault =
+  | { kind: 'refused' }
+  | { kind: 'limited'; waitSeconds: number }
+  /** A code has to come with the password; it was sent, unless there are seconds to wait. */
+  | { kind: 'needs-code'; waitSeconds: number }
+  | { kind: 'code-wrong' }
+  | { kind: 'busy' };
 
 /** What the sign-in page shows. */
 export interface SignInView {
@@ -41,6 +62,8 @@ export interface SignInView {
   /** Kept from the last try. */
   email: string;
   fault?: SignInFault | undefined;
+  /** Whether a code is asked for. */
+  hasCodeField?: boolean;
   /** Shown in the sandbox only. */
   demoAccounts: readonly { email: string; password: string }[];
 }
@@ -49,21 +72,46 @@ export const signInTitle = (locale: Locale) => texts[locale].title;
 
 function alertOf({ locale, fault }: SignInView): Html | undefined {
   if (!fault) return undefined;
+  return html`<p class="alert" id="fault" role="alert">${wordsOf(locale, fault)}</p>`;
+}
+
+function wordsOf(locale: Locale, fault: SignInFault): string {
   const text = texts[locale];
-  const words = fault.kind === 'refused' ? text.refused : text.limited(Math.ceil(fault.waitSeconds / 60));
-  return html`<p class="alert" id="fault" role="alert">${words}</p>`;
+  switch (fault.kind) {
+    case 'refused':
+      return text.refused;
+    case 'limited':
+      return text.limited(minutesOf(fault));
+    case 'needs-code':
+      return fault.waitSeconds > 0 ? text.noCode(minutesOf(fault)) : text.needsCode;
+    case 'code-wrong':
+      return text.codeWrong;
+    case 'busy':
+      return message('busy', locale);
+  }
+}
+
+const minutesOf = ({ waitSeconds }: { waitSeconds: number }) => Math.ceil(waitSeconds / 60);
+
+function codeField({ locale, fault }: SignInView): Html {
+  const text = texts[locale];
+  const isWrong = fault?.kind === 'code-wrong';
+  return html`<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="8" aria-describedby="code-hint${isWrong && ' fault'}"${isWrong && html` aria-invalid="true"`}></label>
+<p class="hint" id="code-hint">${text.codeHint}</p></div>`;
 }
 
 export function signInBody(view: SignInView): Html {
   const { locale, action, publicUrl, email, fault, demoAccounts } = view;
   const text = texts[locale];
   const invalid = fault?.kind === 'refused' && html` aria-invalid="true" aria-describedby="fault"`;
+  const { hasCodeField = false } = view;
   const focusPassword = email !== '';
   return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>
 ${alertOf(view)}
 <form method="post" action="${action}">
 <label>${text.email}<input type="email" name="email" value="${email}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" required maxlength="254"${!focusPassword && html` autofocus`}${invalid}></label>
 <label>${text.password}<input type="password" name="password" autocomplete="current-password" required maxlength="128"${focusPassword && html` autofocus`}${invalid}></label>
+${hasCodeField && codeField(view)}
 <button class="button">${text.submit}</button>
 </form>
 <p class="links">${text.newHere} <a href="${publicUrl + localizePath('/register', locale)}">${text.create}</a></p>

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { countUse, forgetUses } from '../repositories/rate-limits.ts';
 import { accountByEmail, accountByPhone, type UserRow } from '../repositories/users.ts';
-import { verifyPassword } from './passwords.ts';
-
-const MINUTE_MS = 60_000;
+import { deviceOf, rememberDevice } from './device-cookie.ts';
+import { admitAttempt } from './sign-in-limits.ts';
 
 /** Who says they are who, as accounts are found: an address in lower case, or a phone as in `+15550100`. */
 export type Claim = { readonly email: string } | { readonly phone: string };
@@ -15,41 +13,55 @@ export interface SignInTry {
   password: string;
   /** Address of the caller. */
   ip: string;
+  /** Aborted when the caller has left. */
+  signal: AbortSignal;
+  /** Cookies of the browser, which may show that it signed in before. */
+  cookies?: string | undefined;
+  /**
+   * Looks for the code that came with the password, where one is asked for: its id, or undefined when it does not count.
+   * Callers that cannot take a code leave it out.
+   */
+  findCode?: (() => Promise<number | undefined>) | undefined;
 }
 
 export type SignIn =
-  | { result: 'ok'; user: UserRow }
+  | {
+      result: 'ok';
+      user: UserRow;
+      /** `Set-Cookie` header of a browser that signed in. */
+      deviceCookie: string;
+    }
   | { result: 'refused' }
-  | { result: 'limited'; waitSeconds: number };
+  | { result: 'limited'; waitSeconds: number }
+  /** Too many wrong passwords from everywhere: without a code the password was not checked. */
+  | { result: 'needs-code'; waitSeconds: number }
+  | { result: 'code-wrong' };
 
-/**
- * Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. Tries are
- * limited per account and caller, so that nobody can lock a stranger out alone, and more widely per account and per caller.
- */
+/** Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. */
 export async function signIn(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
-  { storeId, claim, password, ip }: SignInTry,
+  { config, database: { db }, now, limiter, secrets, steps, passwords }: SignInDeps,
+  { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
 ): Promise<SignIn> {
-  const moment = now();
   const name = 'email' in claim ? claim.email : claim.phone;
   const account = createHash('sha256').update(`${storeId} ${name}`).digest('base64url');
-  const together = `sign-in:${account}:${ip}`;
-  const limits = [
-    { key: together, limit: 10, windowMs: 15 * MINUTE_MS },
-    { key: `sign-in:account:${account}`, limit: 100, windowMs: 60 * MINUTE_MS },
-    { key: `sign-in:address:${ip}`, limit: 300, windowMs: 60 * MINUTE_MS },
-  ];
-  for (const limit of limits) {
-    const waitSeconds = await countUse(db, limit, moment);
-    if (waitSeconds > 0) return { result: 'limited', waitSeconds };
+  const device = deviceOf(secrets.deviceKey, cookies, account);
+  const admission = await admitAttempt(db, limiter, { account, ip, device }, now());
+  if (admission.result === 'limited') return admission;
+  const codeId = admission.result === 'needs-code' ? await findCode?.() : undefined;
+  if (admission.result === 'needs-code' && codeId === undefined) {
+    return findCode ? { result: 'code-wrong' } : { result: 'needs-code', waitSeconds: admission.waitSeconds };
   }
   const find = () =>
     'email' in claim ? accountByEmail(db, storeId, claim.email) : accountByPhone(db, storeId, claim.phone);
   const before = await find();
-  const isRight = await verifyPassword(password.slice(0, 128), before?.password_hash ?? null);
+  const isRight = await passwords.verify(password.slice(0, 128), before?.password_hash ?? null, { signal });
   // The check takes its time, and a password that was changed meanwhile counts no more.
   const user = await find();
   if (!isRight || !user || user.password_hash !== before?.password_hash) return { result: 'refused' };
-  await forgetUses(db, together);
-  return { result: 'ok', user };
+  if (codeId !== undefined && !(await steps.consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
+  await admission.onSuccess();
+  const isSecure = config.publicUrl.startsWith('https:');
+  return { result: 'ok', user, deviceCookie: rememberDevice(secrets.deviceKey, cookies, account, { isSecure }) };
 }
+
+type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords'>;

@@ -1,10 +1,25 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { localeOf } from '../contract/locale.ts';
 import { Html, html } from '../pages/html.ts';
-import { buildPage } from '../pages/page.ts';
+import { buildPage, type PageContent } from '../pages/page.ts';
 
 const texts = {
-  en: { title: 'Sign out?', ask: 'Do you want to sign out of the shop?', yes: 'Sign out', no: 'Stay signed in' },
-  fr: { title: 'Se déconnecter ?', ask: 'Voulez-vous quitter votre session ?', yes: 'Se déconnecter', no: 'Rester' },
+  en: {
+    title: 'Sign out?',
+    ask: 'Do you want to sign out of the shop?',
+    yes: 'Sign out',
+    no: 'Stay signed in',
+    done: 'You are signed out',
+    back: 'Back to the shop',
+  },
+  fr: {
+    title: 'Se déconnecter ?',
+    ask: 'Voulez-vous quitter votre session ?',
+    yes: 'Se déconnecter',
+    no: 'Rester',
+    done: 'Vous êtes déconnecté',
+    back: 'Revenir à la boutique',
+  },
 };
 
 /**
@@ -40,14 +55,30 @@ async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<v
 }
 
 function askFirst(ctx: KoaContextWithOIDC, form: string, publicUrl: string): void {
-  const locale = ctx.oidc.params?.ui_locales?.toString().startsWith('fr') ? 'fr' : 'en';
+  const wanted = ctx.oidc.params?.ui_locales?.toString();
+  const locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(ctx.req);
   const text = texts[locale];
   // The form comes from the provider, ready made and without a button.
   const withId = new Html(form.replace('</form>', ''));
   const body = html`<h1>${text.title}</h1><p class="lead">${text.ask}</p>
     ${withId}<button class="button" name="logout" value="yes">${text.yes}</button></form>
     <p class="links"><a href="${publicUrl}/">${text.no}</a></p>`;
-  const page = buildPage({ locale, title: text.title, publicUrl, body });
+  showPage(ctx, { locale, title: text.title, publicUrl, body });
+}
+
+/** The page after a sign-out that named no address to go on to. */
+export function signedOutSource(publicUrl: string) {
+  return (ctx: KoaContextWithOIDC): void => {
+    const locale = localeOf(ctx.req);
+    const { done: title, back } = texts[locale];
+    const home = `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
+    const body = html`<h1>${title}</h1><p><a class="button" href="${home}">${back}</a></p>`;
+    showPage(ctx, { locale, title, publicUrl, body });
+  };
+}
+
+function showPage(ctx: KoaContextWithOIDC, content: PageContent): void {
+  const page = buildPage(content);
   ctx.set(page.headers);
   ctx.type = 'html';
   ctx.body = page.text;

@@ -67,7 +67,10 @@ test('a refund that its provider does not pay back at once is asked for again un
       database.db.updateTable('payments').set({ pay_type }).where('pay_type', '=', from).execute();
     await payAs('unreachable', 'sandbox');
     const accepted = await testShop.operate('refund accept', { refundNo });
-    expect(accepted).toEqual({ status: 200, message: `${refundNo} is accepted, and its money is on its way.` });
+    expect(accepted.status).toBe(200);
+    expect(accepted.message).toMatch(
+      new RegExp(`^${refundNo} is accepted, and its money is on its way: \\d+\\.\\d\\d\\.$`),
+    );
     expect((await shop.orders.detail(partNo)).refundStatus).toBe(2);
     await pass(61_000);
     expect((await shop.refunds.detail(refundNo)).refundStatus).toBe(2);

@@ -17,8 +17,8 @@ const expireOrders: Job = {
     inTransaction(deps.database.db, async (tx) => {
       const order = await claimOrder(tx, id);
       if (!order) return;
-      const facts = { paid: order.paid, isCancel: order.is_cancelled, createTime: order.created_at };
-      if (dueOrderEvent(facts, now) !== 'expire') return;
+      const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
+      if (dueOrderEvent({ paid, isCancel, createTime, expiresAt }, now) !== 'expire') return;
       if (await cancelHeldOrder(tx, id, deps.steps, now)) await tellShopper(deps, tx, order, { kind: 'expired' }, now);
     }),
 };

@@ -47,7 +47,6 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
       sweptAt = deps.now();
       await sweep(deps.database.db, sweptAt).catch((error: unknown) => onFault(error, 'sweep'));
     }
-    await deps.mailer.flush();
   }
 
   const runDue = () => {
@@ -62,6 +61,7 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
     start: () => {
       timer = setInterval(runDue, deps.config.demo ? EVERY_MS_IN_DEMO : EVERY_MS).unref();
       void runDue();
+      deps.mailer.start();
     },
     stop: async () => {
       isStopped = true;

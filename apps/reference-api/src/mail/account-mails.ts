@@ -4,10 +4,10 @@ import { type MailWords, mailHtml, mailText } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mailed code is for. */
-export type CodeMail = 'registration-code' | 'password-code' | 'application-code';
+export type CodeMail = 'registration-code' | 'password-code' | 'sign-in-code' | 'application-code' | 'email-proof-code';
 
 /** What a mail tells about an account without a code. */
-export type AccountNotice = 'registration-known' | 'password-unknown' | 'password-changed';
+export type AccountNotice = 'registration-known' | 'password-unknown' | 'sign-in-unknown' | 'password-changed';
 
 const texts = {
   en: {
@@ -16,7 +16,9 @@ const texts = {
     codeLife: 'It works once, within 10 minutes.',
     'registration-code': 'Enter this code to create your account:',
     'password-code': 'Enter this code to choose a new password:',
+    'sign-in-code': 'Enter this code with your password to sign in:',
     'application-code': 'Enter this code to apply as a merchant:',
+    'email-proof-code': 'Enter this code to confirm your e-mail address:',
     'registration-known': {
       title: 'You already have an account',
       tell: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
@@ -25,6 +27,11 @@ const texts = {
       title: 'There is no account with this address',
       tell: (shop: string) =>
         `Someone asked for a new password, but this address has no account at ${shop}. You may create one:`,
+    },
+    'sign-in-unknown': {
+      title: 'There is no account with this address',
+      tell: (shop: string) =>
+        `Someone tried to sign in with this address, but it has no account at ${shop}. You may create one:`,
     },
     'password-changed': {
       title: 'Your password was changed',
@@ -39,7 +46,9 @@ const texts = {
     codeLife: 'Il est valable 10 minutes et une seule fois.',
     'registration-code': 'Saisissez ce code pour créer votre compte :',
     'password-code': 'Saisissez ce code pour choisir un nouveau mot de passe :',
+    'sign-in-code': 'Saisissez ce code avec votre mot de passe pour vous connecter :',
     'application-code': 'Saisissez ce code pour candidater comme marchand :',
+    'email-proof-code': 'Saisissez ce code pour confirmer votre adresse e-mail :',
     'registration-known': {
       title: 'Vous avez déjà un compte',
       tell: (shop: string) => `Cette adresse a déjà un compte chez ${shop}. Il suffit de vous connecter :`,
@@ -48,6 +57,11 @@ const texts = {
       title: 'Aucun compte à cette adresse',
       tell: (shop: string) =>
         `Un nouveau mot de passe a été demandé, mais cette adresse n’a pas de compte chez ${shop}. Vous pouvez en créer un :`,
+    },
+    'sign-in-unknown': {
+      title: 'Aucun compte à cette adresse',
+      tell: (shop: string) =>
+        `Une connexion a été tentée avec cette adresse, mais elle n’a pas de compte chez ${shop}. Vous pouvez en créer un :`,
     },
     'password-changed': {
       title: 'Votre mot de passe a été modifié',
@@ -59,7 +73,11 @@ const texts = {
 };
 
 /** Where a notice leads to: a page of the shop, else its address. */
-const paths: Partial<Record<AccountNotice, string>> = { 'registration-known': '/', 'password-unknown': '/register' };
+const paths: Partial<Record<AccountNotice, string>> = {
+  'registration-known': '/',
+  'password-unknown': '/register',
+  'sign-in-unknown': '/register',
+};
 
 /** A code that proves an address. */
 export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mail {

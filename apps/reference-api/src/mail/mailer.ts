@@ -1,15 +1,26 @@
+import { EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Database, Locale, Tables } from '../db/index.ts';
-import { claimMail, markMailSent, putMail } from '../repositories/outbox.ts';
+import type { Locale, Tables } from '../db/index.ts';
+import {
+  expireMails,
+  MAIL_PRIORITY,
+  type OutboxMail,
+  type OutboxStatus,
+  outboxStatus,
+  putMail,
+} from '../repositories/outbox.ts';
 import type { AccountNotice, CodeMail } from './account-mails.ts';
 import type { ApplicationNotice } from './application-mails.ts';
+import { createDelivery, type Delivery, type MailLog } from './delivery.ts';
 import type { OrderNotice } from './order-notices.ts';
+import { createSealer, type MailContent } from './seal.ts';
 
 /** A mail, worded; or a text message. */
-export interface Mail {
+export interface Mail extends MailContent {
   /** @default 'mail' */
   channel?: 'mail' | 'sms';
+  /** What ends in `-code` is sent before other mail and expires with its code. */
   purpose:
     | CodeMail
     | AccountNotice
@@ -19,71 +30,99 @@ export interface Mail {
     | `order-${OrderNotice['kind']}`;
   locale: Locale;
   to: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
-/** Sends mail by way of the outbox: a mail is written in the transaction of what it tells of, and sent after it. */
+/**
+ * Sends mail by way of the outbox: a mail is written in the transaction of what it is about, and sent after it, at least once.
+ * Without a mail server everything waits in the sandbox's outbox; outside the sandbox nothing is written then.
+ */
 export interface Mailer {
   put(db: Kysely<Tables>, storeId: number, mail: Mail, now: number): Promise<void>;
-  /** Sends what waits; without an SMTP server everything waits, and is read on the outbox page. */
+  /** How many mails this process has put. */
+  readonly putCount: number;
+  /** Sends what is due. */
   flush(): Promise<void>;
-  close(): void;
+  /** Gives up what has expired, and warns in the log when mail does not leave. Returns how the outbox is doing. */
+  inspect(): Promise<OutboxStatus>;
+  /** Sends and inspects from now on, until `close`. */
+  start(): void;
+  /** Lets what is being sent end. */
+  close(): Promise<void>;
 }
 
-const RETRY_MS = 5_000;
+export interface MailerParts {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sandbox'>;
+  db: Kysely<Tables>;
+  /** Secret under which mail is encrypted in the outbox, outside the sandbox. */
+  mailKey: string;
+  now: () => number;
+  log: MailLog;
+}
 
-export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  { db }: Database,
-  now: () => number,
-  onFault: (error: unknown) => void,
-): Mailer {
-  const { smtpUrl, mailFrom } = config;
-  const transport = smtpUrl ? import('nodemailer').then((mail) => mail.createTransport(smtpUrl)) : null;
-  let flushing: Promise<void> | undefined;
+const POLL_EVERY_MS = 5_000;
+const INSPECT_EVERY_MS = 60_000;
+/** Mail that is due for so long has a cause that somebody should look at. */
+const LATE_AFTER_MS = 5 * 60_000;
 
-  async function flushAll(): Promise<void> {
-    if (!transport) return;
-    try {
-      for (let mail = await claimMail(db, now()); mail; mail = await claimMail(db, now())) {
-        const { recipient: to, subject, text_body: text, html_body: html } = mail;
-        await (await transport).sendMail({ from: mailFrom, to, subject, text, html });
-        await markMailSent(db, mail.id, now());
-      }
-    } catch (error) {
-      onFault(error);
-    }
+const isCode = ({ purpose }: Mail) => purpose.endsWith('-code');
+
+export function createMailer({ config, db, mailKey, now, log }: MailerParts): Mailer {
+  const { smtpUrl, mailFrom: from, sandbox } = config;
+  const sealer = createSealer(mailKey);
+  const contentOf = ({ sealed_content, recipient, subject, text_body: text, html_body: html }: OutboxMail) =>
+    sealed_content === null ? { subject, text, html } : sealer.open(sealed_content, recipient);
+  const parts = { db, from, contentOf, now, log };
+  // Nodemailer is loaded only where it is used.
+  const delivery: Promise<Delivery> | null = smtpUrl
+    ? import('./smtp.ts').then(({ connectSmtp }) => createDelivery({ ...parts, server: connectSmtp(smtpUrl, from) }))
+    : null;
+  const timers: NodeJS.Timeout[] = [];
+  let putCount = 0;
+
+  const logged = (work: () => Promise<unknown>) => () =>
+    void work().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read or written'));
+
+  async function inspect(): Promise<OutboxStatus> {
+    const expired = await expireMails(db, now());
+    if (expired > 0) log.warn({ expired }, 'codes expired before they were sent');
+    const status = await outboxStatus(db, now());
+    if (status.oldestDueMs > LATE_AFTER_MS) log.warn(status, 'mail does not leave; `mail list` shows why');
+    return status;
   }
 
-  const flush = () => {
-    flushing ??= flushAll().finally(() => {
-      flushing = undefined;
-    });
-    return flushing;
-  };
-  const timer = transport ? setInterval(flush, RETRY_MS).unref() : undefined;
-
   return {
-    put: (tx, storeId, { channel = 'mail', purpose, locale, to, subject, text, html }, moment) =>
-      putMail(tx, {
-        store_id: storeId,
-        channel,
-        purpose,
-        locale,
-        recipient: to.toLowerCase(),
-        subject,
-        text_body: text,
-        html_body: html,
-        created_at: moment,
-        claimed_at: null,
-        sent_at: null,
-      }),
-    flush,
-    close: () => {
-      clearInterval(timer);
-      void transport?.then((opened) => opened.close());
+    put: async (tx, storeId, mail, moment) => {
+      if (!smtpUrl && !sandbox) return;
+      putCount += 1;
+      const { channel = 'mail', purpose, locale, to, subject, text, html } = mail;
+      const recipient = to.toLowerCase();
+      const content = sandbox
+        ? { subject, text_body: text, html_body: html, sealed_content: null }
+        : {
+            ...{ subject: '', text_body: '', html_body: '' },
+            sealed_content: sealer.seal({ subject, text, html }, recipient),
+          };
+      await putMail(tx, {
+        ...{ store_id: storeId, channel, purpose, locale, recipient, ...content, created_at: moment },
+        priority: MAIL_PRIORITY[isCode(mail) ? 'code' : 'notice'],
+        next_attempt_at: moment,
+        expires_at: isCode(mail) ? moment + EMAIL_CODE_LIFE_MS : null,
+      });
+    },
+    get putCount() {
+      return putCount;
+    },
+    flush: async () => (await delivery)?.flush(),
+    inspect,
+    start: () => {
+      if (!delivery) return;
+      const poll = logged(async () => (await delivery).poll());
+      poll();
+      timers.push(setInterval(poll, POLL_EVERY_MS).unref(), setInterval(logged(inspect), INSPECT_EVERY_MS).unref());
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await (await delivery)?.close();
     },
   };
 }

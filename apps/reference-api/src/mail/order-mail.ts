@@ -17,6 +17,10 @@ const texts = {
     total: 'Total',
     to: 'Goes to',
     see: 'See your order',
+    proof: {
+      lead: 'It is paid, and the merchants have been told. Please open it by the link below: that confirms this address, and only then do we write to you when it is on its way.',
+      see: 'Confirm and see your order',
+    },
   },
   fr: {
     title: 'Merci pour votre commande',
@@ -30,15 +34,27 @@ const texts = {
     total: 'Total',
     to: 'Livrée à',
     see: 'Voir votre commande',
+    proof: {
+      lead: 'Elle est payée et les marchands sont prévenus. Ouvrez-la par le lien ci-dessous : cela confirme cette adresse, et ce n’est qu’alors que nous vous écrivons quand elle part.',
+      see: 'Confirmer et voir votre commande',
+    },
   },
 };
 
+interface Confirmation {
+  symbol: string;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  orderLink: string;
+  /** Whether it goes to an address that is yet to be proven: then it says nothing that the shopper wrote. */
+  isProof: boolean;
+}
+
 /** What a shopper gets when a checkout is paid. */
-export function orderConfirmationMail(
-  words: MailWords & { symbol: string; order: OrderRow; lines: readonly OrderLineRow[]; orderLink: string },
-): Mail {
-  const { locale, to, publicUrl, symbol, order, lines, orderLink } = words;
-  const text = texts[locale];
+export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
+  const { locale, to, publicUrl, symbol, order, lines, orderLink, isProof } = words;
+  const { proof, ...usual } = texts[locale];
+  const text = isProof ? { ...usual, ...proof } : usual;
   const money = (cents: number) => formatMoney(cents, { locale, symbol });
   const link = (path: string) => publicUrl + localizePath(path, locale);
   const bought = lines.map((line) => ({
@@ -64,7 +80,7 @@ export function orderConfirmationMail(
   ];
   for (const { name, cents } of deductions) if (cents > 0) sums.push([name, money(-cents)]);
   const total = money(order.pay_cents);
-  const place = `${order.consignee}, ${order.address}`;
+  const place = isProof ? '' : `${text.to}: ${order.consignee}, ${order.address}`;
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
   const row = (left: string, right: string) =>
     `<tr><td style="${cell}">${left}</td><td align="right" style="${cell};white-space:nowrap">${right}</td></tr>`;
@@ -74,7 +90,7 @@ ${bought.map((line) => row(`<a href="${escapeHtml(line.url)}" style="color:#1b1b
 ${sums.map(([name, sum]) => row(escapeHtml(name), escapeHtml(sum))).join('')}
 ${row(`<strong>${escapeHtml(text.total)}</strong>`, `<strong>${escapeHtml(total)}</strong>`)}
 </table>
-<p style="margin:20px 0 0;color:#62626b">${escapeHtml(text.to)}: ${escapeHtml(place)}</p>
+${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
@@ -89,7 +105,7 @@ ${row(`<strong>${escapeHtml(text.total)}</strong>`, `<strong>${escapeHtml(total)
       ...sums.map(([name, sum]) => `${name}: ${sum}`),
       `${text.total}: ${total}`,
       '',
-      `${text.to}: ${place}`,
+      ...(place ? [place] : []),
       `${text.see}: ${orderLink}`,
     ]),
     html: mailHtml(words, text.title, html),

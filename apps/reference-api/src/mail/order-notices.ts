@@ -9,7 +9,7 @@ export type OrderNotice =
   | { kind: 'expired' | 'payment-returned' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
-  | { kind: 'refund-paid'; refundNo: string; amountCents: number };
+  | { kind: 'refund-paid'; refundNo: string; amountCents: number; withheldCents: number };
 
 const texts = {
   en: {
@@ -31,6 +31,7 @@ const texts = {
     refund: 'Refund',
     reason: 'Reason',
     amount: 'Amount',
+    withheld: 'Kept for points of this order that you have spent',
     see: 'See your order',
   },
   fr: {
@@ -55,6 +56,7 @@ const texts = {
     refund: 'Remboursement',
     reason: 'Motif',
     amount: 'Montant',
+    withheld: 'Retenu pour les points de cette commande que vous avez dépensés',
     see: 'Voir votre commande',
   },
 };
@@ -74,11 +76,14 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
         [text.refund, notice.refundNo],
         [text.reason, notice.reason],
       ];
-    case 'refund-paid':
+    case 'refund-paid': {
+      const withheld: [string, string] = [text.withheld, formatMoney(notice.withheldCents, { locale, symbol })];
       return [
         [text.refund, notice.refundNo],
         [text.amount, formatMoney(notice.amountCents, { locale, symbol })],
+        ...(notice.withheldCents > 0 ? [withheld] : []),
       ];
+    }
   }
 }
 

@@ -20,6 +20,11 @@ const texts = {
   },
 };
 
+/** Largest id that its column holds. */
+const ID_MAX = 2_147_483_647;
+
+const messagesQuery = { type: 'object', properties: { to: { type: 'string', maxLength: 254 } } } as const;
+
 function timeOf({ created_at }: OutboxMail, locale: Locale): string {
   const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return `${shown.format(created_at)} UTC`;
@@ -29,13 +34,16 @@ function toMessage({ id, purpose, locale, recipient: to, subject, text_body: tex
   return { id, purpose, locale, to, subject, text, createdAt: created_at };
 }
 
+/** A mail that was sent is blank, and one that was put outside the sandbox is not opened in it. */
+const titleOf = ({ subject, purpose }: OutboxMail) => subject || purpose;
+
 /** The mails that were not sent but kept for reading; in the sandbox only. */
 export async function outboxRoutes(app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> {
   const { publicUrl } = config;
   answerWithPages(app, publicUrl);
   const pick = async ({ params }: FastifyRequest) => {
     const id = Number((params as { id: string }).id);
-    const mail = Number.isSafeInteger(id) ? await mailById(db, id) : undefined;
+    const mail = Number.isInteger(id) && id <= ID_MAX ? await mailById(db, id) : undefined;
     if (!mail) throw notFound();
     return mail;
   };
@@ -45,7 +53,9 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
     const text = texts[locale];
     const mails = await listMails(db);
     const entries = mails.map(
-      (mail) => html`<li><a href="/mail/${mail.id}"><strong>${mail.subject}</strong><time>${timeOf(mail, locale)}</time>
+      (
+        mail,
+      ) => html`<li><a href="/mail/${mail.id}"><strong>${titleOf(mail)}</strong><time>${timeOf(mail, locale)}</time>
 <span>${text.to} ${mail.recipient}</span></a></li>`,
     );
     const list = mails.length > 0 ? html`<ul class="mails">${entries}</ul>` : html`<p class="lead">${text.none}</p>`;
@@ -57,10 +67,10 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
     const locale = localeOf(request);
     const text = texts[locale];
     const mail = await pick(request);
-    const body = html`<p class="back"><a href="/mail">${text.all}</a></p><h1>${mail.subject}</h1>
+    const body = html`<p class="back"><a href="/mail">${text.all}</a></p><h1>${titleOf(mail)}</h1>
 <p class="lead">${text.to} ${mail.recipient} · ${timeOf(mail, locale)}</p>
-<iframe src="/mail/${mail.id}/content" title="${mail.subject}" sandbox></iframe>`;
-    return sendPage(reply, { locale, title: mail.subject, publicUrl, body, hasFrame: true, isWide: true });
+<iframe src="/mail/${mail.id}/content" title="${titleOf(mail)}" sandbox></iframe>`;
+    return sendPage(reply, { locale, title: titleOf(mail), publicUrl, body, hasFrame: true, isWide: true });
   });
 
   app.get('/mail/:id/content', async (request, reply) => {
@@ -73,8 +83,12 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
       .send(mail.html_body);
   });
 
-  app.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return success((await listMails(db, query.to)).map(toMessage));
-  });
+  app.get<{ Querystring: { to?: string } }>(
+    '/mail/messages',
+    { schema: { querystring: messagesQuery } },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return success((await listMails(db, query.to)).map(toMessage));
+    },
+  );
 }

@@ -1,5 +1,7 @@
-import sharp from 'sharp';
-import { createQueue } from './queue.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { jpegScans } from './jpeg-scans.ts';
+import { type Asker, createQueue } from './queue.ts';
+import { sharp } from './sharp.ts';
 
 /** The kinds of pictures that shoppers may send, by how their files begin. */
 const SIGNATURES = {
@@ -10,19 +12,28 @@ const SIGNATURES = {
 export type PictureFormat = keyof typeof SIGNATURES;
 
 /** Pixels of a picture that is taken. */
-export const PIXELS_MAX = 40_000_000;
-
-/** Longer sides are made shorter: no screen of the shop shows more. */
-const SIDE_MAX = 2400;
+const PIXELS_MAX = 40_000_000;
+/** Of a picture that is taken. No camera makes longer ones, and each line costs time however short it is. */
+export const SIDE_MAX = 20_000;
+/** Pictures that come in several passes are held whole while they are read; others line by line. */
+const HELD_BYTES_MAX = 240_000_000;
+/** Passes of a JPG over the whole picture; encoders make about ten, and a small file can hold hundreds. */
+const SCANS_MAX = 40;
 const SECONDS_MAX = 8;
 
-/** One at a time: forty million pixels take 200 MB while they are drawn anew. */
+/** What is kept: no screen of the shop shows more pixels, and a photo of this size rarely needs more bytes. */
+const KEPT_BYTES_MAX = 1.5 * 1024 * 1024;
+const KEPT_SIDES = [2400, 1600, 1200, 800];
+const KEPT_QUALITIES = [86, 72];
+
+/** One at a time, so that what a picture takes while it is drawn is taken once. */
 const queue = createQueue(1);
 
 export type CleanedPicture =
   | { format: PictureFormat; bytes: Buffer }
-  /** What is wrong with it: no JPG or PNG, one that cannot be read to its end, or one with too many pixels. */
-  | { fault: 'other-type' | 'unreadable' | 'too-many-pixels' };
+  /** What is wrong with it: no JPG or PNG, one that cannot be read to its end, or one that is longer than any. */
+  | { fault: 'other-type' | 'unreadable' | 'too-long' }
+  | { fault: 'too-many-pixels'; pixelsMax: number };
 
 /** The format that the first bytes promise; no other decoder than its own ever sees the rest. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
@@ -32,22 +43,68 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
 
 /**
  * Draws a stranger's picture anew, so that nothing but its pixels is left of the file: no place where it was taken, no text
- * and no second file behind it. It is turned upright first, and at most 2,400 px wide and high.
+ * and no second file behind it. It is turned upright first, at most 2,400 px wide and high, and at most 1.5 MB: a picture
+ * without transparency that needs more becomes a JPG.
+ *
+ * @throws the reason of the asker's signal, when it was aborted before the picture was begun.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture> {
+export async function cleanPicture(bytes: Buffer, asker: Asker): Promise<CleanedPicture> {
   const format = formatOf(bytes);
   if (!format) return { fault: 'other-type' };
-  try {
-    // Read from the head of the file alone, where a picture of any size costs nothing.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) return { fault: 'too-many-pixels' };
-    const drawn = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .timeout({ seconds: SECONDS_MAX })
-      .autoOrient()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
-    const encoded = format === 'jpeg' ? drawn.jpeg({ quality: 86 }) : drawn.png();
-    return { format, bytes: await queue.run('now', () => encoded.toBuffer()) };
-  } catch {
-    return { fault: 'unreadable' };
+  // Read from the head of the file alone, where a picture of any size costs nothing, and before it waits for its turn.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!head) return { fault: 'unreadable' };
+  const fault = faultOf(head, bytes);
+  if (fault) return fault;
+  return queue.run(asker, () => redraw(bytes, format).catch(() => ({ fault: 'unreadable' })));
+}
+
+function faultOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {
+  const { width, height, format, channels = 4, depth, isProgressive } = head;
+  const scans = format === 'jpeg' ? jpegScans(bytes) : 1;
+  const isHeldWhole = isProgressive || scans > 1;
+  // A JPG is held as coefficients of two bytes.
+  const bytesPerPixel = channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
+  const pixelsMax = isHeldWhole ? Math.min(PIXELS_MAX, HELD_BYTES_MAX / bytesPerPixel) : PIXELS_MAX;
+  if (width * height > pixelsMax) return { fault: 'too-many-pixels', pixelsMax };
+  if (width > SIDE_MAX || height > SIDE_MAX) return { fault: 'too-long' };
+  if (scans > SCANS_MAX) return { fault: 'unreadable' };
+  return undefined;
+}
+
+async function redraw(bytes: Buffer, format: PictureFormat): Promise<CleanedPicture> {
+  const [side = 0] = KEPT_SIDES;
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const drawn = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS_MAX });
+  const isOpaque = isOpaqueIn(data, channels);
+  if (format === 'png' && bytes.length <= KEPT_BYTES_MAX) {
+    const exact = await drawn().png().toBuffer();
+    if (exact.length <= KEPT_BYTES_MAX) return { format, bytes: exact };
   }
+  for (const side of KEPT_SIDES) {
+    for (const quality of KEPT_QUALITIES) {
+      const smaller = drawn().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      const kept = await (isOpaque ? asJpeg(smaller, quality) : smaller.png({ palette: true, quality })).toBuffer();
+      if (kept.length <= KEPT_BYTES_MAX) return { format: isOpaque ? 'jpeg' : 'png', bytes: kept };
+    }
+  }
+  return { fault: 'unreadable' };
+}
+
+const asJpeg = (image: Sharp, quality: number) => image.removeAlpha().jpeg({ quality });
+
+/** Whether nothing shines through pixels of these channels, of which an even number ends with alpha. */
+function isOpaqueIn(data: Buffer, channels: number): boolean {
+  if (channels % 2 === 1) return true;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  return true;
 }

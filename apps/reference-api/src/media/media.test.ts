@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOURS } from '../seed/catalog/index.ts';
 import { labOf, oklch } from './colour.ts';
 import { loadObject } from './objects.ts';
-import { createQueue } from './queue.ts';
 import { renderMedia } from './render.ts';
 import { mediaRoutes } from './routes.ts';
 import { categoryPicture, mediaSize, productPicture } from './urls.ts';
@@ -18,11 +17,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+const ASKER = { ip: '203.0.113.1' };
 const TILE = productPicture('hush-headphones', 'tile', 'sky');
 
 describe('a picture', () => {
   test.each(['avif', 'webp'] as const)('comes as %s in the size that was promised, and opaque', async (f) => {
-    const answer = await renderMedia(TILE, { w: '320', f }, dataDir);
+    const answer = await renderMedia(TILE, { w: '320', f }, dataDir, ASKER);
     if (answer.status !== 200) throw new Error(answer.message);
     const { width, height, hasAlpha } = await sharp(answer.body).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 320, height: 400, hasAlpha: false });
@@ -41,12 +41,12 @@ describe('a picture', () => {
     ['/media/r1/hero/constructor/wide.webp', {}, 404],
     ['/media/r1/product/hush-headphones/tile-constructor.webp', {}, 404],
   ])('%s %o answers %i', async (path, query, status) => {
-    expect(await renderMedia(path, query, dataDir)).toMatchObject({ status });
+    expect(await renderMedia(path, query, dataDir, ASKER)).toMatchObject({ status });
   });
 
   test('is made once when many ask at the same time, and nothing half-written is left', async () => {
     const url = categoryPicture('sneakers', 'tile');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => renderMedia(url, { w: '160' }, dataDir)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renderMedia(url, { w: '160' }, dataDir, ASKER)));
     const bodies = answers.map((answer) => (answer.status === 200 ? answer.body : null));
     expect(new Set(bodies).size).toBe(1);
     expect(readdirSync(join(dataDir, 'media/r1/category/sneakers'))).toEqual(['tile-160.webp']);
@@ -102,16 +102,4 @@ test('colours are converted there and back', () => {
   expect(oklch(1, 0, 0)).toBe('#ffffff');
   expect(oklch(0, 0, 0)).toBe('#000000');
   expect(oklch(0.628, 0.2577, 29.23)).toBe('#ff0000');
-});
-
-test('the queue lets what is waited for pass what is prepared ahead', async () => {
-  const queue = createQueue(1);
-  const done: string[] = [];
-  const job = (name: string) => async () => void done.push(name);
-  await Promise.all([
-    queue.run('later', job('first')),
-    queue.run('later', job('second')),
-    queue.run('now', job('urgent')),
-  ]);
-  expect(done).toEqual(['first', 'urgent', 'second']);
 });

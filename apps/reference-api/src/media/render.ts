@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { networksOf } from '../limits/networks.ts';
+import { createRoom } from '../limits/room.ts';
+import type { Bitmap } from './bitmap.ts';
 import { composeMark } from './brand.ts';
 import { createQueue } from './queue.ts';
 import { sceneOf } from './scenes.ts';
+import { createSharedJobs } from './shared-jobs.ts';
+import { sharp } from './sharp.ts';
 import { composeScene } from './stage.ts';
 import { MEDIA_ROOT, mediaSize, type PictureName, parsePicturePath, type Size } from './urls.ts';
 
@@ -12,81 +16,130 @@ import { MEDIA_ROOT, mediaSize, type PictureName, parsePicturePath, type Size } 
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaFormat = 'avif' | 'webp';
 
-/** Every file is made once, whoever asks; two at a time leave the processor to the shop. */
+/** Two at a time leave the processor to the shop. */
 const queue = createQueue(2);
-const inFlight = new Map<string, Promise<Buffer>>();
-sharp.concurrency(1);
-// Sources are small and read once each; libvips need not remember them.
-sharp.cache(false);
+/**
+ * Pictures that are being made or wait to be. A page shows up to thirty at once; at a tenth of a second each, they come
+ * within a browser's patience.
+ */
+const room = createRoom({ total: 96, perNetwork: 32 });
+/** Time in which about half of a full room is made. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every file is made once, whoever asks. */
+const jobs = createSharedJobs<Buffer>();
 
 export type MediaAnswer =
   | { status: 200; type: `image/${MediaFormat}`; etag: string; body: Buffer }
+  | { status: 503; message: string; retryAfterSeconds: number }
   | { status: 400 | 404; message: string };
 
+/** Who waits for a picture. */
+export interface PictureAsker {
+  readonly ip: string;
+  /** Aborted when the asker has left. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 interface Order {
-  name: PictureName;
-  size: Size;
+  compose: () => Promise<Bitmap>;
   format: MediaFormat;
-  /** Below the media folder. */
+  etag: string;
   file: string;
 }
 
+const unknown = { status: 404, message: 'There is no such picture.' } as const;
+const full = {
+  status: 503,
+  message: 'Too many pictures are being made, please try again in a few seconds.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+} as const;
+
 /**
- * The picture at an address of ours, from the disk when it was made before, else composed now.
+ * The picture at an address of ours, from the disk when it was made before, else composed now. Refused (503) while too many
+ * are waited for, by the asker's network or by all together.
  *
  * @param path without query, `/media/r1/…`.
  * @param query `w`: one of {@link MEDIA_WIDTHS} (default: the full width); `f`: `avif` or `webp` (default).
  * @param dataDir pictures are kept below its `media/`.
+ * @throws the reason of the signal, when everyone who asked has left before it was begun.
  */
 export async function renderMedia(
   path: string,
   query: Record<string, unknown>,
   dataDir: string,
-  priority: 'now' | 'later' = 'now',
+  asker: PictureAsker,
 ): Promise<MediaAnswer> {
-  const order = read(path, query);
-  if (!('file' in order)) return order;
-  const file = join(dataDir, 'media', order.file);
-  const body = (await readFile(file).catch(() => null)) ?? (await make(order, file, priority));
-  if (!body) return unknown;
-  return { status: 200, type: `image/${order.format}`, etag: `"${order.file}"`, body };
+  const order = read(path, query, dataDir);
+  if ('status' in order) return order;
+  const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker));
+  return body ? { status: 200, type: `image/${order.format}`, etag: order.etag, body } : full;
 }
 
-const unknown = { status: 404, message: 'There is no such picture.' } as const;
+/**
+ * Makes a picture before anyone asks, behind all that somebody waits for. Answers whether there was anything to do.
+ *
+ * @throws the reason of the signal, when it was aborted before the picture was begun.
+ */
+export async function makeAhead(
+  path: string,
+  query: Record<string, unknown>,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const order = read(path, query, dataDir);
+  if ('status' in order || (await exists(order.file))) return false;
+  await queue.run({ signal }, () => jobs.ask(order.file, undefined, () => draw(order)));
+  return true;
+}
 
-function read(path: string, query: Record<string, unknown>): Order | Extract<MediaAnswer, { status: 400 | 404 }> {
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+function read(path: string, query: Record<string, unknown>, dataDir: string): Order | MediaAnswer {
   const name = parsePicturePath(path);
-  const full = mediaSize(path);
-  if (!name || !full) return unknown;
+  const natural = mediaSize(path);
+  if (!name || !natural) return unknown;
   const format = query.f ?? 'webp';
   if (format !== 'avif' && format !== 'webp') return { status: 400, message: 'f must be avif or webp.' };
-  const width = query.w === undefined ? full.width : MEDIA_WIDTHS.find((listed) => String(listed) === query.w);
+  const width = query.w === undefined ? natural.width : MEDIA_WIDTHS.find((listed) => String(listed) === query.w);
   if (!width) return { status: 400, message: `w must be one of ${MEDIA_WIDTHS.join(', ')}.` };
-  const size = { width, height: Math.round((width * full.height) / full.width) };
-  const file = `${path.slice(MEDIA_ROOT.length + 1).replace(/\.webp$/, '')}-${width}.${format}`;
-  return { name, size, format, file: join(MEDIA_ROOT.split('/').at(-1) ?? '', file) };
+  const compose = composer(name, { width, height: Math.round((width * natural.height) / natural.width) });
+  if (!compose) return unknown;
+  const address = `${path.slice(MEDIA_ROOT.length + 1).replace(/\.webp$/, '')}-${width}.${format}`;
+  const file = join(MEDIA_ROOT.split('/').at(-1) ?? '', address);
+  return { compose, format, etag: `"${file}"`, file: join(dataDir, 'media', file) };
 }
 
 /** Null when the address is well formed and yet names nothing. */
-function make(order: Order, file: string, priority: 'now' | 'later'): Promise<Buffer> | null {
-  const scene = order.name.kind === 'brand' ? null : sceneOf(order.name);
-  if (!scene && order.name.kind !== 'brand') return null;
-  const known = inFlight.get(file);
-  if (known) return known;
-  const job = queue.run(priority, async () => {
-    const { data, width, height } = scene ? await composeScene(scene, order.size) : await composeMark(order.size);
-    const image = sharp(data, { raw: { width, height, channels: 3 } });
-    // Low effort on purpose: a shopper waits for the first one, and the files are small anyway.
-    const encoded =
-      order.format === 'avif' ? image.avif({ quality: 56, effort: 1 }) : image.webp({ quality: 84, effort: 3 });
-    const body = await encoded.toBuffer();
-    await keep(file, body);
-    return body;
-  });
-  inFlight.set(file, job);
-  const forget = () => inFlight.delete(file);
-  job.then(forget, forget);
-  return job;
+function composer(name: PictureName, size: Size): (() => Promise<Bitmap>) | null {
+  if (name.kind === 'brand') return () => composeMark(size);
+  const scene = sceneOf(name);
+  return scene && (() => composeScene(scene, size));
+}
+
+/** Undefined when there is no room. */
+async function make(order: Order, { ip, signal }: PictureAsker): Promise<Buffer | undefined> {
+  // Who joins a job waits in its place.
+  const giveBack = jobs.has(order.file) ? () => undefined : room.take(ip, 1);
+  if (!giveBack) return undefined;
+  const network = networksOf(ip)[0]?.name;
+  return jobs.ask(order.file, signal, (allLeft) =>
+    queue.run({ network, signal: allLeft }, () => draw(order)).finally(giveBack),
+  );
+}
+
+async function draw({ compose, format, file }: Order): Promise<Buffer> {
+  const { data, width, height } = await compose();
+  const image = sharp(data, { raw: { width, height, channels: 3 } });
+  // Low effort on purpose: a shopper waits for the first one, and the files are small anyway.
+  const encoded = format === 'avif' ? image.avif({ quality: 56, effort: 1 }) : image.webp({ quality: 84, effort: 3 });
+  const body = await encoded.toBuffer();
+  await keep(file, body);
+  return body;
 }
 
 /** Whole or not at all, also when two processes write it. A full disk costs the cache, not the picture. */

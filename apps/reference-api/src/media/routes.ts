@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { callerLeft } from '../contract/caller-left.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
 export interface MediaOptions {
@@ -15,7 +16,15 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataD
     const [path = ''] = request.url.split('?', 1);
     // The first picture loads what makes pictures, so that a start does not wait for it.
     const { renderMedia } = await import('./render.ts');
-    const answer = await renderMedia(path, request.query, folder);
+    const signal = callerLeft(reply);
+    const answer = await renderMedia(path, request.query, folder, { ip: request.ip, signal }).catch(
+      (error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      },
+    );
+    if (!answer) return reply.hijack();
+    if (answer.status === 503) reply.header('retry-after', answer.retryAfterSeconds);
     if (answer.status !== 200) {
       return reply.code(answer.status).header('cache-control', 'no-store').type('text/plain').send(answer.message);
     }

@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
-import { uploadByName } from '../repositories/uploads.ts';
+import { uploadByName, uploadSlice } from '../repositories/uploads.ts';
 import { UPLOADS_ROOT } from './urls.ts';
 
+const SLICE_BYTES = 256 * 1024;
 const NAME = /^[\w-]{22}\.(?:jpg|png|pdf)$/;
 
 /**
@@ -11,16 +15,29 @@ const NAME = /^[\w-]{22}\.(?:jpg|png|pdf)$/;
  * origin. The address is the secret, so nobody on the way may keep a copy.
  */
 export async function uploadRoutes(app: FastifyInstance, { database: { db } }: Deps): Promise<void> {
-  app.get<{ Params: { name: string } }>(`${UPLOADS_ROOT}/:name`, async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>(`${UPLOADS_ROOT}/:name`, async ({ method, params: { name } }, reply) => {
     const file = NAME.test(name) ? await uploadByName(db, name) : undefined;
     if (!file) throw notFound();
-    return reply
+    reply
       .headers({
         'cache-control': 'private, max-age=31536000, immutable',
+        'content-length': file.bytes,
         'content-disposition': `attachment; filename="${name}"`,
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       })
-      .type(file.content_type)
-      .send(Buffer.from(file.content));
+      .type(file.content_type);
+    return reply.send(method === 'HEAD' ? Readable.from([]) : contentOf(db, name, file.bytes));
   });
+}
+
+/** Read as fast as its reader takes it, so that slow readers of large files hold little of them. */
+function contentOf(db: Kysely<Tables>, name: string, bytes: number): Readable {
+  async function* slices() {
+    for (let from = 0; from < bytes; from += SLICE_BYTES) {
+      const slice = await uploadSlice(db, name, from, SLICE_BYTES);
+      if (!slice) throw new Error(`the file ${name} was deleted while it was read`);
+      yield slice;
+    }
+  }
+  return Readable.from(slices(), { objectMode: false, highWaterMark: SLICE_BYTES });
 }

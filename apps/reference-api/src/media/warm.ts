@@ -1,24 +1,24 @@
-import { heroPicture } from './urls.ts';
+import { setTimeout } from 'node:timers/promises';
 
 /**
- * Makes pictures before anyone asks, one after another and behind whatever a shopper waits for. Never fails: a picture
- * that cannot be made now is made when it is asked for.
+ * Makes pictures before anyone asks, one after another and behind whatever a shopper waits for. Rests as long as each one
+ * took, so that a small machine has time for other things. A picture that cannot be made now is made when it is asked for.
  *
  * @param urls path-absolute, with their query: `/media/r1/…webp?w=480&f=avif`.
- * @param signal stops between two pictures.
+ * @param signal stops it.
+ * @returns How many were made; the others were there.
  */
-export async function warmMedia(urls: readonly string[], dataDir: string, signal?: AbortSignal): Promise<void> {
-  const { renderMedia } = await import('./render.ts');
+export async function warmMedia(urls: readonly string[], dataDir: string, signal: AbortSignal): Promise<number> {
+  const { makeAhead } = await import('./render.ts');
+  let made = 0;
   for (const url of urls) {
-    if (signal?.aborted) return;
+    if (signal.aborted) break;
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    await renderMedia(pathname, Object.fromEntries(searchParams), dataDir, 'later').catch(() => undefined);
+    const began = performance.now();
+    const isNew = await makeAhead(pathname, Object.fromEntries(searchParams), dataDir, signal).catch(() => false);
+    if (!isNew) continue;
+    made++;
+    await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);
   }
+  return made;
 }
-
-/** The address of a picture in each of the widths, as AVIF. */
-export const inWidths = (url: string, widths: readonly number[]): string[] =>
-  widths.map((width) => `${url}?w=${width}&f=avif`);
-
-/** What the first screen of the home page shows, besides the first products. */
-export const HOME_PICTURES: readonly string[] = inWidths(heroPicture('street'), [640, 960, 1280]);

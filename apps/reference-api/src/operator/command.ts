@@ -20,9 +20,18 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string>;
 }
 
-/** Declares a command, so that its input is typed by its fields. */
+/** Declares a command, so that its input is typed by its fields. What it says is fit for a terminal. */
 export function operatorCommand<const Words extends Fields, const Options extends Fields>(
   command: OperatorCommand<Words, Options>,
 ): OperatorCommand {
-  return command as unknown as OperatorCommand;
+  const run: typeof command.run = async (deps, input) => printable(await command.run(deps, input));
+  return { ...command, run } as unknown as OperatorCommand;
+}
+
+/**
+ * Untrusted text without what a terminal obeys instead of showing it: control characters, escapes, and characters that are
+ * invisible or turn the direction of what follows. Line ends stay, and the joiners that emoji and some scripts need.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
 }

@@ -1,6 +1,7 @@
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { refundCommands } from './refund-commands.ts';
@@ -13,5 +14,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...reviewCommands,
   ...couponCommands,
   ...applicationCommands,
+  ...mailCommands,
   ...pageCommands,
 ];

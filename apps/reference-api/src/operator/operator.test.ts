@@ -87,6 +87,25 @@ describe('the commands of a running shop', () => {
     });
   });
 
+  test('show what a stranger wrote without what a terminal would obey', async () => {
+    const email = '"\x1bc\x1b[8m\x1b]0;owned\x07\u009b2j\u202egnp.exe\u2066"<attacker@evil.example>';
+    const row = await database.db.selectFrom('applications').selectAll().limit(1).executeTakeFirstOrThrow();
+    const { id: _, merchant_id: __, ...application } = row;
+    const pending = {
+      ...application,
+      user_id: null,
+      merchant_id: null,
+      denial_reason: '',
+      status: 1,
+      email,
+      pictures: '[]',
+    };
+    await database.db.insertInto('applications').values(pending).execute();
+    const { stdout } = await type('application', 'list');
+    expect(stdout).toContain('<attacker@evil.example>');
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   const knock = (headers: Record<string, string>) =>
     testShop.app.inject({ method: 'POST', url: '/operator/deliver', headers, payload: { orderNo: 'SH1' } });
 

@@ -1,3 +1,4 @@
+import { toDecimalText } from '@promenade/storefront-hooks/domain';
 import { acceptRefund, refuseRefund, settleRefund } from '../domain/refund-decisions.ts';
 import { Refused } from '../errors/refused.ts';
 import { operatorCommand } from './command.ts';
@@ -11,8 +12,9 @@ export const refundCommands = [
     words: { refundNo },
     options: {},
     run: async (deps, { refundNo }) => {
-      const outcome = await acceptRefund(deps, refundNo);
-      return `${refundNo} is accepted, and ${outcome === 'refunded' ? 'paid back' : 'its money is on its way'}.`;
+      const { outcome, amountCents } = await acceptRefund(deps, refundNo);
+      const end = outcome === 'refunded' ? 'paid back' : 'its money is on its way';
+      return `${refundNo} is accepted, and ${end}: ${toDecimalText(amountCents)}.`;
     },
   }),
   operatorCommand({

@@ -4,7 +4,7 @@ import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
-import { limitUse } from '../repositories/rate-limits.ts';
+import { limitUse } from '../limits/rate-limits.ts';
 import type { OperatorCommand } from './command.ts';
 import { operatorCommands } from './commands.ts';
 import { operatorToken } from './token.ts';
@@ -12,8 +12,6 @@ import { operatorToken } from './token.ts';
 /** Below the API's own address; the store does not pass it on. */
 export const OPERATOR_ROOT = '/operator';
 
-const WINDOW_MS = 60_000;
-const WRONG_TRIES = 10;
 const TEXT = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' } as const;
 const FILE = { ...TEXT, maxLength: 256 * 1024 } as const;
 /** Three files, with what JSON adds to them. */
@@ -30,8 +28,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   async function admit(request: FastifyRequest): Promise<void> {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!isForeign(request, new Set()) && timingSafeEqual(digest(given), secret)) return;
-    const limit = { key: `operator:${request.ip}`, limit: WRONG_TRIES, windowMs: WINDOW_MS };
-    await limitUse(deps.database.db, [limit], deps.now());
+    await limitUse(deps.database.db, deps.limiter.limitsOf('operator', request.ip), deps.now());
     throw new Refused(403, 'noAccess');
   }
 

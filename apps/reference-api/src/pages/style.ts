@@ -37,6 +37,8 @@ input[aria-invalid='true'] { border-color: var(--alert); }
 .alert { margin: 0 0 1.5rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; background: var(--alert-tint); color: var(--alert); font-size: 0.9375rem; }
 .links { margin: 1.75rem 0 0; color: var(--quiet); font-size: 0.9375rem; }
 .back { margin: 0 0 1.5rem; color: var(--quiet); font-size: 0.9375rem; }
+.field { display: grid; gap: 0.375rem; }
+.hint { margin: 0; color: var(--quiet); font-size: 0.8125rem; }
 .small { margin: 1.5rem 0 0; color: var(--quiet); font-size: 0.8125rem; }
 .note { margin: 2.5rem 0 0; padding: 1rem 1.125rem; border-radius: 0.75rem; background: var(--note); color: var(--quiet); font-size: 0.875rem; }
 .note h2, .tag { margin: 0 0 0.5rem; color: var(--ink); font-size: 0.8125rem; font-weight: 650; }

@@ -68,6 +68,8 @@ export interface PaymentAdapter {
   readonly payType: string;
   /** What the browser needs to load the provider's script: a public key. */
   readonly publicId?: string;
+  /** Whether only shoppers with a proven e-mail address may pay so. */
+  readonly needsProvenEmail?: true;
   start(payment: PaymentStart): Promise<PaymentStarted>;
   /** What became of a payment; takes the money where the shopper has agreed and it waits to be taken. */
   look(look: PaymentLook): Promise<PaymentNews | null>;

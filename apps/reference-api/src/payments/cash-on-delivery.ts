@@ -7,6 +7,8 @@ import type { PaymentAdapter } from './adapter.ts';
  */
 export const cashOnDelivery: PaymentAdapter = {
   payType: 'cod',
+  // Nothing is charged, and goods are sent for it.
+  needsProvenEmail: true,
   start: async ({ order }) => ({
     reference: order.order_no,
     redirect: null,

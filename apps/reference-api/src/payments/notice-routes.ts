@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { notFound } from '../errors/refused.ts';
+import { forgetUses, limitUse } from '../limits/rate-limits.ts';
 import { paymentByReference } from '../repositories/payments.ts';
-import { forgetUses, limitUse } from '../repositories/rate-limits.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import type { PaymentNotice } from './adapter.ts';
 import { askProvider } from './ask-provider.ts';
@@ -13,8 +13,6 @@ import { type Settled, settlePayment } from './settle.ts';
 const NOTICES_ROOT = '/api/payments/notices';
 
 const BODY_LIMIT = 256 * 1024;
-/** Notices in a row that nobody signed; what is signed starts the count anew. */
-const LIMIT = { limit: 300, windowMs: 60_000 };
 
 async function hear(deps: Deps, provider: string, { reference, news }: PaymentNotice): Promise<Settled> {
   const payment = await paymentByReference(deps.database.db, provider, reference);
@@ -35,10 +33,11 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     const { payType } = request.params;
     const adapter = deps.payments.get(payType);
     if (!adapter?.readNotice) throw notFound();
-    const key = `notice:${request.ip}`;
-    await limitUse(deps.database.db, [{ key, ...LIMIT }], deps.now());
+    // What is signed starts the count anew.
+    const limits = deps.limiter.limitsOf('notice', request.ip);
+    await limitUse(deps.database.db, limits, deps.now());
     const notice = await adapter.readNotice({ body: request.body ?? '', headers: request.headers, now: deps.now() });
-    await forgetUses(deps.database.db, key);
+    for (const { key } of limits) await forgetUses(deps.database.db, key);
     const settled = notice ? await hear(deps, payType, notice) : 'unchanged';
     if (settled === 'surplus') {
       request.log.warn({ payType, reference: notice?.reference }, 'money came that no order waits for; it goes back');

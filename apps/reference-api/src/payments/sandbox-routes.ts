@@ -1,6 +1,6 @@
-import formBody from '@fastify/formbody';
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance } from 'fastify';
+import { takePageForms } from '../contract/body-parsers.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
@@ -40,7 +40,7 @@ function newsOf({ decision, code }: Form, { amount_cents: amountCents, currency 
 /** The page that stands in for a payment provider. */
 export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, config } = deps;
-  await app.register(formBody, { bodyLimit: 1024 });
+  takePageForms(app, 1024);
   answerWithPages(app, config.publicUrl);
 
   const read = async (token: string) => {

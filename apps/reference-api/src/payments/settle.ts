@@ -1,15 +1,12 @@
-import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { earnPoints } from '../domain/deductions.ts';
-import { orderLink } from '../domain/order-links.ts';
-import { orderConfirmationMail } from '../mail/order-mail.ts';
-import { linesOfOrders, orderById } from '../repositories/orders.ts';
+import { confirmOrder } from '../domain/notices.ts';
+import { orderById } from '../repositories/orders.ts';
 import { acceptPayment, cancelOpenPayments, noteCapture, noteDecline } from '../repositories/payment-moves.ts';
 import { holdOrderOf, type PaymentRow } from '../repositories/payments.ts';
 import { countSales } from '../repositories/product-sales.ts';
-import { shopById } from '../repositories/shops.ts';
 import type { PaymentNews } from './adapter.ts';
 
 type Tx = Transaction<Tables>;
@@ -40,19 +37,9 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   await acceptPayment(tx, payment, now);
   await cancelOpenPayments(tx, payment.order_id, now);
   await earnPoints(tx, payment.order_id, now);
-  await confirm(deps, tx, payment, now);
+  const order = await orderById(tx, payment.order_id);
+  await confirmOrder(deps, tx, order, { locale: payment.details.locale, now });
   // At the end, since all who pay for the same product wait for each other from here on.
   await countSales(tx, payment.order_id);
   return 'paid';
-}
-
-async function confirm({ config, secrets, mailer }: Deps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
-  const order = await orderById(tx, payment.order_id);
-  const shop = await shopById(tx, order.store_id);
-  const lines = await linesOfOrders(tx, [order.id]);
-  const { locale } = payment.details;
-  const words = { to: order.email, shopName: shop?.name ?? '', publicUrl: config.publicUrl, locale } as const;
-  const link = orderLink({ config, secrets }, order, locale);
-  const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
-  await mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, symbol, order, lines, orderLink: link }), now);
 }

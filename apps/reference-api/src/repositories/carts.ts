@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Row, Tables } from '../db/index.ts';
 
 export type CartLineRow = Row<'cart_lines'>;
@@ -21,14 +21,18 @@ export async function holdCart(
   storeId: number,
   owner: CartOwner,
   now: number,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('carts')
-    .values({ store_id: storeId, owner_kind: owner.kind, owner_id: owner.id, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['store_id', 'owner_kind', 'owner_id']).doUpdateSet({ updated_at: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<{ id: number; isNew: boolean }> {
+  return (
+    tx
+      .insertInto('carts')
+      .values({ store_id: storeId, owner_kind: owner.kind, owner_id: owner.id, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['store_id', 'owner_kind', 'owner_id']).doUpdateSet({ updated_at: now }),
+      )
+      // A row that this statement inserted has no transaction that deleted or locked it.
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** The owner's cart, held, if there is one. */

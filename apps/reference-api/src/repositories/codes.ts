@@ -8,7 +8,14 @@ export interface CodePurpose {
   storeId: number;
   /** An e-mail address in lower case, or a phone as in `+15550100`. */
   recipient: string;
-  purpose: 'registration' | 'password-reset' | 'password-change' | 'phone-sign-in' | 'application';
+  purpose:
+    | 'registration'
+    | 'password-reset'
+    | 'password-change'
+    | 'phone-sign-in'
+    | 'sign-in'
+    | 'application'
+    | 'email-proof';
 }
 
 /** Stores a code; from now on no earlier one counts. */

@@ -7,12 +7,12 @@ type Db = Kysely<Tables>;
 const before = (event: 'use' | 'give-back') =>
   statesBefore(USER_COUPON_TRANSITIONS, event).map((state) => USER_COUPON_STATUS[state]);
 
-/** Hands a coupon to a shopper; false when they have received it before, used or not. */
+/** Hands a coupon to a shopper; false when they, or another account of their mailbox, have received it before. */
 export async function handOutCoupon(tx: Db, row: NewRow<'user_coupons'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_coupons')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'coupon_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

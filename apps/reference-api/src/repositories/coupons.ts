@@ -79,7 +79,9 @@ export async function offeredCoupons(
   { offset, limit }: Window,
 ): Promise<{ rows: (CouponRow & { is_received: boolean })[]; total: number }> {
   const isReceived = sql<boolean>`exists (
-    select 1 from user_coupons where user_id = ${userId}::integer and coupon_id = coupons.id
+    select 1 from user_coupons held where held.coupon_id = coupons.id
+      and (held.user_id = ${userId}::integer
+        or held.mailbox = (select mailbox from users where id = ${userId}::integer))
   )`;
   const offered = db
     .selectFrom('coupons')

@@ -4,10 +4,11 @@ import { decideApplication } from './application-moves.ts';
 import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { KeyedRequest } from './idempotency.ts';
+import { holdOpenOrders } from './open-orders.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
 import { holdOrder } from './orders.ts';
 import { endPayment } from './payment-moves.ts';
-import { spendPoints } from './points.ts';
+import { spendPoints, takeBackPoints } from './points.ts';
 import { claimReview, countReview } from './review-moves.ts';
 
 type Db = Kysely<Tables>;
@@ -21,6 +22,8 @@ export interface CriticalSteps {
   takeStock(tx: Db, skuId: number, quantity: number, now: number): Promise<boolean>;
   /** Uses an open checkout up; false when it is used up already. */
   consumePreOrder(tx: Db, preOrderNo: string, now: number): Promise<boolean>;
+  /** What of a shopper's orders waits for payment, which nobody else can add to until the transaction ends. */
+  holdOpenOrders: typeof holdOpenOrders;
   /** Marks an unpaid order cancelled; false when it is paid or cancelled already. */
   markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
   /** Marks an unpaid order paid; false when it is paid or cancelled already. */
@@ -37,7 +40,7 @@ export interface CriticalSteps {
   consumeCode: typeof consumeCode;
   /** Decides about an application; false when it is decided already. */
   decideApplication: typeof decideApplication;
-  /** Hands a coupon to a shopper; false when they have received it before, used or not. */
+  /** Hands a coupon to a shopper; false when they, or another account of their mailbox, have received it before. */
   handOutCoupon: typeof handOutCoupon;
   /** Takes one of a limited coupon; false when none is left. */
   takeCoupon: typeof takeCoupon;
@@ -45,6 +48,8 @@ export interface CriticalSteps {
   spendCoupon: typeof spendCoupon;
   /** Spends points for a checkout; false when the shopper has fewer. A sum cannot be guarded, so the shopper is held. */
   spendPoints: typeof spendPoints;
+  /** Settles the points of a refund; answers what is kept of its money. The shopper is held, as by who spends. */
+  takeBackPoints: typeof takeBackPoints;
   /** Moves a merchant's order by an event; false when its state or a refund of it does not allow that. */
   moveOrder: typeof moveOrder;
   /** Marks a merchant's order as under review for a refund; false when it may not be refunded or a refund is open. */
@@ -112,10 +117,12 @@ export const criticalSteps: CriticalSteps = {
   decideApplication,
   endPayment,
   holdOrder,
+  holdOpenOrders,
   handOutCoupon,
   takeCoupon,
   spendCoupon,
   spendPoints,
+  takeBackPoints,
   moveOrder,
   openRefund,
   moveRefund,

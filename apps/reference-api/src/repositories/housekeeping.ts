@@ -16,7 +16,7 @@ const VISITS_KEPT_MS = 90 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
-/** Longer than any window of a limit. */
+/** As long as the longest window of a limit. */
 const LIMITS_KEPT_MS = DAY_MS;
 
 /** Deletes what has run out and is only in the way: nothing depends on when, or how often, it runs. */

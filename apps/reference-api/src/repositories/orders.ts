@@ -183,7 +183,7 @@ export async function overdueOrders(db: Db, now: number, limit: number): Promise
     .select('id')
     .where('paid', '=', false)
     .where('is_cancelled', '=', false)
-    .where('created_at', '<=', now - UNPAID_ORDER_LIFE_MS)
+    .where(sql<boolean>`coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS}) <= ${now}`)
     .orderBy('created_at')
     .limit(limit)
     .execute();

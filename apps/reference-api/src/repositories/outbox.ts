@@ -1,10 +1,28 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { NewRow, Row, Tables } from '../db/index.ts';
 
 export type OutboxMail = Row<'outbox_mails'>;
 
-export async function putMail(db: Kysely<Tables>, mail: NewRow<'outbox_mails'>): Promise<void> {
-  await db.insertInto('outbox_mails').values(mail).execute();
+/** The order in which due mails are claimed; within one, those that are due longest come first. */
+export const MAIL_PRIORITY = { code: 0, notice: 1, retriedCode: 2, retriedNotice: 3 } as const;
+export type MailPriority = keyof typeof MAIL_PRIORITY;
+
+/** Longer than one attempt takes. A process that has not settled a mail by then is considered dead. */
+const CLAIM_LIFE_MS = 2 * 60_000;
+
+/** Versions before migration 0015 cannot read sealed content; they leave alone what is claimed. */
+const CLAIMED_FOR_EARLIER_VERSIONS = Number.MAX_SAFE_INTEGER;
+
+const blank = { subject: '', text_body: '', html_body: '', sealed_content: null };
+
+type Put = Omit<NewRow<'outbox_mails'>, 'claimed_at' | 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
+
+export async function putMail(db: Kysely<Tables>, mail: Put): Promise<void> {
+  const unsent = { claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, failed_at: null, last_error: null, sent_at: null };
+  await db
+    .insertInto('outbox_mails')
+    .values({ ...mail, ...unsent })
+    .execute();
 }
 
 /** The newest mails, to one recipient or to all. */
@@ -22,40 +40,200 @@ export function mailById(db: Kysely<Tables>, id: number): Promise<OutboxMail | u
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** After this time a process that began to send a mail is taken for dead. */
-const CLAIM_LIFE_MS = 60_000;
-
-/**
- * Claims the oldest unsent mail, so that no replica sends it too. No transaction stays open while it is sent: a slow mail
- * server must not hold the database.
- */
-export async function claimMail(db: Kysely<Tables>, now: number): Promise<OutboxMail | undefined> {
+/** Mails that were neither sent nor given up. Written as the partial indexes are, so that they serve. */
+function waitingMails(db: Kysely<Tables>) {
   return db
-    .updateTable('outbox_mails')
-    .set({ claimed_at: now })
-    .where('id', '=', (nested) =>
-      nested
-        .selectFrom('outbox_mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('channel', '=', 'mail')
-        .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', now - CLAIM_LIFE_MS)]))
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+    .selectFrom('outbox_mails')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('channel', '=', sql.lit('mail'));
 }
 
-/** Notes that a mail was sent, and blanks it: it may hold a code. */
+/** Mails that may be sent at a moment. A code too old to use is not due any more. */
+function dueMails(db: Kysely<Tables>, priority: number, now: number) {
+  return waitingMails(db)
+    .where('priority', '=', priority)
+    .where('next_attempt_at', '<=', now)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]));
+}
+
+const longestDue = (db: Kysely<Tables>, priority: MailPriority, now: number) =>
+  dueMails(db, MAIL_PRIORITY[priority], now).select('id').orderBy('next_attempt_at').limit(1);
+
+const priorities = Object.keys(MAIL_PRIORITY) as MailPriority[];
+
+/** The statement of {@link isMailDue}, for a look at its plan. */
+export function dueMailQuery(db: Kysely<Tables>, now: number) {
+  const found = priorities.map((priority) => longestDue(db, priority, now));
+  return db.selectNoFrom(sql<boolean>`coalesce(${sql.join(found)}) is not null`.as('isDue'));
+}
+
+/** Whether anything may be sent now. */
+export async function isMailDue(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const { isDue } = await dueMailQuery(db, now).executeTakeFirstOrThrow();
+  return isDue;
+}
+
+/** The statement of {@link claimMail}, for a look at its plan. */
+export function claimMailQuery(db: Kysely<Tables>, order: readonly MailPriority[], now: number) {
+  const candidates = order.map((priority) => longestDue(db, priority, now).forUpdate().skipLocked());
+  return db
+    .updateTable('outbox_mails')
+    .set({ claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, next_attempt_at: now + CLAIM_LIFE_MS })
+    .where('id', '=', sql<number>`coalesce(${sql.join(candidates)})`)
+    .returningAll();
+}
+
+/**
+ * Claims the mail that is due longest in the first of these priorities that has any, so that no other process sends it too.
+ * No transaction stays open while it is sent: a slow mail server must not hold the database.
+ */
+export function claimMail(
+  db: Kysely<Tables>,
+  order: readonly MailPriority[],
+  now: number,
+): Promise<OutboxMail | undefined> {
+  return claimMailQuery(db, order, now).executeTakeFirst();
+}
+
+type Claimed = Pick<OutboxMail, 'id' | 'next_attempt_at'>;
+
+/** A mail as it was claimed; one whose claim has lapsed is another process's. */
+function claimed(db: Kysely<Tables>, { id, next_attempt_at }: Claimed) {
+  return db
+    .updateTable('outbox_mails')
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', next_attempt_at)
+    .where('sent_at', 'is', null);
+}
+
+/** Records that a mail was sent, and blanks it: it may hold a code. */
 export async function markMailSent(db: Kysely<Tables>, id: number, now: number): Promise<void> {
-  const sent = { sent_at: now, text_body: '', html_body: '' };
+  const sent = { ...blank, sent_at: now, failed_at: null, last_error: null };
   await db.updateTable('outbox_mails').set(sent).where('id', '=', id).execute();
 }
 
-/** Forgets mails older than a moment. */
+/** Gives a claimed mail back as it was: the mail server took none. */
+export async function releaseMail(db: Kysely<Tables>, mail: Claimed, now: number): Promise<void> {
+  await claimed(db, mail).set({ next_attempt_at: now }).execute();
+}
+
+/** Records that the mail server deferred a mail, and when it is tried again. */
+export async function deferMail(
+  db: Kysely<Tables>,
+  mail: Claimed,
+  { attempts, priority, nextAttemptAt, reason }: Deferral,
+): Promise<void> {
+  await claimed(db, mail)
+    .set({ attempts, priority: MAIL_PRIORITY[priority], next_attempt_at: nextAttemptAt, last_error: reason })
+    .execute();
+}
+
+export interface Deferral {
+  attempts: number;
+  priority: MailPriority;
+  nextAttemptAt: number;
+  reason: string;
+}
+
+/** Makes a claimed mail a dead letter. One that would expire is blanked, since nobody sends it again. */
+export async function failMail(
+  db: Kysely<Tables>,
+  mail: Claimed & Pick<OutboxMail, 'expires_at'>,
+  { attempts, reason, now }: { attempts: number; reason: string; now: number },
+): Promise<void> {
+  const content = mail.expires_at === null ? {} : blank;
+  await claimed(db, mail)
+    .set({ ...content, attempts, failed_at: now, last_error: reason })
+    .execute();
+}
+
+/** Gives up and blanks what is too old to be of use. Returns how many mails that were. */
+export async function expireMails(db: Kysely<Tables>, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mails')
+    .set({ ...blank, failed_at: now, last_error: sql`coalesce(last_error || '; ', '') || 'expired'` })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('channel', '=', sql.lit('mail'))
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How the outbox is doing. */
+export interface OutboxStatus {
+  /** Mails that were neither sent nor given up. */
+  waiting: number;
+  /** Mails that were given up. */
+  dead: number;
+  /** How long the longest due mail has been due, ms. */
+  oldestDueMs: number;
+}
+
+export async function outboxStatus(db: Kysely<Tables>, now: number): Promise<OutboxStatus> {
+  const { waiting, dueSince } = await waitingMails(db)
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<number | null>('next_attempt_at').as('dueSince')])
+    .executeTakeFirstOrThrow();
+  const { dead } = await db
+    .selectFrom('outbox_mails')
+    .where('failed_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('dead'))
+    .executeTakeFirstOrThrow();
+  return { waiting, dead, oldestDueMs: Math.max(0, now - (dueSince ?? now)) };
+}
+
+/** Without what it says. */
+export type Undelivered = Omit<OutboxMail, 'subject' | 'text_body' | 'html_body' | 'sealed_content'>;
+
+/** Mails that were not sent: the dead ones first, newest first, then those that wait, the next due first. */
+export async function undeliveredMails(db: Kysely<Tables>, limit: number): Promise<Undelivered[]> {
+  const dead = await db
+    .selectFrom('outbox_mails')
+    .where('failed_at', 'is not', null)
+    .select(shown)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute();
+  const waiting = await waitingMails(db).select(shown).orderBy('next_attempt_at').limit(limit).execute();
+  return [...dead, ...waiting];
+}
+
+const shown = [
+  ...(['id', 'store_id', 'channel', 'purpose', 'locale', 'recipient', 'created_at', 'claimed_at', 'priority'] as const),
+  ...(['attempts', 'next_attempt_at', 'expires_at', 'failed_at', 'last_error', 'sent_at'] as const),
+] as const;
+
+/** A mail by its id, or all dead letters. */
+export type MailChoice = { id: number } | 'dead';
+
+/** Makes dead letters due now, with all attempts before them; one that was blanked has nothing to send. Returns how many. */
+export async function resendMails(db: Kysely<Tables>, choice: MailChoice, now: number): Promise<number> {
+  const anew = { failed_at: null, attempts: 0, next_attempt_at: now, priority: MAIL_PRIORITY.retriedNotice };
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mails')
+    .set(anew)
+    .where('failed_at', 'is not', null)
+    .where((where) => where.or([where('sealed_content', 'is not', null), where('text_body', '<>', '')]))
+    .$if(choice !== 'dead', (query) => query.where('id', '=', idOf(choice)))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes a mail that was not sent, or all dead letters. Returns how many. */
+export async function dropMails(db: Kysely<Tables>, choice: MailChoice): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_mails')
+    .where('sent_at', 'is', null)
+    .$if(choice === 'dead', (query) => query.where('failed_at', 'is not', null))
+    .$if(choice !== 'dead', (query) => query.where('id', '=', idOf(choice)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const idOf = (choice: MailChoice) => (choice === 'dead' ? 0 : choice.id);
+
+/** Deletes mails older than a moment, sent or not. */
 export async function forgetMails(db: Kysely<Tables>, before: number): Promise<void> {
   await db.deleteFrom('outbox_mails').where('created_at', '<', before).execute();
 }

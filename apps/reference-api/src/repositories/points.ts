@@ -2,6 +2,8 @@ import {
   POINTS_STATUS,
   POINTS_TRANSITIONS,
   POINTS_TYPE,
+  pointsReturn,
+  pointsState,
   pointsSums,
   statesBefore,
 } from '@promenade/storefront-hooks/domain';
@@ -100,8 +102,44 @@ export async function voidSpending(tx: Db, orderId: number, now: number): Promis
     .execute();
 }
 
+/** What a refund does to the points of a merchant's order and its checkout. */
+export interface PointsRefund {
+  userId: number;
+  merchantOrderId: number;
+  /** The whole checkout. */
+  orderId: number;
+  /** Points of the gain that are lost. */
+  lost: number;
+  /** Spent points that are the shopper's again. */
+  returned: number;
+  /** The money that goes back. */
+  refundCents: number;
+}
+
+/**
+ * Gives spent points back and takes earned ones, those that are not spent; answers what is kept of the money for the
+ * others. Who spends waits for it, or it for them.
+ */
+export async function takeBackPoints(tx: Transaction<Tables>, refund: PointsRefund, now: number): Promise<number> {
+  const { userId, merchantOrderId, orderId, lost, returned, refundCents } = refund;
+  await holdShopper(tx, userId);
+  const { total, consumption } = pointsSums(await pointsOf(tx, userId), now);
+  const gain = await tx
+    .selectFrom('points_records')
+    .select(['status', 'thaw_at as thawTime'])
+    .where('merchant_order_id', '=', merchantOrderId)
+    .where('type', '=', POINTS_TYPE.gain)
+    .executeTakeFirst();
+  const isSpendable = gain !== undefined && pointsState(gain, now) === 'done';
+  const spendable = isSpendable ? total - consumption + returned : lost;
+  const { taken, withheldCents } = pointsReturn({ lost, spendable, refundCents });
+  await lowerPoints(tx, { orderId }, returned, now);
+  await lowerPoints(tx, { merchantOrderId }, taken, now);
+  return withheldCents;
+}
+
 /** Lowers a gain or a spending for a refund; one of which nothing would be left is void instead. */
-export async function lowerPoints(
+async function lowerPoints(
   tx: Db,
   record: { merchantOrderId: number } | { orderId: number },
   points: number,

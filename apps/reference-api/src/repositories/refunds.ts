@@ -124,12 +124,18 @@ export async function countRefunded(tx: Db, lines: readonly RefundLineRow[]): Pr
   }
 }
 
-/** All that was paid back of a merchant's order, in cents. */
-export async function refundedCents(db: Db, partId: number): Promise<number> {
+/** Notes what of a refund's amount is not paid. */
+export async function setWithheld(tx: Db, id: number, cents: number): Promise<void> {
+  await tx.updateTable('refunds').set({ withheld_cents: cents }).where('id', '=', id).execute();
+}
+
+/** What the other refunds of a merchant's order were worth that are paid back, in cents. */
+export async function refundedCents(db: Db, partId: number, refundId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
     .where('merchant_order_id', '=', partId)
+    .where('id', '<>', refundId)
     .where('status', '=', REFUND_STATUS.refunded)
     .executeTakeFirstOrThrow();
   return cents;

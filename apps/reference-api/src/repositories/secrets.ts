@@ -13,8 +13,12 @@ export interface ServerSecrets {
   codeKey: string;
   /** Makes the tokens that open visitors' orders. */
   visitorKey: string;
+  /** Signs the cookies of devices that signed in. */
+  deviceKey: string;
   /** Signs the nonces of proofs; 32 bytes in base64url. */
   nonceKey: string;
+  /** Encrypts mails that wait in the outbox, where no MAIL_KEY is given. */
+  mailKey: string;
 }
 
 const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name] } = {
@@ -30,7 +34,9 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
   cookieKey: () => randomBytes(32).toString('base64url'),
   codeKey: () => randomBytes(32).toString('base64url'),
   visitorKey: () => randomBytes(32).toString('base64url'),
+  deviceKey: () => randomBytes(32).toString('base64url'),
   nonceKey: () => randomBytes(32).toString('base64url'),
+  mailKey: () => randomBytes(32).toString('base64url'),
 };
 
 async function secretOf<Name extends keyof ServerSecrets>(
@@ -57,6 +63,8 @@ export async function loadSecrets(db: Kysely<Tables>, now: number): Promise<Serv
     cookieKey: await secretOf(db, 'cookieKey', now),
     codeKey: await secretOf(db, 'codeKey', now),
     visitorKey: await secretOf(db, 'visitorKey', now),
+    deviceKey: await secretOf(db, 'deviceKey', now),
     nonceKey: await secretOf(db, 'nonceKey', now),
+    mailKey: await secretOf(db, 'mailKey', now),
   };
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { type Kysely, sql } from 'kysely';
+import type { NewRow, Tables } from '../db/index.ts';
 
 type Db = Kysely<Tables>;
 
@@ -7,11 +7,35 @@ export async function insertUpload(db: Db, upload: NewRow<'uploads'>): Promise<v
   await db.insertInto('uploads').values(upload).execute();
 }
 
-export function uploadByName(
-  db: Db,
-  name: string,
-): Promise<Pick<Row<'uploads'>, 'content_type' | 'content'> | undefined> {
-  return db.selectFrom('uploads').select(['content_type', 'content']).where('name', '=', name).executeTakeFirst();
+/** Type and length of a file. */
+export function uploadByName(db: Db, name: string): Promise<{ content_type: string; bytes: number } | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['content_type', sql<number>`octet_length(content)`.as('bytes')])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** A part of a file, from a position on; undefined when the file has been deleted meanwhile. */
+export async function uploadSlice(db: Db, name: string, from: number, bytes: number): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(sql<Uint8Array>`substring(content from ${from + 1}::integer for ${bytes}::integer)`.as('slice'))
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.slice;
+}
+
+/** Whether somebody has an account, or has paid for an order without one. */
+export async function hasAccountOrPaid(db: Db, userId: number): Promise<boolean> {
+  const paidOrder = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('paid', '=', true);
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where((row) => row.or([row('kind', '!=', 'visitor'), row.exists(paidOrder)]))
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** Marks files as used, so that they stay; false when one of them is not there, or has just been forgotten. */

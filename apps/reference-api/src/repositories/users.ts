@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NewRow, Row, Tables } from '../db/index.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 
 export type UserRow = Row<'users'>;
 type Db = Kysely<Tables>;
@@ -10,6 +11,18 @@ export function userById(db: Db, id: number): Promise<UserRow | undefined> {
 
 /** An e-mail address as accounts and codes are found by it. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
+
+/** Whether the shopper has shown to read the mail of their address. */
+export const hasProvenEmail = <User extends Pick<UserRow, 'email' | 'email_proven_at' | 'mailbox'>>(
+  user: User,
+): user is User & { email: string; mailbox: string } => user.email_proven_at !== null;
+
+/** What a proven address adds to its account. */
+export const provenEmail = (email: string, now: number) => ({
+  email: plainEmail(email),
+  email_proven_at: now,
+  mailbox: mailboxOf(email),
+});
 
 /** The account of a shop that has this address. */
 export function accountByEmail(db: Db, storeId: number, email: string): Promise<UserRow | undefined> {
@@ -57,6 +70,16 @@ export function insertAccount(db: Db, user: NewRow<'users'>): Promise<UserRow | 
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Notes that a shopper has proven an address; who has proven one already keeps it. */
+export async function proveUserEmail(db: Db, id: number, email: string, now: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...provenEmail(email, now), updated_at: now })
+    .where('id', '=', id)
+    .where('email_proven_at', 'is', null)
+    .execute();
 }
 
 export async function updateUser(db: Db, id: number, changes: Partial<NewRow<'users'>>): Promise<void> {

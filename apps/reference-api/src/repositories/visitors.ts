@@ -18,12 +18,30 @@ export function visitorByIdentity(db: Db, hash: string): Promise<{ id: number } 
     .executeTakeFirst();
 }
 
-/** The order whose token has this hash. */
+/** The order that a token with this hash opens. */
 export function orderByToken(db: Db, hash: string): Promise<Row<'orders'> | undefined> {
-  return db.selectFrom('orders').selectAll().where('guest_token_hash', '=', hash).executeTakeFirst();
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) => where.or([where('guest_token_hash', '=', hash), where('mail_token_hash', '=', hash)]))
+    .executeTakeFirst();
 }
 
-/** Notes the hash of the token that opens an order. */
-export async function setOrderToken(tx: Db, orderNo: string, hash: string): Promise<void> {
-  await tx.updateTable('orders').set({ guest_token_hash: hash }).where('order_no', '=', orderNo).execute();
+/** Notes the hashes of the tokens that open an order. */
+export async function setOrderTokens(
+  tx: Db,
+  orderNo: string,
+  hashes: Pick<Row<'orders'>, 'guest_token_hash' | 'mail_token_hash'>,
+): Promise<void> {
+  await tx.updateTable('orders').set(hashes).where('order_no', '=', orderNo).execute();
+}
+
+/** Notes, once, that the mail of an order was read. */
+export async function proveOrderEmail(db: Db, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ email_proven_at: now })
+    .where('id', '=', id)
+    .where('email_proven_at', 'is', null)
+    .execute();
 }

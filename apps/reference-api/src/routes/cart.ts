@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { contractRoutes } from '../contract/types.ts';
+import { type CallContext, contractRoutes } from '../contract/types.ts';
 import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { resetLine } from '../domain/cart-variants.ts';
@@ -33,8 +33,9 @@ async function resolve<Entry extends Wanted>(
   return wanted;
 }
 
-export const cartRoutes = ({ steps }: Deps) =>
-  contractRoutes('cart', {
+export const cartRoutes = ({ steps, limiter }: Deps) => {
+  const newGuestCarts = ({ ip }: CallContext) => limiter.limitsOf('guestCart', ip);
+  return contractRoutes('cart', {
     count: async (call) => {
       const owner = cartOwnerOf(call, call.query.uuid);
       return { count: await cartCount(call.db, call.shop.id, owner, call.query.type) };
@@ -47,14 +48,14 @@ export const cartRoutes = ({ steps }: Deps) =>
       const { body, db, shop } = call;
       const owner = cartOwnerOf(call, uuidOf(body));
       const wanted = await resolve(db, shop.id, body, ({ productAttrUnique: id }) => ({ id }));
-      await addToCart(db, shop.id, owner, wanted, call);
+      await addToCart(db, shop.id, owner, wanted, { ...call, newGuestCartLimits: newGuestCarts(call) });
       return null;
     },
     saveSku: async (call) => {
       const { body, db, shop } = call;
       const owner = cartOwnerOf(call, uuidOf(body));
       const wanted = await resolve(db, shop.id, body, ({ sku: values }) => ({ values }));
-      await addToCart(db, shop.id, owner, wanted, call);
+      await addToCart(db, shop.id, owner, wanted, { ...call, newGuestCartLimits: newGuestCarts(call) });
       return null;
     },
     num: async (call) => {
@@ -80,3 +81,4 @@ export const cartRoutes = ({ steps }: Deps) =>
       return { count: await cartCount(db, shop.id, { kind: 'user', id: `${userId}` }, 'sum') };
     },
   });
+};

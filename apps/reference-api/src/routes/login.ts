@@ -16,7 +16,7 @@ export const loginRoutes = (deps: Deps) =>
       return null;
     },
     registerEmail: {
-      before: (call) => prepareRegistration(call, call.body),
+      before: (call) => prepareRegistration(deps, call, call.body),
       answer: async (call, passwordHash) => {
         await register(deps, call, call.body, passwordHash);
         return null;

@@ -1,5 +1,6 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
+import { proveEmail, sendEmailProof } from '../domain/email-proof.ts';
 import { changePassword, sendChangeCode } from '../domain/passwords.ts';
 import { editProfile, profileOf } from '../domain/profile.ts';
 
@@ -16,6 +17,14 @@ export const userRoutes = (deps: Deps) =>
     },
     phonePasswordCaptcha: async (call) => {
       await sendChangeCode(deps, call, 'phone');
+      return null;
+    },
+    emailProofCaptcha: async (call) => {
+      await sendEmailProof(deps, call, call.body);
+      return null;
+    },
+    emailProve: async (call) => {
+      await proveEmail(deps, call, call.body);
       return null;
     },
     emailUpdatePassword: async (call) => {

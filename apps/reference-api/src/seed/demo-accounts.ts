@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { createPasswords, type PasswordCost } from '../identity/passwords.ts';
 import { personPicture } from '../media/urls.ts';
+import { provenEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { giveDemoApplication } from './demo-application.ts';
 import { giveDemoHoldings } from './demo-holdings.ts';
@@ -14,7 +15,11 @@ const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
  * Makes the demo accounts that are not there, and gives the others their published passwords back: in the sandbox anybody
  * can read the mail by which one is changed.
  */
-export async function openDemoAccounts(db: Kysely<Tables>, storeId: number, now: number): Promise<void> {
+export async function openDemoAccounts(
+  db: Kysely<Tables>,
+  { storeId, now, passwordCost }: { storeId: number; now: number; passwordCost?: PasswordCost | undefined },
+): Promise<void> {
+  const passwords = createPasswords(passwordCost);
   const known = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -27,7 +32,7 @@ export async function openDemoAccounts(db: Kysely<Tables>, storeId: number, now:
     const salt = createHash('md5').update(account.email).digest();
     // A password that somebody has chosen has a salt of its own.
     if (row?.password_hash?.split('$').includes(salt.toString('base64url'))) continue;
-    const hash = await hashPassword(account.password, salt);
+    const hash = await passwords.hash(account.password, { salt });
     await (row ? setHash(db, [account.email], hash) : insertAccount(db, account, { storeId, hash, now }));
   }
 }
@@ -56,7 +61,7 @@ async function insertAccount(
     .insertInto('users')
     .values({
       store_id: storeId,
-      email,
+      ...provenEmail(email, now),
       password_hash: hash,
       nickname,
       avatar: personPicture(avatar),

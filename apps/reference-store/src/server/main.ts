@@ -3,6 +3,8 @@ import { renderPage } from '../entry-server.tsx';
 import { readSettings } from './settings.ts';
 import { createStoreServer } from './store-server.ts';
 
+const STOP_TIMEOUT_MS = 10_000;
+
 const { host, port, apiUrl, publicUrl, trustProxy } = readSettings(process.env);
 if (process.env.NODE_ENV === 'production' && !publicUrl) {
   console.warn('PUBLIC_URL is not set: the store takes its own address from the Host header of each request.');
@@ -26,5 +28,9 @@ try {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    // A slow visitor must not hold the end up.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void app.close().then(() => process.exit(0));
+  });
 }

@@ -1,12 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { PageAssets } from './assets.ts';
+import type { ForwardedHeaders } from './proxy-headers.ts';
 
 export interface PageRequest {
   /** As the visitor sees it, language prefix included. */
   url: URL;
   locale: Locale;
   nonce: string;
+  /** What the API is told of the visitor with each read. */
+  forwarded: ForwardedHeaders;
   assetsOf(routeSource: string | undefined, locale: Locale): PageAssets;
   signal: AbortSignal;
 }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { delocalizePath, localeRedirect, localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets } from './assets.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sendFallback } from './fallback-page.ts';
 import { openHtmlStream } from './html-answer.ts';
+import { networksOf } from './networks.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { Refusal } from './refusal.ts';
 import { pageHeaders } from './security-headers.ts';
-import { cookieOf, isHttps, originOfRequest, type Surroundings, urlOfRequest } from './visitor.ts';
+import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings, urlOfRequest } from './visitor.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -19,6 +22,7 @@ export interface PageOptions {
 
 /** Answers every address that is neither a file nor the API's. */
 export function createPageHandler({ render, assetsOf, surroundings }: PageOptions) {
+  const slots = createConcurrencyLimit({ max: 24, maxPerNetwork: 4, maxQueued: 500, queueTimeoutMs: 8_000 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = urlOfRequest(request, originOfRequest(request, surroundings));
     const path = `${url.pathname}${url.search}`;
@@ -33,9 +37,13 @@ export function createPageHandler({ render, assetsOf, surroundings }: PageOption
     const headers = pageHeaders({ locale, nonce, https: isHttps(request, surroundings) });
     // Only the bare home page looks at a cookie, to send a visitor to the language chosen.
     headers.vary = url.pathname === '/' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
-    const limit = AbortSignal.timeout(RENDER_LIMIT_MS);
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
     try {
-      const answer = await render({ url, locale, nonce, assetsOf, signal: limit });
+      const forwarded = forwardedHeaders(request, surroundings);
+      const release = await slots.acquire(networksOf(request.ip), left.signal);
+      const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
+      const answer = await render({ url, locale, nonce, forwarded, assetsOf, signal }).finally(release);
       if (answer.kind === 'redirect') {
         const cache = answer.permanent ? 'no-cache' : 'no-store';
         return await reply.header('cache-control', cache).redirect(answer.to, answer.permanent ? 301 : 302);
@@ -52,7 +60,10 @@ export function createPageHandler({ render, assetsOf, surroundings }: PageOption
       else answer.pipe(openHtmlStream(request.raw, reply.raw));
       return reply;
     } catch (error) {
-      request.log.error(error);
+      if (error instanceof Refusal) {
+        return sendFallback(request, reply, { status: error.status, reason: 'busy', surroundings });
+      }
+      if (!left.signal.aborted) request.log.error(error);
       return sendFallback(request, reply, { status: 500, reason: 'failed', surroundings });
     }
   };
@@ -60,5 +71,7 @@ export function createPageHandler({ render, assetsOf, surroundings }: PageOption
 
 function withoutTrailingSlash(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '');
-  return `${pathname.replace(/(?<=.)\/+$/, '')}${path.slice(pathname.length)}`;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) + path.slice(pathname.length);
 }

@@ -4,6 +4,7 @@ import {
   CART_UUID_LENGTH,
   CART_UUID_MAX_AGE_SECONDS,
   cartUuidOf,
+  delocalizePath,
   isCartUuid,
   localizePath,
   productPath,
@@ -12,14 +13,16 @@ import {
 import {
   type Client,
   cart,
+  isStorefrontError,
   newsletter,
   type ProductDetail,
   type ProductSku,
   products,
   store,
 } from '@promenade/storefront-sdk';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cookieOf, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFallback } from './fallback-page.ts';
+import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -32,8 +35,34 @@ export function addPlainForms(
     done(null, new URLSearchParams(`${body}`));
   });
 
-  const backFrom = (request: FastifyRequest, form: URLSearchParams, otherwise: string) =>
-    safeReturnPath(form.get('back'), originOfRequest(request, surroundings)) ?? otherwise;
+  /** The page that the form was on, by what it says or by where the browser came from. */
+  function backFrom(request: FastifyRequest, form: URLSearchParams, otherwise: string): string {
+    const origin = originOfRequest(request, surroundings);
+    const { referer = '' } = request.headers;
+    const from = referer.startsWith(`${origin}/`) ? referer.slice(origin.length) : undefined;
+    return safeReturnPath(form.get('back') ?? from, origin) ?? otherwise;
+  }
+
+  /** Asks the API for this visitor, whom its limits count. */
+  const callOptions = (request: FastifyRequest) => ({ headers: { ...forwardedHeaders(request, surroundings) } });
+
+  /** What a visitor gets whose form came to nothing: a page that can send it again when it was only too often, else `path`. */
+  function answerFailure(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, path }: { form: URLSearchParams; path: string },
+  ): FastifyReply {
+    request.log.warn(error);
+    if (!isStorefrontError(error) || error.kind !== 'rate-limited') return reply.redirect(path, 303);
+    return sendFallback(request, reply, {
+      status: 429,
+      reason: 'limited',
+      surroundings,
+      locale: form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale,
+      retry: { action: request.url, form, afterSeconds: Math.ceil((error.retryAfterMs ?? 60_000) / 1000) },
+    });
+  }
 
   const isOwnPage = (request: FastifyRequest) => {
     const { origin } = request.headers;
@@ -52,33 +81,35 @@ export function addPlainForms(
     reply.header('cache-control', 'no-store');
     const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
     const cartPath = localizePath('/order/shopping_cart', locale);
+    const options = callOptions(request);
     try {
       const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
-      const product = await products.detail(client, path);
+      const product = await products.detail(client, path, options);
       const variant = chosenVariant(product, form);
       const productPage = localizePath(productPath(product.productInfo), locale);
       // Nothing chosen yet, or no such combination: the product's page asks.
       if (!variant) return await reply.redirect(productPage, 303);
-      const { id: storeId } = await store.details(client);
+      const { id: storeId } = await store.details(client, {}, options);
       const cartNum = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
       const line = { productId: product.productInfo.id, productAttrUnique: variant.id, cartNum, storeId, uuid };
-      await cart.save(client, [line]);
+      await cart.save(client, [line], options);
       return await reply.redirect(cartPath, 303);
     } catch (error) {
-      request.log.warn(error);
-      return reply.redirect(backFrom(request, form, cartPath), 303);
+      return answerFailure(error, request, reply, { form, path: backFrom(request, form, cartPath) });
     }
   });
 
   app.post('/newsletter', async (request, reply) => {
     if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
     const form = request.body;
+    const path = backFrom(request, form, '/');
+    reply.header('cache-control', 'no-store');
     try {
-      await newsletter.subscribe(client, { email: form.get('email') ?? '' });
+      await newsletter.subscribe(client, { email: form.get('email') ?? '' }, callOptions(request));
+      return await reply.redirect(path, 303);
     } catch (error) {
-      request.log.warn(error);
+      return answerFailure(error, request, reply, { form, path });
     }
-    return reply.header('cache-control', 'no-store').redirect(backFrom(request, form, '/'), 303);
   });
 
   app.get<{ Params: { locale: string }; Querystring: { path?: string } }>('/locale/:locale', (request, reply) => {

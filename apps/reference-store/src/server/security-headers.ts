@@ -1,12 +1,19 @@
 import type { Locale } from '@promenade/storefront-hooks/domain';
 
+/** What holds for every answer, proxied ones and redirects too. */
+export function everyAnswerHeaders(https: boolean): Record<string, string> {
+  return { 'x-content-type-options': 'nosniff', ...(https && { 'strict-transport-security': 'max-age=31536000' }) };
+}
+
 /** What holds for every answer of the store's own; proxied answers bring their own headers. */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 };
+
+/** Policies of Trusted Types that the store's scripts create; any other name is refused, `default` too. */
+const trustedTypesPolicies: readonly string[] = [];
 
 /** The policy of a page. Scripts run only by nonce or when such a script loads them; nothing inline is allowed otherwise. */
 function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): string {
@@ -24,6 +31,7 @@ function contentSecurityPolicy(nonce: string, { https }: { https: boolean }): st
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicies.join(' ') || "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -39,10 +47,11 @@ export function pageHeaders({
   https: boolean;
 }): Record<string, string> {
   return {
+    ...everyAnswerHeaders(https),
     ...commonHeaders,
+    'cross-origin-resource-policy': 'same-origin',
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': contentSecurityPolicy(nonce, { https }),
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

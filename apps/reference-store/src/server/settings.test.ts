@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 describe('the settings', () => {
   it('need nothing to be said', () => {
     expect(readSettings({})).toEqual({
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       port: 3000,
       apiUrl: 'http://localhost:3100',
       publicUrl: undefined,

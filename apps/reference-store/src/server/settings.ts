@@ -16,7 +16,7 @@ export interface Settings {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY } = environment;
   return {
-    host: STORE_HOST || '0.0.0.0',
+    host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
     apiUrl: originOf('API_URL', API_URL || 'http://localhost:3100'),
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultStore } from '../app/default-store.ts';
@@ -23,6 +24,8 @@ let serverWith: (surroundings: Partial<Surroundings>) => FastifyInstance;
 let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
+/** Whether the API has had enough of its callers. */
+let isLimited: boolean;
 
 const sku = (id: number, name: string) => ({ id, price: '10.00', stock: 5, image: '', productId: 3, sku: name });
 const lamp = {
@@ -58,6 +61,11 @@ beforeAll(async () => {
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body: `${Buffer.concat(chunks)}` });
       response.setHeader('content-type', 'application/json');
+      if (isLimited) {
+        response.writeHead(429, { 'retry-after': '3540' });
+        response.end(JSON.stringify({ code: 429, message: '', data: null }));
+        return;
+      }
       const isStore = request.url?.startsWith('/api/front/store/details');
       const isLamp = request.url === '/api/front/product/detail/k1/lamp';
       const isCart = request.url === '/api/front/cart/save';
@@ -101,6 +109,7 @@ beforeEach(() => {
   seen = [];
   asked = [];
   answer = page();
+  isLimited = false;
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -148,6 +157,7 @@ describe('pages', () => {
     expect(first).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
     expect(first).toContain("frame-ancestors 'none'");
     expect(first).toContain("require-trusted-types-for 'script'");
+    expect(first).toContain("; trusted-types 'none'");
     expect(first).not.toContain('unsafe');
     expect(first).not.toBe(second);
     expect(first).toContain(asked.find(({ nonce }) => first?.includes(nonce))?.nonce ?? 'no nonce');
@@ -171,6 +181,14 @@ describe('pages', () => {
     answer = { kind: 'redirect', to: '/fr/product/lamp', permanent: true };
     const response = await get('/fr/product/lamp-old/key/k1/details');
     expect([response.statusCode, response.headers.location]).toEqual([301, '/fr/product/lamp']);
+  });
+
+  it('are rendered for a visitor whom the API counts', async () => {
+    const address = { 'x-forwarded-for': '203.0.113.9' };
+    const server = serverWith({ trustProxy: 'loopback' });
+    await server.inject({ method: 'GET', url: '/products/all', headers: { host: 'shop.example', ...address } });
+    expect(asked[0]?.forwarded).toMatchObject({ ...address, 'x-forwarded-host': 'shop.example' });
+    await server.close();
   });
 
   it('end in a page without scripts when nothing can be rendered', async () => {
@@ -352,9 +370,121 @@ describe('plain forms', () => {
     expect(seen.filter(({ url }) => url.endsWith('/cart/save'))).toEqual([]);
   });
 
+  it('count for their sender at the API, who learns nothing else of him', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/newsletter',
+      remoteAddress: '203.0.113.9',
+      payload: 'email=ada%40example.com',
+      headers: {
+        ...{ host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+        ...{ cookie: 'theme=dark', 'user-agent': 'Browser', 'x-forwarded-for': '198.51.100.1' },
+      },
+    });
+    await post(redSmall);
+    const headers = seen[0]?.headers;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'shop.example',
+      'x-forwarded-proto': 'http',
+    });
+    expect(headers?.cookie).toBeUndefined();
+    expect(headers?.['user-agent']).not.toBe('Browser');
+    expect(seen.slice(1).map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(3).fill('127.0.0.1'));
+  });
+
+  it('that were sent too often say so, and can be sent again as they are', async () => {
+    isLimited = true;
+    const added = await post({ ...redSmall, quantity: '2', locale: 'fr', back: '/fr/"><b>' });
+    expect([added.statusCode, added.headers['retry-after']]).toEqual([429, '3540']);
+    expect(added.headers['cache-control']).toBe('no-store');
+    expect(added.headers['set-cookie']).toContain('cartUuid=');
+    expect(added.body).toContain('lang="fr"');
+    expect(added.body).toContain('Réessayez dans 59 minutes.');
+    expect(added.body).toContain('<form method="post" action="/cart/add">');
+    expect(added.body).toContain('<input type="hidden" name="axis-0" value="Red">');
+    expect(added.body).not.toContain('<b>');
+
+    const subscribed = await app.inject({
+      method: 'POST',
+      url: '/newsletter',
+      payload: 'email=ada%40example.com',
+      headers: {
+        ...{ host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+        referer: 'http://shop.example/fr/products/all',
+      },
+    });
+    expect([subscribed.statusCode, subscribed.headers['retry-after']]).toEqual([429, '3540']);
+    expect(subscribed.body).toContain('lang="fr"');
+    expect(subscribed.body).toContain('value="ada@example.com"');
+  });
+
+  it('lead back to the page they were on', async () => {
+    const from = async (referer: string) => {
+      const { headers } = await app.inject({
+        method: 'POST',
+        url: '/newsletter',
+        payload: 'email=ada%40example.com',
+        headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', referer },
+      });
+      return headers.location;
+    };
+    expect(await from('http://shop.example/fr/products/all?page=2')).toBe('/fr/products/all?page=2');
+    expect(await from('https://evil.example/')).toBe('/');
+    expect(await from('http://shop.example.evil.example/')).toBe('/');
+    expect(await from('http://shop.example//evil.example/')).toBe('/');
+  });
+
   it('refuse what another site sends', async () => {
     expect((await post(redSmall, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(seen).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/products/all', 200],
+    ['GET', '/fr/products/all/', 301],
+    ['GET', '/locale/fr', 303],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/sitemap.xml', 500],
+    ['GET', '/assets/entry-1.js', 200],
+    ['GET', '/assets/gone-1.js', 404],
+    ['POST', '/newsletter', 403],
+    ['PUT', '/products/all', 405],
+    ['GET', '/api/front/store/details', 200],
+    ['GET', '/product/%E0%A4%A', 200],
+  ] as const)('is what it says it is: %s %s', async (method, url, status) => {
+    const response = await app.inject({ method, url, headers: { host: 'shop.example' } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each(['/robots.txt', '/fr/products/all/', '/api/front/store/details', '/assets/entry-1.js'])(
+    'of an https shop asks browsers to stay with https: %s',
+    async (url) => {
+      const server = serverWith({ publicUrl: 'https://shop.example' });
+      const { headers } = await server.inject({ method: 'GET', url });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      await server.close();
+    },
+  );
+
+  it('that is a page cannot be taken apart by other sites', async () => {
+    expect((await get('/products/all')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('to what is no request has nothing to sniff', async () => {
+    const server = serverWith({});
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write('NOT HTTP\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('nosniff');
+    await server.close();
   });
 });
 

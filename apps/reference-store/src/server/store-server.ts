@@ -1,5 +1,5 @@
 import { createClient } from '@promenade/storefront-sdk';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
 import { createSitemap, robotsText } from './discovery.ts';
@@ -7,8 +7,10 @@ import { sendFallback } from './fallback-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createPageHandler } from './pages.ts';
 import { addPlainForms } from './plain-forms.ts';
-import { commonHeaders } from './security-headers.ts';
-import { httpsRedirect, originOfRequest, type Surroundings } from './visitor.ts';
+import { Refusal, sendRefusal } from './refusal.ts';
+import { answerUnreadable, limitConnections, limitFormTime, limitRequests, serverTimeouts } from './request-limits.ts';
+import { commonHeaders, everyAnswerHeaders } from './security-headers.ts';
+import { forwardedHeaders, httpsRedirect, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
 
 export interface StoreServerOptions extends Surroundings {
   apiUrl: string;
@@ -23,33 +25,58 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
   const { apiUrl, publicUrl, trustProxy, clientDirectory, render, log = false } = options;
   const surroundings: Surroundings = { publicUrl, trustProxy };
   const answerPage = createPageHandler({ render, assetsOf: readManifest(clientDirectory), surroundings });
+  const addHeaders = (request: FastifyRequest, { raw }: FastifyReply) => {
+    const headers = everyAnswerHeaders(isHttps(request, surroundings));
+    for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
+  };
   const app = fastify({
     logger: log && { level: 'warn' },
+    ...serverTimeouts,
     bodyLimit: 16_384,
     exposeHeadRoutes: true,
     trustProxy: trustProxy ?? false,
     // An address that cannot be decoded is one that the shop does not have.
-    frameworkErrors: (_error, request, reply) => void answerPage(request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      addHeaders(request, reply);
+      void answerPage(request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
   });
   const proxy = createApiProxy(apiUrl);
   const serveFile = createAssetHandler(clientDirectory);
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000 });
   const sitemap = createSitemap(client);
 
+  limitConnections(app.server, trustProxy);
+  app.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply);
+    done();
+  });
+  limitRequests(app, (request, reply) => {
+    if (isProxied(request.url)) {
+      reply.hijack();
+      sendRefusal(request, reply.raw, new Refusal(429, 'tooManyAtOnce'));
+    } else {
+      sendFallback(request, reply, { status: 429, reason: 'busy', surroundings });
+    }
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const secure = httpsRedirect(request, surroundings);
     if (secure) {
       void reply.redirect(secure, 301);
       return;
     }
-    if (!isProxied(request.url)) return done();
-    reply.hijack();
-    void proxy.forward(request, reply, originOfRequest(request, surroundings));
-  });
-  app.addHook('onClose', (_app, done) => {
-    proxy.close();
-    sitemap.close();
+    if (isProxied(request.url)) {
+      reply.hijack();
+      void proxy.forward(request, reply, forwardedHeaders(request, surroundings));
+      return;
+    }
+    limitFormTime(request);
     done();
+  });
+  app.addHook('onClose', async () => {
+    sitemap.close();
+    await proxy.close();
   });
 
   const sendFile = (path: string) =>

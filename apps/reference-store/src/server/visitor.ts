@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { FastifyRequest } from 'fastify';
+import type { ForwardedHeaders } from './proxy-headers.ts';
 
 /** Where the store answers and whom it believes about its visitors. */
 export interface Surroundings {
@@ -19,6 +21,12 @@ export function originOfRequest(request: FastifyRequest, { publicUrl }: Surround
 
 export function isHttps(request: FastifyRequest, surroundings: Surroundings): boolean {
   return originOfRequest(request, surroundings).startsWith('https:');
+}
+
+/** What the API is told of a visitor, so that its limits count visitors and not the store. */
+export function forwardedHeaders(request: FastifyRequest, surroundings: Surroundings): ForwardedHeaders {
+  const { host, protocol } = new URL(originOfRequest(request, surroundings));
+  return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-for': request.ip };
 }
 
 /** The address asked for, always of `origin`: `//evil.example/x` is a path like any other, with a slash too many. */
@@ -49,6 +57,10 @@ function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
+/** Whether a body comes with a request, by its headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** One cookie of a request, decoded. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
@@ -64,4 +76,16 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The language of an answer to a call, chosen as the API does: a header that names one language was set by a client that knows
+ * its page; a list is the browser's own and gives way to the `locale` cookie.
+ */
+export function localeOfCall({ raw }: FastifyRequest): Locale {
+  const wanted = (raw.headers['accept-language'] ?? '').toLowerCase();
+  const single = /^\s*(en|fr)\s*$/.exec(wanted)?.[1];
+  const cookie = cookieOf(raw, 'locale');
+  const choice = single ?? (cookie === 'en' || cookie === 'fr' ? cookie : /^\s*fr\b/.exec(wanted)?.[0].trim());
+  return choice === 'fr' ? 'fr' : 'en';
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
+import { useEmailProof } from './use-email-proof.ts';
 import { useForgottenPassword, usePasswordChange } from './use-password.ts';
 import { useSignInMethods, useSignInWays } from './use-sign-in-ways.ts';
 import { useTokenCheck } from './use-token-check.ts';
@@ -146,6 +147,23 @@ describe('a new password', () => {
     await act(() => result.current.phone.sendCode.run());
     expect(result.current.email.secondsLeft).toBe(0);
     expect(result.current.phone.secondsLeft).toBeGreaterThan(0);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is confirmed with a code, and the account is looked at again', async () => {
+    const [code, prove] = [nothing(), nothing()];
+    const result = open(useEmailProof, { 'user.emailProofCaptcha': code, 'user.emailProve': prove });
+    await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ email: 'correctEmail' });
+    await act(() => result.current.sendCode.run());
+    expect(bodiesOf(code)).toEqual([{}]);
+    expect(result.current.secondsLeft).toBeGreaterThan(0);
+    await act(() => expect(result.current.submit.run({ captcha: ' ' })).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.faults).toEqual({ captcha: 'captchaEmpty' });
+    await act(() => result.current.submit.run({ captcha: ' 482913 ', email: 'ada@example.com ' }));
+    expect(bodiesOf(prove)).toEqual([{ captcha: '482913', email: 'ada@example.com' }]);
+    expect(result.current).toMatchObject({ faults: {}, isDone: true });
   });
 });
 

@@ -233,6 +233,25 @@ describe('by the server’s time', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(result.current.items[0]?.validity).toBe('expired');
   });
+
+  it('a coupon at a checkout begins while the checkout is shown', async () => {
+    const held = aUserCoupon({ minPrice: 5_000, startTime: start + 5_000, endTime: start + 9_000 });
+    const { result, rerender } = renderInShop(
+      (preOrderNo: string) => ({ coupons: useCheckoutCoupons(preOrderNo), checkout: useCheckout() }),
+      { session: 'authenticated', answers: { 'coupon.mine': () => page([held]) } },
+      'PRE00000' as string,
+    );
+    const mug = { productId: 4, attrId: 41, quantity: 1 };
+    const placing = act(() => result.current.checkout.buyNow.run(mug));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    rerender(await placing);
+    const reasonAt = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(start + ms - Date.now()));
+      return result.current.coupons.data?.unusable[0]?.refusal.reason;
+    };
+    expect(await reasonAt(1_000)).toBe('not-started');
+    expect(await reasonAt(6_000)).toBe('below-minimum');
+  });
 });
 
 describe('coupons at a checkout', () => {
@@ -253,12 +272,14 @@ describe('coupons at a checkout', () => {
     }
     const mug = { productId: 4, attrId: 41, quantity: 1 };
     rerender(await act(() => result.current.checkout.buyNow.run(mug)));
-    await waitFor(() => expect(result.current.coupons.data?.unusable).toHaveLength(1));
-    expect(result.current.coupons.data).toMatchObject({
-      usable: [{ coupon: { name: '2.00 off mugs' }, savesAtMostCents: 200 }],
-      unusable: [
-        { coupon: { name: '5.00 off from 50.00' }, refusal: { reason: 'below-minimum', missingCents: 3_200 } },
-      ],
-    });
+    // A coupon that was received a moment ago begins when the shop's clock moves on.
+    await waitFor(() =>
+      expect(result.current.coupons.data).toMatchObject({
+        usable: [{ coupon: { name: '2.00 off mugs' }, savesAtMostCents: 200 }],
+        unusable: [
+          { coupon: { name: '5.00 off from 50.00' }, refusal: { reason: 'below-minimum', missingCents: 3_200 } },
+        ],
+      }),
+    );
   });
 });

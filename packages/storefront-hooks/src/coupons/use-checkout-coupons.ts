@@ -2,7 +2,7 @@
 import type { OrderCoupon, UserCoupon } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import type { CouponUse } from '../domain/coupon-use.ts';
-import { heldCouponRefusal } from '../domain/held-coupon.ts';
+import { heldCouponRefusal, nextHeldCouponChange } from '../domain/held-coupon.ts';
 import type { Cents } from '../domain/money.ts';
 import { preOrder } from '../storefront/private-queries.ts';
 import { checkoutCoupons, myCoupons } from '../storefront/saving-queries.ts';
@@ -34,6 +34,11 @@ export function useCheckoutCoupons(preOrderNo: string): Read<CheckoutCoupons> {
   const held = useQuery(myCoupons('usable', undefined, MOST));
   const checkout = useQuery(preOrder(preOrderNo));
   const now = useNow();
+  const changes = (held.data?.list ?? []).map(
+    (coupon) => nextHeldCouponChange(coupon, now) ?? Number.POSITIVE_INFINITY,
+  );
+  const change = Math.min(...changes);
+  useNow(Number.isFinite(change) ? change : undefined);
   const data = useMemo((): CheckoutCoupons | undefined => {
     if (!fitting.data || !checkout.data) return undefined;
     const goods = checkout.data.proTotalFee;

@@ -35,6 +35,7 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
 
   PRE_ORDER_LIFE_MS: 1_800_000,
   UNPAID_ORDER_LIFE_MS: 7_200_000,
+  UNPROVEN_ORDER_LIFE_MS: 1_800_000,
   AUTO_COMPLETE_AFTER_MS: 604_800_000,
 
   POINT_EARNED_PER_CENTS: 100,

@@ -66,6 +66,8 @@ export const FREIGHT_FREE_FROM_CENTS = 5_000;
 export const PRE_ORDER_LIFE_MS = 30 * MINUTE_MS;
 /** How long an order waits for its payment before it is cancelled. */
 export const UNPAID_ORDER_LIFE_MS = 120 * MINUTE_MS;
+/** The same for an order of somebody who has proven no e-mail address. */
+export const UNPROVEN_ORDER_LIFE_MS = 30 * MINUTE_MS;
 /** How long after delivery an order counts as received. */
 export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
 

@@ -64,6 +64,7 @@ export {
   ROUTE_PROGRESS_THROTTLE_MS,
   SESSION_IDLE_LIMIT_MS,
   UNPAID_ORDER_LIFE_MS,
+  UNPROVEN_ORDER_LIFE_MS,
 } from './constants.ts';
 export { resendSecondsLeft } from './countdown.ts';
 export type { CouponCardInput, CouponCardState, CouponKind } from './coupon-card.ts';
@@ -117,7 +118,7 @@ export { isMasterOrder } from './order-number.ts';
 export type { OrderFacts, OrderRefundState, OrderState } from './order-status.ts';
 export { ORDER_REFUND_STATUS, ORDER_STATUS, orderRefundState, orderState } from './order-status.ts';
 export type { OrderTimes } from './order-timers.ts';
-export { autoCompleteTime, dueOrderEvent, paymentDeadline } from './order-timers.ts';
+export { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderLife } from './order-timers.ts';
 export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { AllowedPlaces, PageAddresses } from './owner-address.ts';
@@ -126,7 +127,7 @@ export type { ListPage } from './pages.ts';
 export { hasNextPage, mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';
 export type { PointsInput, PointsOffer } from './points.ts';
-export { pointsEarned, pointsLost, pointsOffer } from './points.ts';
+export { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';
 export type { PointsEvent, PointsRecordInput, PointsState, PointsSums } from './points-status.ts';
 export {
   POINTS_STATUS,

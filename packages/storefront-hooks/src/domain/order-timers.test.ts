@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from './order-status.ts';
 import type { OrderTimes } from './order-timers.ts';
-import { autoCompleteTime, dueOrderEvent, paymentDeadline } from './order-timers.ts';
+import { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderLife } from './order-timers.ts';
 
 const now = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -9,6 +9,16 @@ const DAY = 24 * HOUR;
 
 it('leaves two hours to pay', () => {
   expect(paymentDeadline({ createTime: now })).toBe(now + 2 * HOUR);
+  expect(paymentDeadline({ createTime: now, expiresAt: null })).toBe(now + 2 * HOUR);
+});
+
+it('leaves half an hour to those who have proven no e-mail address', () => {
+  expect(unpaidOrderLife({ hasProvenEmail: false })).toBe(HOUR / 2);
+  expect(unpaidOrderLife({ hasProvenEmail: true })).toBe(2 * HOUR);
+});
+
+it('believes the backend on when an order is cancelled', () => {
+  expect(paymentDeadline({ createTime: now, expiresAt: now + HOUR / 2 })).toBe(now + HOUR / 2);
 });
 
 it('completes a week after delivery', () => {
@@ -23,6 +33,8 @@ describe('dueOrderEvent', () => {
   it.each<[string, OrderFacts & OrderTimes, string | undefined]>([
     ['unpaid for two hours', { ...unpaid, createTime: now - 2 * HOUR }, 'expire'],
     ['unpaid for a millisecond less', { ...unpaid, createTime: now - 2 * HOUR + 1 }, undefined],
+    ['unpaid until now', { ...unpaid, createTime: now - HOUR, expiresAt: now }, 'expire'],
+    ['unpaid for another millisecond', { ...unpaid, createTime: now - 3 * HOUR, expiresAt: now + 1 }, undefined],
     ['paid long ago', { paid: true, status: 0, createTime: now - 30 * DAY }, undefined],
     ['cancelled long ago', { paid: false, status: 9, createTime: now - 30 * DAY }, undefined],
     ['delivered a week ago', { ...delivered, deliveredTime: now - 7 * DAY }, 'auto-complete'],

@@ -1,4 +1,4 @@
-import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from './constants.ts';
+import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS, UNPROVEN_ORDER_LIFE_MS } from './constants.ts';
 import type { OrderFacts } from './order-status.ts';
 import type { OrderEvent } from './order-transitions.ts';
 import { nextOrderState } from './order-transitions.ts';
@@ -6,13 +6,20 @@ import { nextOrderState } from './order-transitions.ts';
 /** When things happened to an order, in epoch milliseconds. */
 export interface OrderTimes {
   createTime: number;
+  /** When it is cancelled if it is still unpaid. Missing where the backend does not say. */
+  expiresAt?: number | null | undefined;
   /** Missing while nothing was delivered. */
   deliveredTime?: number | null | undefined;
 }
 
+/** How long an order may stay unpaid: its pieces are held for less time by those who have not proven who they are. */
+export function unpaidOrderLife({ hasProvenEmail }: { hasProvenEmail: boolean }): number {
+  return hasProvenEmail ? UNPAID_ORDER_LIFE_MS : UNPROVEN_ORDER_LIFE_MS;
+}
+
 /** The moment (epoch milliseconds) at which an order that is still unpaid is cancelled. */
-export function paymentDeadline({ createTime }: Pick<OrderTimes, 'createTime'>): number {
-  return createTime + UNPAID_ORDER_LIFE_MS;
+export function paymentDeadline({ createTime, expiresAt }: Pick<OrderTimes, 'createTime' | 'expiresAt'>): number {
+  return expiresAt ?? createTime + UNPAID_ORDER_LIFE_MS;
 }
 
 /** The moment (epoch milliseconds) at which a delivered order counts as received; `undefined` before it is delivered. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsEarned, pointsLost, pointsOffer } from './points.ts';
+import { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 it.each([
@@ -34,6 +34,33 @@ describe('pointsLost', () => {
           before += refund;
         }
         expect(lost).toBe(pointsEarned(paid));
+      }),
+      propertyRuns(),
+    );
+  });
+});
+
+describe('pointsReturn', () => {
+  it.each([
+    ['all that the order earned', { lost: 655, spendable: 655, refundCents: 65_550 }, { taken: 655, withheldCents: 0 }],
+    ['what is left, and money', { lost: 655, spendable: 55, refundCents: 65_550 }, { taken: 55, withheldCents: 600 }],
+    ['money, when all is spent', { lost: 655, spendable: 0, refundCents: 65_550 }, { taken: 0, withheldCents: 655 }],
+    ['no more than a debt of before', { lost: 3, spendable: -9, refundCents: 300 }, { taken: 0, withheldCents: 3 }],
+    ['no more than goes back', { lost: 3, spendable: 0, refundCents: 1 }, { taken: 0, withheldCents: 1 }],
+    ['nothing of what earned nothing', { lost: 0, spendable: 9, refundCents: 99 }, { taken: 0, withheldCents: 0 }],
+  ])('takes %s', (_case, input, taken) => {
+    expect(pointsReturn(input)).toEqual(taken);
+  });
+
+  it('takes or withholds what an order earned, and leaves nobody below nothing', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, fc.nat(20_000), (payCents, spendable) => {
+        const lost = pointsLost(payCents, 0, payCents);
+        const { taken, withheldCents } = pointsReturn({ lost, spendable, refundCents: payCents });
+        expect(taken + withheldCents).toBe(lost);
+        expect(spendable - taken).toBeGreaterThanOrEqual(0);
+        expect(withheldCents).toBeLessThanOrEqual(payCents);
       }),
       propertyRuns(),
     );

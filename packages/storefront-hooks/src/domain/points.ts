@@ -12,6 +12,32 @@ export function pointsLost(payCents: Cents, refundedBeforeCents: Cents, refundCe
   return pointsEarned(left) - pointsEarned(left - refundCents);
 }
 
+/** What taking points of a refunded order back comes to. */
+export interface PointsReturn {
+  /** Points that are taken from the shopper. */
+  taken: number;
+  /** What is kept of the refund for those that were spent already. */
+  withheldCents: Cents;
+}
+
+/**
+ * Takes back what an order earned and loses by a refund: as far as the shopper still has it, and for the rest its worth is
+ * kept of the money, as far as that goes. So no balance falls below nothing, and no points outlive their order.
+ */
+export function pointsReturn({
+  lost,
+  spendable,
+  refundCents,
+}: {
+  lost: number;
+  /** What the shopper can give: all of it while it was never to be spent. */
+  spendable: number;
+  refundCents: Cents;
+}): PointsReturn {
+  const taken = Math.min(lost, Math.max(0, spendable));
+  return { taken, withheldCents: Math.min((lost - taken) * POINT_VALUE_CENTS, refundCents) };
+}
+
 /** What a shopper's points can do at a checkout. */
 export interface PointsOffer {
   /** Points that would be used. */

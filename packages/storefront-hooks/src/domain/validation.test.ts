@@ -1,6 +1,8 @@
+import { EMAIL_PATTERN as contractPattern } from '@promenade/storefront-sdk/contract';
 import { describe, expect, it } from 'vitest';
 import {
   checkoutFault,
+  EMAIL_PATTERN,
   emailFault,
   isBlank,
   nicknameFault,
@@ -25,8 +27,23 @@ describe('e-mail', () => {
     'ann@a..b',
     'a b@example.com',
     'a@b@example.com',
+    'a<ann@example.com>',
+    '"ann"<ann@example.com>',
+    '(a)ann@example.com',
+    'ann@example.com;',
+    'team:ann@example.com',
+    ',ann@example.com',
+    '[ann]@example.com',
+    'a\\nn@example.com',
+    'ann\x1b[8m@example.com',
+    'ann@example.com\x07',
+    `${'a'.repeat(65)}@b.com`,
   ])('refuses %j', (email) => {
     expect(emailFault(email)).toBe('correctEmail');
+  });
+
+  it('is what the contract takes for one', () => {
+    expect(EMAIL_PATTERN).toBe(contractPattern);
   });
 
   it('refuses an address no mail server accepts', () => {

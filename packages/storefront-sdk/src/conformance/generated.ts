@@ -51,7 +51,7 @@ class Cases {
   }
 
   readonly answers: Check = async (shop) => {
-    await this.#send(this.#asker(shop), await this.#ask(shop));
+    await this.#send(await this.#asker(shop), await this.#ask(shop));
   };
 
   readonly demandsToken: Check = async (shop) => {
@@ -68,7 +68,7 @@ class Cases {
   readonly refusesBadInput: Check = async (shop) => {
     for (const { input, field, fault } of badSamplesOf(this.#call)) {
       const words = `${field || 'body'} ${fault}`;
-      const { fieldErrors } = await this.#refused(this.#asker(shop), 400, input, words);
+      const { fieldErrors } = await this.#refused(await this.#asker(shop), 400, input, words);
       const names = Object.keys(fieldErrors ?? {});
       check(names.length > 0, `${words}: the answer has no data.fieldErrors`);
       const isNamed = !field || names.some((name) => name === field || field.endsWith(`.${name}`));
@@ -77,7 +77,7 @@ class Cases {
   };
 
   readonly missesUnknown: Check = async (shop) => {
-    await this.#refused(this.#asker(shop), 404, await this.#unknown(shop));
+    await this.#refused(await this.#asker(shop), 404, await this.#unknown(shop));
   };
 
   readonly keepsStrangersOut: Check = async (shop) => {
@@ -91,7 +91,7 @@ class Cases {
 
   readonly replays: Check = async (shop) => {
     const input = await this.#ask(shop);
-    const caller = this.#asker(shop);
+    const caller = await this.#asker(shop);
     const measure = async () => this.#plan.effect?.(shop, input as InputOf<EndpointId>);
     const options = { idempotencyKey: crypto.randomUUID() };
     const before = await measure();
@@ -105,7 +105,10 @@ class Cases {
   readonly pages: Check = async (shop) => {
     const input = await this.#ask(shop);
     const turn = async (page: number, limit: number) =>
-      (await this.#send(this.#asker(shop), { ...input, query: { ...input.query, page, limit } })) as Page<unknown>;
+      (await this.#send(await this.#asker(shop), {
+        ...input,
+        query: { ...input.query, page, limit },
+      })) as Page<unknown>;
     const largest = this.#largestPage;
     const { total } = await turn(1, largest);
     const limit = Math.min(Math.max(Math.ceil(total / 4), 1), largest);
@@ -127,8 +130,8 @@ class Cases {
     return (limit?.of as AnySchema | undefined)?.limits?.max ?? 1;
   }
 
-  #asker(shop: Shop): Caller {
-    return this.#plan.as?.(shop) ?? (this.#call.auth === 'user' ? shop.user : shop.guest);
+  async #asker(shop: Shop): Promise<Caller> {
+    return (await this.#plan.as?.(shop)) ?? (this.#call.auth === 'user' ? shop.user : shop.guest);
   }
 
   async #ask(shop: Shop): Promise<Sample> {

@@ -10,7 +10,7 @@ export interface Plan<Id extends EndpointId> {
   /** Makes a request that must succeed. Only calls without required input can do without. */
   readonly ask?: (shop: Shop) => InputOf<Id> | Promise<InputOf<Id>>;
   /** Who asks. @default the shopper where a token is needed, else a guest */
-  readonly as?: (shop: Shop) => Caller;
+  readonly as?: (shop: Shop) => Caller | Promise<Caller>;
   /** A request that names what does not exist. @default one made of the contract where its path holds an id */
   readonly unknown?: (shop: Shop) => InputOf<Id> | Promise<InputOf<Id>>;
   /** What `ask` names belongs to the shopper: to others it must not exist. */

@@ -105,6 +105,8 @@ async function runCase({ id }: Call, { name, run }: Case, shop: Shop, ledger: Le
     }
     if (error instanceof Broken || error instanceof UnexpectedAnswer) return { name, outcome: 'failed', why };
     return { name, outcome: 'not run', why: `the kit itself is at fault: ${why}` };
+  } finally {
+    await shop.endCase();
   }
 }
 

@@ -2,6 +2,8 @@ import type { Caller } from './caller.ts';
 import type { Harness } from './options.ts';
 import { blameHarness, NotRun } from './verdicts.ts';
 
+type Undone = Map<string, () => Promise<unknown>>;
+
 export interface Callers {
   readonly guest: Caller;
   /** The shopper. */
@@ -25,7 +27,11 @@ export class Shop {
   readonly hostName: string;
   readonly #harness: Harness;
   readonly #kept = new Map<string, Promise<unknown>>();
-  readonly #undone = new Map<string, () => Promise<unknown>>();
+  /** What is left by the case that runs, and by all of them together. */
+  readonly #own: Undone = new Map();
+  readonly #shared: Undone = new Map();
+  readonly #leftovers: string[] = [];
+  #keeping = 0;
 
   constructor({ guest, user, other, dead, holderOf }: Callers, harness: Harness, hostName: string) {
     this.guest = guest;
@@ -39,23 +45,44 @@ export class Shop {
 
   /** Makes a thing once in a run. */
   keep<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
-    const kept = this.#kept.get(name) ?? make();
+    const kept = this.#kept.get(name) ?? this.#make(make);
     this.#kept.set(name, kept);
     return kept as Promise<Thing>;
   }
 
-  /** Notes how to take away what was made. */
-  leave(what: string, undo: () => Promise<unknown>): void {
-    this.#undone.set(what, undo);
+  async #make<Thing>(make: () => Promise<Thing>): Promise<Thing> {
+    this.#keeping += 1;
+    try {
+      return await make();
+    } finally {
+      this.#keeping -= 1;
+    }
   }
 
-  /** Takes away what was made, last first; answers what could not be. */
+  /** Notes how to take away what was made: behind the case, or at the end where it is kept. */
+  leave(what: string, undo: () => Promise<unknown>): void {
+    const isShared = this.#keeping > 0 || this.#shared.has(what);
+    (isShared ? this.#shared : this.#own).set(what, undo);
+  }
+
+  /** Takes away what a case has made and not kept: backends bound how many orders may wait for payment. */
+  endCase(): Promise<void> {
+    return this.#undo(this.#own);
+  }
+
+  /** Takes away what is left; answers what could not be. */
   async cleanUp(): Promise<string[]> {
-    const leftovers: string[] = [];
-    for (const [what, undo] of [...this.#undone].reverse()) {
-      await undo().catch((error: Error) => leftovers.push(`${what} (${error.message})`));
+    await this.#undo(this.#own);
+    await this.#undo(this.#shared);
+    return this.#leftovers;
+  }
+
+  /** Last first. */
+  async #undo(undone: Undone): Promise<void> {
+    for (const [what, undo] of [...undone].reverse()) {
+      await undo().catch((error: Error) => this.#leftovers.push(`${what} (${error.message})`));
     }
-    return leftovers;
+    undone.clear();
   }
 
   /** The part of the harness named; a case without it is not run. */

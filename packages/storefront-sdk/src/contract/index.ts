@@ -6,6 +6,7 @@ export * from './cart.ts';
 export * from './collections.ts';
 export * from './coupons.ts';
 export { DecodeError, decode, type Issue } from './decode.ts';
+export { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './email.ts';
 export { encode, moneyText, timeText } from './encode.ts';
 export type { AnswerOf, Endpoint, EndpointId, InputOf } from './endpoint.ts';
 export * from './identity.ts';

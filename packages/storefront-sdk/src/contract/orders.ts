@@ -23,6 +23,8 @@ export const AwaitPayOrder = object({
   payChannel: text,
   /** Null where the backend does not say. */
   createTime: nullable(time),
+  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say. */
+  expiresAt: optional(time),
 });
 /** A checkout that waits for payment. */
 export type AwaitPayOrder = Infer<typeof AwaitPayOrder>;
@@ -49,6 +51,8 @@ export const MasterOrder = object({
   isCancel: bool,
   redirect: nullable(text),
   createTime: time,
+  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say. */
+  expiresAt: optional(time),
   orderList: list(MerchantOrder),
   /** Points spent, and what they took off; null where the backend has none. */
   useIntegral: nullable(int),

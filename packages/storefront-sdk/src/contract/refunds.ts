@@ -11,6 +11,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   page,
   text,
   time,
@@ -62,6 +63,8 @@ export const RefundDetail = object({
   /** Why the merchant refused. */
   refundReason: text,
   refundPrice: money,
+  /** Kept of what the pieces cost, for points of the order that were spent since. An extension. */
+  withheldPrice: optional(money),
   refundTime: nullable(time),
   createTime: time,
   orderInfoList: list(OrderLine),

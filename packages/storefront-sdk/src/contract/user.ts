@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { type Infer, int, nothing, nullable, object, orElse, text } from './schema.ts';
+import { bool, type Infer, int, nothing, nullable, object, optional, orElse, text } from './schema.ts';
 
 export const User = object({
   uid: orElse(int, 0),
@@ -13,6 +13,8 @@ export const User = object({
   couponCount: orElse(int, 0),
   collectCount: orElse(int, 0),
   userType: text,
+  /** Whether the shopper has confirmed the e-mail address. An extension; absent where the backend does not ask for it. */
+  emailProven: optional(bool),
 });
 /** The signed-in shopper. */
 export type User = Infer<typeof User>;
@@ -40,6 +42,14 @@ export const userEmailUpdatePassword = endpoint(
   'user',
   nothing,
 );
+export const userEmailProofCaptcha = endpoint(
+  'user.emailProofCaptcha',
+  'POST',
+  '/api/front/captcha/email/proof',
+  'user',
+  nothing,
+);
+export const userEmailProve = endpoint('user.emailProve', 'POST', '/api/front/user/email/prove', 'user', nothing);
 export const userPhoneUpdatePassword = endpoint(
   'user.phoneUpdatePassword',
   'POST',

@@ -119,6 +119,8 @@ import { uploadFile, uploadImage } from './uploads.ts';
 import {
   userEdit,
   userEmailPasswordCaptcha,
+  userEmailProofCaptcha,
+  userEmailProve,
   userEmailUpdatePassword,
   userInfo,
   userPhonePasswordCaptcha,
@@ -198,6 +200,8 @@ export const wires = [
   userPhonePasswordCaptcha,
   userEmailUpdatePassword,
   userPhoneUpdatePassword,
+  userEmailProofCaptcha,
+  userEmailProve,
   sessionRecordUser,
   sessionStart,
   sessionResume,

@@ -2,6 +2,8 @@ import type { InputOf } from '../contract/endpoint.ts';
 import {
   userEdit,
   userEmailPasswordCaptcha,
+  userEmailProofCaptcha,
+  userEmailProve,
   userEmailUpdatePassword,
   userInfo,
   userPhonePasswordCaptcha,
@@ -84,4 +86,34 @@ export function phoneUpdatePassword(
   options?: CallOptions,
 ) {
   return client.call(userPhoneUpdatePassword, { body }, options);
+}
+
+/**
+ * Sends a code that confirms the shopper's e-mail address, at most once a minute. Coupons, cash on delivery and a second
+ * unpaid order need a confirmed address; visitors and accounts by phone have none at first.
+ * @param body `email` instead of the address of the account, or where it has none.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the address is confirmed already or missing, `auth`;
+ *   `not-found` where the backend does not ask for it.
+ * @endpoint POST /api/front/captcha/email/proof
+ * @origin extension
+ * @example await user.emailProofCaptcha(client, {});
+ */
+export function emailProofCaptcha(
+  client: Client,
+  body: InputOf<'user.emailProofCaptcha'>['body'],
+  options?: CallOptions,
+) {
+  return client.call(userEmailProofCaptcha, { body }, options);
+}
+
+/**
+ * Confirms the shopper's e-mail address with the code that `emailProofCaptcha` sent.
+ * @param body The code, and the `email` that was named to get it, if any was.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `auth`; `not-found` where the backend lacks it.
+ * @endpoint POST /api/front/user/email/prove
+ * @origin extension
+ * @example await user.emailProve(client, { captcha: '482913' });
+ */
+export function emailProve(client: Client, body: InputOf<'user.emailProve'>['body'], options?: CallOptions) {
+  return client.call(userEmailProve, { body }, options);
 }

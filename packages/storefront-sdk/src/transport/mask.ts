@@ -10,9 +10,9 @@ const named =
 /** What gives a secret away by its look, whatever its name. */
 const looks: readonly RegExp[] = [
   // E-mail addresses, also encoded.
-  /[\w.+-]{1,64}(?:@|%40)[\w.-]{1,255}/gi,
+  /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w.-]+/gi,
   // Signed tokens.
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   // Client secrets of payments.
   /\b\w{1,64}_secret_\w+/g,
   // Ids of guests' carts.

@@ -1,10 +1,13 @@
-import { goodPassword, newAccount } from '../fixtures/accounts.ts';
+import { goodPassword, newAccount, newEmail, visitor } from '../fixtures/accounts.ts';
 import { newUuid } from '../fixtures/carts.ts';
 import { plans } from '../plan.ts';
 import type { Shop } from '../shop.ts';
 import { check, NotRun, same } from '../verdicts.ts';
 
 const wrongCode = { body: { captcha: '000000', newPassword: goodPassword, passwordAgain: goodPassword } };
+
+/** Somebody who has not confirmed an address yet. */
+const unproven = (shop: Shop) => shop.keep('unproven visitor', async () => (await visitor(shop)).caller);
 
 /** The shopper's own password stays as it is: whoever runs the kit needs it. */
 const keepPassword = (): never => {
@@ -33,6 +36,33 @@ export const userPlans = plans('user', {
         await shop.user.call('user.edit', { body });
         shop.leave('the nickname', () => shop.user.call('user.edit', { body: { nickname, avatar } }));
         same((await shop.user.call('user.info', {})).nickname, body.nickname, 'nickname');
+      },
+    },
+  },
+  emailProofCaptcha: {
+    as: async (shop) => (await visitor(shop)).caller,
+    ask: () => ({ body: { email: newEmail() } }),
+  },
+  emailProve: {
+    as: unproven,
+    ask: async (shop) => {
+      const read = shop.need('code');
+      const email = newEmail();
+      await (await unproven(shop)).call('user.emailProofCaptcha', { body: { email } });
+      return { body: { captcha: await read(email), email } };
+    },
+    rules: {
+      'refuses a code that was never sent': async (shop) => {
+        const { caller, email } = await visitor(shop);
+        await caller.refused('user.emailProve', 400, { body: { captcha: '000000', email } });
+      },
+      'tells the shopper that the address is confirmed': async (shop) => {
+        const read = shop.need('code');
+        const { caller, email } = await visitor(shop);
+        same((await caller.call('user.info', {})).emailProven, false, 'emailProven at first');
+        await caller.call('user.emailProofCaptcha', { body: {} });
+        await caller.call('user.emailProve', { body: { captcha: await read(email) } });
+        same((await caller.call('user.info', {})).emailProven, true, 'emailProven afterwards');
       },
     },
   },

@@ -26,6 +26,7 @@ export const couponInputs = {
     body: object({ couponId: id }),
     errors: {
       400: 'The shopper has received it before, none is left, or it is not the time.',
+      403: 'The shopper has not confirmed an e-mail address: see `user.emailProofCaptcha`.',
       404: 'There is no such coupon.',
     },
     example: { body: { couponId: 5 } },

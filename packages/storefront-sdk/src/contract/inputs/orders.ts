@@ -33,7 +33,8 @@ export const orderInputs = {
       expectedPayFee: optional(expectedPayFee),
     }),
     errors: {
-      400: 'A line cannot be bought any more, or not as often, or the coupon cannot be used.',
+      400: 'A line cannot be bought any more, or not as often, the coupon cannot be used, or too much waits for payment.',
+      403: 'It needs a confirmed e-mail address, as `data.fieldErrors.email` says: see `user.emailProofCaptcha`.',
       404: 'The checkout is unknown, used up or expired, or the address or the coupon is.',
       409: 'The order would not cost `expectedPayFee`; the message has the new price.',
     },

@@ -27,7 +27,12 @@ export const paymentInputs = {
       hostName: textIn({ min: 1, max: 253, note: 'Host of the shop to return to.' }),
       storeName: textIn({ max: 120 }),
     }),
-    errors: { ...unknown, ...unsure, 400: 'The checkout is paid or cancelled, or the payment method is not offered.' },
+    errors: {
+      ...unknown,
+      ...unsure,
+      400: 'The checkout is paid or cancelled, or the payment method is not offered.',
+      403: 'Cash on delivery needs a confirmed e-mail address: see `user.emailProofCaptcha`.',
+    },
     example: {
       body: {
         orderNo: 'PT26011512000001',

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../email.ts';
 import { intIn, oneOf, optional, textIn } from '../schema.ts';
 
 /** A row's number. */
@@ -9,7 +10,7 @@ export const slug = textIn({ min: 1, max: 160, pattern: '^[a-z0-9][a-z0-9-]*$' }
 export const uniqueKey = textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9_-]+$' });
 /** An anonymous cart's id: 32 hex characters (specification, section 9). */
 export const uuid = textIn({ min: 32, max: 32, pattern: '^[0-9a-f]{32}$', note: 'Anonymous cart id, guests only.' });
-export const email = textIn({ min: 3, max: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const email = textIn({ min: 3, max: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
 export const checkoutNo = textIn({ min: 4, max: 64, pattern: '^PT[A-Za-z0-9]+$', note: 'A whole checkout.' });
 export const orderNo = textIn({ min: 4, max: 64, pattern: '^SH[A-Za-z0-9]+$', note: 'What one merchant ships.' });
 export const refundNo = textIn({ min: 4, max: 64, pattern: '^RE[A-Za-z0-9]+$', note: 'A refund.' });

@@ -9,7 +9,11 @@ const query = {
 const example = { query: { model: 'product', pid: 1 } };
 const maxBytes = 5 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png'];
-const errors = { 400: 'The file is none, too large, or not of a type that is taken.' };
+const errors = {
+  400: 'The file is none, too large, or not of a type that is taken.',
+  403: 'A visitor has not paid for an order yet.',
+  503: 'Too many files are coming in; `Retry-After` says when to try again.',
+};
 
 export const uploadInputs = {
   image: input({

@@ -1,9 +1,13 @@
 import { input } from '../input.ts';
-import { object, textIn } from '../schema.ts';
+import { object, optional, textIn } from '../schema.ts';
 import { password } from './login.ts';
-import { captcha } from './shared.ts';
+import { captcha, email } from './shared.ts';
 
 const newPassword = object({ captcha, newPassword: password, passwordAgain: password });
+const provable: typeof email = {
+  ...email,
+  limits: { ...email.limits, note: 'Instead of the address of the account, or where it has none.' },
+};
 const refused = {
   400: 'The code is wrong, used up or older than ten minutes; the passwords differ; or the password is one of the commonest.',
 };
@@ -46,5 +50,20 @@ export const userInputs = {
     body: newPassword,
     errors: refused,
     example,
+  }),
+  emailProofCaptcha: input({
+    summary:
+      'Sends a code that confirms the e-mail address of the shopper; at most once a minute. Coupons, cash on delivery and a second unpaid order need a confirmed address.',
+    origin: 'extension',
+    body: object({ email: optional(provable) }),
+    errors: { 400: 'The address is confirmed already, or the account has none and none is given.' },
+    example: { body: { email: 'ada@example.com' } },
+  }),
+  emailProve: input({
+    summary: 'Confirms the e-mail address of the shopper. The code was sent by `user.emailProofCaptcha`.',
+    origin: 'extension',
+    body: object({ captcha, email: optional(provable) }),
+    errors: { 400: 'The code is wrong, used up or older than ten minutes, or the address is confirmed already.' },
+    example: { body: { captcha: '482913', email: 'ada@example.com' } },
   }),
 };

@@ -17,7 +17,11 @@ const read: Readonly<Record<string, string>> = {
 /** Headers that clients send with writes. */
 const sent = ['authorization', 'content-type', 'idempotency-key', 'dpop'];
 
-const listed = (header: string | null) => (header ?? '').toLowerCase().split(/\s*,\s*/);
+const listed = (header: string | null) =>
+  (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
 
 /** Whether pages of the store's origin may call the backend, and others may not. */
 export async function cors(patient: Patient): Promise<Finding[]> {

@@ -1,0 +1,84 @@
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { Kysely } from 'kysely';
+import type { CallContext } from '../contract/types.ts';
+import type { Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import type { MessageId } from '../errors/messages.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
+import { type Limit, limitUse } from '../limits/rate-limits.ts';
+import { codeMail } from '../mail/account-mails.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
+import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { shopperOf } from './principals.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many mails a mailbox gets before anybody has shown to read them. */
+export const UNPROVEN_MAILS_A_DAY = 10;
+
+/** Counts a mail to an address that nobody has proven. */
+export const unprovenMails = (storeId: number, address: string): Limit => ({
+  key: `unproven-mail:${storeId}:${mailboxOf(address)}`,
+  limit: UNPROVEN_MAILS_A_DAY,
+  windowMs: DAY_MS,
+});
+
+/** The refusal of what only shoppers with a proven e-mail address may do; `fieldErrors.email` tells programs. */
+export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refused {
+  return new Refused(403, id, { values: { limit }, fields: { email: { id, values: { limit } } } });
+}
+
+/** The shopper who calls, with a proven address. */
+export async function provenShopper(db: Kysely<Tables>, call: Pick<CallContext, 'principal'>) {
+  const user = await userById(db, shopperOf(call));
+  if (!user) throw notFound();
+  if (!hasProvenEmail(user)) throw emailUnproven();
+  return user;
+}
+
+/** The shopper who calls, and the address to prove: the one that is given, else the account's. */
+async function addressOf(call: CallContext, given: string | undefined): Promise<{ user: UserRow; email: string }> {
+  const user = await userById(call.db, shopperOf(call));
+  if (!user) throw notFound();
+  if (hasProvenEmail(user)) throw badField('email', 'emailProven');
+  const email = given ?? user.email;
+  if (email === null) throw badField('email', 'accountWithoutEmail');
+  return { user, email: plainEmail(email) };
+}
+
+const purposeOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient,
+  purpose: 'email-proof',
+});
+
+/** Sends a code to the address that a shopper wants to prove. */
+export async function sendEmailProof(
+  deps: Deps,
+  call: CallContext,
+  body: InputOf<'user.emailProofCaptcha'>['body'],
+): Promise<void> {
+  const { db, shop, now, locale } = call;
+  const { email } = await addressOf(call, body.email);
+  const code = await issueCode(deps, call, purposeOf(call, email));
+  await limitUse(db, [unprovenMails(shop.id, email)], now);
+  const words = { to: email, shopName: shop.name, publicUrl: deps.config.publicUrl, locale };
+  await deps.mailer.put(db, shop.id, codeMail(words, 'email-proof-code', code), now);
+}
+
+/** Takes the code for the proof that the shopper reads the mail of the address. */
+export async function proveEmail(
+  deps: Deps,
+  call: CallContext,
+  { captcha, email: given }: InputOf<'user.emailProve'>['body'],
+): Promise<void> {
+  const { user, email } = await addressOf(call, given);
+  const codeId = await checkCode(deps, call, purposeOf(call, email), captcha);
+  await inTransaction(call.db, async (tx) => {
+    if (!(await deps.steps.consumeCode(tx, codeId, call.now))) throw wrongCode();
+    await proveUserEmail(tx, user.id, email, call.now);
+  });
+}

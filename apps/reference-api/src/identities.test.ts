@@ -1,0 +1,312 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { UNPROVEN_MAILS_A_DAY } from './domain/email-proof.ts';
+import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
+import { openShopAround } from './testing/around.ts';
+import { ENGINES } from './testing/databases.ts';
+import { someCoupon } from './testing/deductions.ts';
+import { codeSentTo, newVisitor, proveAddress, provenVisitor } from './testing/identities.ts';
+import { refusal } from './testing/refusal.ts';
+import { openBuyNow, openCart, payFor, placeBuyNow } from './testing/shopping.ts';
+import {
+  createTestShop,
+  newUuid,
+  ORIGIN,
+  setStock,
+  someAddress,
+  someSku,
+  stockOf,
+  type TestShop,
+} from './testing/test-shop.ts';
+
+const UNPROVEN = 'forbidden: Please confirm your e-mail address first';
+const HOUR_MS = 60 * 60 * 1000;
+const newAddress = () => `${newUuid()}@stranger.test`;
+
+describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  let ahead = 0;
+
+  openShopAround(
+    engine,
+    (opened) => {
+      ({ database, testShop } = opened);
+    },
+    { now: () => Date.now() + ahead },
+  );
+
+  const enter = (email = newAddress()) => newVisitor(testShop, email);
+  const mailsTo = async (email: string) => {
+    const answer = await testShop.app.inject({ url: `/mail/messages?to=${encodeURIComponent(email)}` });
+    return answer.json().data as { purpose: string; subject: string; text: string }[];
+  };
+
+  describe('with coupons', () => {
+    const leftOf = async (id: number) =>
+      (await database.db.selectFrom('coupons').select('left_count').where('id', '=', id).executeTakeFirstOrThrow())
+        .left_count;
+
+    test('visitors cannot drain a limited one', async () => {
+      const couponId = await someCoupon(database, { left_count: 3 });
+      for (let count = 0; count < 3; count++) {
+        const { shop } = await enter();
+        expect(await refusal(shop.coupons.receive({ couponId }))).toBe(UNPROVEN);
+      }
+      expect(await leftOf(couponId)).toBe(3);
+    });
+
+    test('eight visitors of one unproven address have none, also of one without a limit', async () => {
+      const email = newAddress();
+      for (const left_count of [5, null]) {
+        const couponId = await someCoupon(database, { left_count });
+        for (let count = 0; count < 4; count++) {
+          const { shop } = await enter(email);
+          const fault = await shop.coupons.receive({ couponId }).catch((error: unknown) => error);
+          expect(fault).toMatchObject({ code: 403, fieldErrors: { email: expect.stringContaining('confirm') } });
+        }
+      }
+    });
+
+    test('who has proven an address has one, and so have all identities of its mailbox together', async () => {
+      const email = newAddress();
+      const couponId = await someCoupon(database);
+      const { shop } = await provenVisitor(database, testShop, email);
+      expect(await shop.coupons.receive({ couponId })).toBe('The coupon is yours');
+      const again = await provenVisitor(database, testShop, email.replace('@', '+again@').toUpperCase());
+      expect(await refusal(again.shop.coupons.receive({ couponId }))).toBe(
+        'invalid: You have received this coupon already',
+      );
+      const offered = await again.shop.coupons.claimable({ useType: 1, limit: 50 });
+      expect(offered.list.find(({ id }) => id === couponId)).toMatchObject({ isUse: true });
+    });
+  });
+
+  describe('with orders that nobody pays', () => {
+    test('one visitor has one, until the address is proven', async () => {
+      const email = newAddress();
+      const { shop } = await enter(email);
+      const sku = await someSku(database);
+      await placeBuyNow(shop, sku);
+      const before = await stockOf(database, sku.attrId);
+      const second = await openBuyNow(shop, sku);
+      expect(await refusal(shop.orders.create(second))).toBe(
+        'forbidden: Please pay or cancel your open order first, or confirm your e-mail address',
+      );
+      expect(await stockOf(database, sku.attrId)).toBe(before);
+      expect((await shop.orders.awaitPay()).total).toBe(1);
+      await proveAddress(database, shop, email);
+      await shop.orders.create(second);
+      expect((await shop.orders.awaitPay()).total).toBe(2);
+    });
+
+    test('an order that is paid or cancelled leaves room for another', async () => {
+      const { shop } = await enter();
+      const sku = await someSku(database);
+      await payFor(testShop, shop, await placeBuyNow(shop, sku));
+      await shop.orders.cancel(await placeBuyNow(shop, sku));
+      await placeBuyNow(shop, sku);
+    });
+
+    test('a visitor holds few pieces, of a product and in all', async () => {
+      const { shop } = await enter();
+      const { piecesOfVariant, pieces } = OPEN_ORDER_LIMITS.unproven;
+      const sku = await someSku(database);
+      await setStock(database, sku.attrId, 54);
+      const many = await openBuyNow(shop, sku, 44);
+      expect(await refusal(shop.orders.create(many))).toMatch(`At most ${piecesOfVariant} of one product until`);
+      expect(await stockOf(database, sku.attrId)).toBe(54);
+      const wanted = await Promise.all([0, 1, 2, 3].map((place) => someSku(database, 20, place)));
+      const cart = await openCart(
+        shop,
+        wanted.map((each) => ({ ...each, quantity: piecesOfVariant })),
+      );
+      expect(await refusal(shop.orders.create(cart))).toMatch(`At most ${pieces} items in all until`);
+      await placeBuyNow(shop, sku, piecesOfVariant);
+    });
+
+    test('many visitors of one network hold few orders', async () => {
+      const own = await createTestShop(database, { openOrders: { ...OPEN_ORDER_LIMITS, unprovenPerNetwork: 2 } });
+      await database.db.deleteFrom('rate_limits').execute();
+      const place = async () => placeBuyNow((await newVisitor(own, newAddress())).shop, await someSku(database));
+      await place();
+      await place();
+      expect(await refusal(place())).toBe(UNPROVEN);
+      await own.close();
+    });
+
+    test('who has proven an address has more, but not any number', async () => {
+      const { orders, piecesOfVariant } = OPEN_ORDER_LIMITS.proven;
+      const email = newAddress();
+      const [one, two] = [
+        await provenVisitor(database, testShop, email),
+        await provenVisitor(database, testShop, email.replace('@', '+two@')),
+      ];
+      const sku = await someSku(database);
+      await setStock(database, sku.attrId, 1_000);
+      expect(await refusal(placeBuyNow(one.shop, sku, piecesOfVariant + 1))).toMatch(
+        `invalid: Unpaid orders can hold at most ${piecesOfVariant} of one product`,
+      );
+      for (let count = 0; count < orders; count++) await placeBuyNow(count % 2 ? one.shop : two.shop, sku);
+      expect(await refusal(placeBuyNow(one.shop, sku))).toMatch(`invalid: You already have ${orders} unpaid orders`);
+    });
+
+    test('a visitor’s waits half an hour, and says so', async () => {
+      const { id, shop } = await enter();
+      const sku = await someSku(database);
+      const orderNo = await placeBuyNow(shop, sku);
+      const { createTime, expiresAt } = await shop.orders.masterDetail(orderNo);
+      expect((expiresAt ?? 0) - createTime).toBe(HOUR_MS / 2);
+      expect((await shop.orders.awaitPay()).list).toMatchObject([{ expiresAt }]);
+      ahead += HOUR_MS / 2;
+      await testShop.app.jobs.runDue();
+      const later = await testShop.shopper(id);
+      expect(await later.orders.masterDetail(orderNo)).toMatchObject({ isCancel: true });
+      expect(await later.orders.masterDetail(orderNo)).not.toHaveProperty('expiresAt');
+    });
+  });
+
+  describe('with cash on delivery', () => {
+    test('nothing, until the address is proven', async () => {
+      const own = await createTestShop(database, {}, { cashOnDelivery: true });
+      const email = newAddress();
+      const { shop } = await newVisitor(own, email);
+      const order = await openBuyNow(shop, await someSku(database));
+      expect(await refusal(shop.orders.create({ ...order, payType: 'cod' }))).toBe(UNPROVEN);
+      const { orderNo } = await shop.orders.create(order);
+      const hostName = new URL(ORIGIN).host;
+      const payment = { orderNo, payType: 'cod', payChannel: 'pc', hostName, storeName: 'Promenade' } as const;
+      expect(await refusal(shop.payments.pay(payment))).toBe(UNPROVEN);
+      expect((await shop.orders.masterDetail(orderNo)).paid).toBe(false);
+      expect(await mailsTo(email)).toEqual([]);
+      await proveAddress(database, shop, email);
+      expect(await shop.payments.pay(payment)).toMatchObject({ status: true });
+      await own.close();
+    });
+  });
+
+  describe('with mail', () => {
+    const victim = 'somebody.else@stranger.test';
+
+    test('orders that expire write nothing to the address they name', async () => {
+      for (let count = 0; count < 4; count++) {
+        const { shop } = await enter(victim);
+        await shop.orders.create({ ...(await openBuyNow(shop, await someSku(database))), email: victim });
+      }
+      ahead += 2 * HOUR_MS;
+      await testShop.app.jobs.runDue();
+      expect(await mailsTo(victim)).toEqual([]);
+    });
+
+    test('one that is paid writes the mail that proves the address, in the shop’s own words', async () => {
+      const email = newAddress();
+      const { shop } = await enter(email);
+      const words = { firstName: 'Free iPhone at', lastName: 'http://evil.example', addressLine1: 'Call 555 0100 now' };
+      const address = await shop.addresses.save({ ...someAddress, ...words });
+      const order = await openBuyNow(shop, await someSku(database), 1, address);
+      const said = { email, realName: 'You won, see evil.example', mark: 'Win at evil.example' };
+      const { orderNo, visitorToken = '' } = await shop.orders.create({ ...order, ...said });
+      await payFor(testShop, shop, orderNo);
+      const partNo = (await shop.orders.masterDetail(orderNo)).orderList[0]?.orderNo ?? '';
+
+      const [mail, ...others] = await mailsTo(email);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(`Your order ${orderNo}`);
+      expect(mail?.text).not.toMatch(/evil|iPhone|won|555/);
+      const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      expect(token).not.toBe(visitorToken);
+
+      // The token that its visitor was given proves nothing of the mailbox.
+      await testShop.guest().visitors.reopen({ token: visitorToken });
+      await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
+      expect(await mailsTo(email)).toHaveLength(1);
+
+      expect(await testShop.guest().visitors.reopen({ token })).toMatchObject({ orderNo, paid: true });
+      await testShop.operate('deliver', { orderNo: partNo });
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+      const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+      await testShop.operate('refund refuse', { refundNo, reason: 'It was whole' });
+      expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual([
+        'order-refund-refused',
+        'order-confirmation',
+      ]);
+      // Whoever reads the mail has not said that the visitor is theirs.
+      expect((await shop.user.info()).emailProven).toBe(false);
+    });
+
+    test('a mailbox gets few mails a day before anybody has read one', async () => {
+      await database.db.deleteFrom('rate_limits').execute();
+      const box = newUuid();
+      const sku = await someSku(database);
+      for (let count = 0; count < UNPROVEN_MAILS_A_DAY + 2; count++) {
+        const email = `${box}+${count}@stranger.test`;
+        const { shop } = await enter(email);
+        const { orderNo } = await shop.orders.create({ ...(await openBuyNow(shop, sku)), email });
+        await payFor(testShop, shop, orderNo);
+      }
+      const written = database.db.selectFrom('outbox_mails').select('id').where('recipient', 'like', `${box}%`);
+      expect(await written.execute()).toHaveLength(UNPROVEN_MAILS_A_DAY);
+    });
+
+    test('of a proven account goes to the address that is proven', async () => {
+      const email = newAddress();
+      const { shop } = await provenVisitor(database, testShop, email);
+      const orderNo = await placeBuyNow(shop, await someSku(database));
+      await payFor(testShop, shop, orderNo);
+      const [mail] = await mailsTo(email);
+      expect(mail).toMatchObject({
+        purpose: 'order-confirmation',
+        text: expect.stringContaining('Goes to: Ada Example'),
+      });
+    });
+  });
+
+  describe('to prove an address', () => {
+    test('takes the code that was sent there', async () => {
+      const email = newAddress();
+      const { shop } = await enter(email);
+      expect(await shop.user.info()).toMatchObject({ email, emailProven: false });
+      await shop.user.emailProofCaptcha({});
+      expect(await refusal(shop.user.emailProve({ captcha: '0000' }))).toMatch(/^invalid: The verification code/);
+      const captcha = await codeSentTo(database, email);
+      expect(await refusal((await enter()).shop.user.emailProve({ captcha }))).toMatch(
+        /^invalid: The verification code/,
+      );
+      await shop.user.emailProve({ captcha });
+      expect(await shop.user.info()).toMatchObject({ email, emailProven: true });
+      expect(await refusal(shop.user.emailProofCaptcha({}))).toBe('invalid: Your e-mail address is confirmed already');
+      expect(await refusal(shop.user.emailProve({ captcha }))).toBe(
+        'invalid: Your e-mail address is confirmed already',
+      );
+    });
+
+    test('may take another than the one that was mistyped', async () => {
+      const [typo, email] = [newAddress(), newAddress()];
+      const { shop } = await enter(typo);
+      await proveAddress(database, shop, email);
+      expect(await shop.user.info()).toMatchObject({ email, emailProven: true });
+    });
+
+    test('is not needed for an account that was made with a code, and not done for it', async () => {
+      const { shop } = await testShop.newShopper();
+      expect((await shop.user.info()).emailProven).toBe(true);
+      expect(await refusal(shop.user.emailProofCaptcha({ email: newAddress() }))).toMatch(/confirmed already/);
+    });
+
+    test('is counted by network, since visitors may name any address', async () => {
+      await database.db.deleteFrom('rate_limits').execute();
+      const { shop } = await enter();
+      const ask = () => shop.user.emailProofCaptcha({ email: newAddress() });
+      let isRefused = false;
+      for (let count = 0; count < 40 && !isRefused; count++) {
+        isRefused = await ask().then(
+          () => false,
+          (error: unknown) => isStorefrontError(error, 'rate-limited'),
+        );
+      }
+      expect(isRefused).toBe(true);
+      await database.db.deleteFrom('rate_limits').execute();
+    });
+  });
+});

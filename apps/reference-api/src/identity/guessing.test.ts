@@ -1,0 +1,221 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/index.ts';
+import { insertAccount } from '../repositories/users.ts';
+import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
+import { testConfig } from '../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PASSWORD = 'seven-lamps';
+const DIRECT = '/api/front/login/email';
+
+/** Costs little, so that many guesses are quick. */
+function cheapHash(password: string): string {
+  const [salt, N, r, p] = [randomBytes(16), 1024, 8, 1];
+  const key = scryptSync(password, salt, 32, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+describe.each(ENGINES)('guessing passwords on %s', (engine) => {
+  let database: Database;
+  let app: FastifyInstance;
+  let origin: string;
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    app = await buildApp({ ...testConfig, publicUrl: origin }, { database, now });
+    await app.listen({ port, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.close();
+  });
+
+  async function newAccount(name: string): Promise<string> {
+    const email = `${name}-${engine}@shopper.test`;
+    const shared = { store_id: 1, nickname: name, avatar: '', phone: null, created_at: now(), updated_at: now() };
+    await insertAccount(database.db, { ...shared, email, kind: 'email', password_hash: cheapHash(PASSWORD) });
+    return email;
+  }
+
+  /** Tries a password past the sign-in page, from an address; answers the status. */
+  async function guess(email: string, from: string, password = 'wrong') {
+    const headers = { 'x-forwarded-for': from };
+    return app.inject({ method: 'POST', url: DIRECT, headers, payload: { email, password } });
+  }
+
+  /** Tries until the network has to wait; answers how many passwords were checked, and were wrong. */
+  async function guessUntilLimited(email: string, from: string, atMost: number): Promise<number> {
+    for (let count = 0; count < atMost; count++) {
+      const { statusCode } = await guess(email, from);
+      if (statusCode === 429) return count;
+      expect(statusCode).toBe(400);
+    }
+    return atMost;
+  }
+
+  /** Two hundred wrong passwords from twenty networks; answers how many were checked. */
+  async function attack(email: string): Promise<number> {
+    let checked = 0;
+    for (let round = 0; round < 2; round++) {
+      for (let network = 0; network < 20; network++) {
+        for (let count = 0; count < 5; count++) {
+          if ((await guess(email, `198.51.100.${network}`)).statusCode === 400) checked += 1;
+        }
+      }
+      ahead += MINUTE_MS;
+    }
+    return checked;
+  }
+
+  const mailsTo = async (to: string) => {
+    const answer = await app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
+    return answer.json().data as { subject: string; purpose: string }[];
+  };
+
+  /** Sends the form of a sign-in that was begun, from an address. */
+  async function submit(
+    browser: TestBrowser,
+    given: { email: string; password?: string; code?: string; from: string },
+  ) {
+    const { email, password = PASSWORD, code, from } = given;
+    const page = await browser.authorize();
+    const response = await browser.submit(page, email, password, { 'x-forwarded-for': from }, code);
+    return { status: response.status, response, text: response.status === 303 ? '' : await response.text() };
+  }
+
+  const FIELD = 'name="code"';
+
+  test('a network waits longer the more it guesses, and other networks do not', async () => {
+    const email = await newAccount('pairs');
+    expect(await guessUntilLimited(email, '203.0.113.1', 50)).toBe(5);
+    const soon = await guess(email, '203.0.113.1', PASSWORD);
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60);
+    ahead += MINUTE_MS;
+    expect(await guessUntilLimited(email, '203.0.113.1', 50)).toBe(5);
+    ahead += MINUTE_MS;
+    const later = await guess(email, '203.0.113.1', PASSWORD);
+    expect(Number(later.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await guess(email, '203.0.113.2', PASSWORD)).statusCode).toBe(200);
+    ahead += 15 * MINUTE_MS;
+    expect((await guess(email, '203.0.113.1', PASSWORD)).statusCode, 'the right one, after the wait').toBe(200);
+    expect(await guessUntilLimited(email, '203.0.113.1', 50), 'a success starts anew').toBe(5);
+  });
+
+  test('a hundred addresses of one /64 guess as one', async () => {
+    const email = await newAccount('household');
+    const checked: number[] = [];
+    for (let host = 1; host <= 100; host++) {
+      checked.push((await guess(email, `2001:db8:1:1::${host.toString(16)}`)).statusCode);
+    }
+    expect(checked.filter((status) => status === 400)).toHaveLength(5);
+    expect((await guess(email, '2001:db8:2:1::1', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('two hundred wrong passwords from twenty networks keep the owner from nothing', async () => {
+    const email = await newAccount('attacked');
+    const known = await createTestBrowser(origin);
+    expect((await submit(known, { email, from: '192.0.2.1' })).status).toBe(303);
+    known.cookies.delete('_session');
+    known.cookies.delete('_session.sig');
+    expect(await attack(email), 'guesses that were checked').toBe(100);
+
+    // The device that signed in before, also from a network that has to wait.
+    expect((await submit(known, { email, from: '198.51.100.1' })).status).toBe(303);
+
+    // Any other device gets a code by mail, whether the password is right or not.
+    const other = await createTestBrowser(origin);
+    const asked = await submit(other, { email, from: '192.0.2.2' });
+    expect([asked.status, asked.text.includes(FIELD)]).toEqual([200, true]);
+    const askedAgain = await submit(other, { email, password: 'wrong', from: '192.0.2.2' });
+    expect(askedAgain.text).toContain(FIELD);
+    const [{ purpose, subject } = { purpose: '', subject: '' }] = await mailsTo(email);
+    expect(purpose).toBe('sign-in-code');
+    const code = subject.slice(0, 6);
+    const wrongCode = await submit(other, { email, code: code === '000000' ? '000001' : '000000', from: '192.0.2.2' });
+    expect([wrongCode.status, wrongCode.text.includes(FIELD)]).toEqual([200, true]);
+    expect((await submit(other, { email, password: 'wrong', code, from: '192.0.2.2' })).status).toBe(200);
+    expect((await submit(other, { email, code, from: '192.0.2.2' })).status).toBe(303);
+
+    // From now on it is a device that signed in before. The code is used up.
+    other.cookies.delete('_session');
+    other.cookies.delete('_session.sig');
+    expect((await submit(other, { email, from: '192.0.2.2' })).status).toBe(303);
+    const third = await createTestBrowser(origin);
+    expect((await submit(third, { email, code, from: '192.0.2.3' })).status).toBe(200);
+
+    ahead += DAY_MS;
+    expect((await submit(third, { email, from: '192.0.2.3' })).status, 'the next day').toBe(303);
+  });
+
+  test('past the sign-in page the owner is told of the ways that are left', async () => {
+    const email = await newAccount('direct');
+    await attack(email);
+    const refused = await guess(email, '192.0.2.4', PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toContain('sign-in page');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  test('a device counts its own wrong passwords, and none of another account', async () => {
+    const [email, other] = [await newAccount('device'), await newAccount('device-other')];
+    const browser = await createTestBrowser(origin);
+    expect((await submit(browser, { email, from: '192.0.2.5' })).status).toBe(303);
+    const cookie = browser.cookies.get('promenade-device') ?? '';
+    expect(cookie).not.toBe('');
+    await attack(email);
+    await attack(other);
+    const send = async (address: string, device: string, password = PASSWORD) => {
+      const guest = await createTestBrowser(origin);
+      guest.cookies.set('promenade-device', device);
+      return (await submit(guest, { email: address, password, from: '192.0.2.6' })).status;
+    };
+    expect(await send(other, cookie), 'for another account').toBe(200);
+    const [id = '', signature = ''] = cookie.split('.');
+    const forged = `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}.${signature}`;
+    expect(await send(email, forged)).toBe(200);
+    for (let count = 0; count < 10; count++) expect(await send(email, cookie, 'wrong')).toBe(200);
+    expect(await send(email, cookie), 'after ten wrong passwords it is an unknown device').toBe(200);
+    ahead += 60 * MINUTE_MS;
+    expect(await send(email, cookie)).toBe(303);
+  });
+
+  test('an unknown account cannot be told from a known one', async () => {
+    const [known, unknown] = [await newAccount('enumerated'), `enumerated-not-${engine}@shopper.test`];
+    // Checks of unknown accounts cost a real hash each, so the tries before are entered as their count.
+    for (const email of [known, unknown]) await attackAsCount(email);
+    const look = async (email: string, code?: string) => {
+      const browser = await createTestBrowser(origin);
+      const { status, text } = await submit(browser, { email, from: '192.0.2.7', ...(code !== undefined && { code }) });
+      const plain = text
+        .replaceAll(email, '')
+        .replace(/nonce="[^"]+"/, '')
+        .replace(/interaction\/[\w-]+/, '');
+      return { status, plain };
+    };
+    expect(await look(unknown)).toEqual(await look(known));
+    expect(await look(unknown), 'asked twice').toEqual(await look(known));
+    expect(await look(unknown, '12345')).toEqual(await look(known, '12345'));
+    expect((await mailsTo(unknown)).map(({ purpose }) => purpose)).toEqual(['sign-in-unknown']);
+    expect((await mailsTo(known)).map(({ purpose }) => purpose)).toEqual(['sign-in-code']);
+  });
+
+  async function attackAsCount(email: string): Promise<void> {
+    await guess(email, '198.51.100.200');
+    await database.db
+      .updateTable('rate_limits')
+      .set({ count: 100 })
+      .where('key', 'like', 'sign-in:account:%')
+      .where('count', '=', 1)
+      .execute();
+  }
+});

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { countUse, forgetUses, HOUR_MS, type Limit, perNetwork, takeUseBack } from '../limits/rate-limits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Wrong passwords for one account from one network: who mistypes waits a minute, who goes on waits longer. */
+const PAIR_LIMITS = [
+  { limit: 5, windowMs: MINUTE_MS },
+  { limit: 10, windowMs: 15 * MINUTE_MS },
+  { limit: 20, windowMs: HOUR_MS },
+];
+
+/** Wrong passwords for one account from all unknown devices together, before a code has to come with the password. */
+const ACCOUNT_LIMIT = { limit: 100, windowMs: 24 * HOUR_MS };
+
+/** Wrong passwords from a device that signed in to the account before; beyond them it is an unknown device. */
+const DEVICE_LIMIT = { limit: 10, windowMs: HOUR_MS };
+
+/** Where a password is tried, and for what. */
+export interface Attempt {
+  /** Hash of shop and account, whether there is such an account or not. */
+  account: string;
+  ip: string;
+  /** Id of a device that signed in to the account before. */
+  device: string | null;
+}
+
+export type Admission =
+  | { result: 'admitted'; onSuccess: () => Promise<void> }
+  | { result: 'limited'; waitSeconds: number }
+  /** The password counts only together with a code. */
+  | { result: 'needs-code'; waitSeconds: number; onSuccess: () => Promise<void> };
+
+/**
+ * Counts a try before the password is checked, so that tries at the same moment count too.
+ *
+ * No count refuses an account as a whole, since anybody could lock it then. A device that signed in before has a count of
+ * its own. All others share 100 tries a day for each account, in which at most 100 guesses are checked however many
+ * networks they come from; beyond them a code that is mailed to the account has to come with the password.
+ */
+export async function admitAttempt(
+  db: Kysely<Tables>,
+  limiter: RateLimiter,
+  { account, ip, device }: Attempt,
+  now: number,
+): Promise<Admission> {
+  const ofDevice = { key: `sign-in:device:${account}:${device}`, ...DEVICE_LIMIT };
+  if (device !== null && (await countUse(db, ofDevice, now)) === 0) {
+    return { result: 'admitted', onSuccess: () => forgetUses(db, ofDevice.key) };
+  }
+  const ofNetwork = limiter.limitsOf('password', ip);
+  const ofPair = PAIR_LIMITS.flatMap((limit) => perNetwork(`sign-in:${account}:${limit.windowMs}`, ip, limit));
+  const limitedFor = await countAll(db, [...ofNetwork, ...ofPair], now);
+  if (limitedFor > 0) return { result: 'limited', waitSeconds: limitedFor };
+  const ofAccount = { key: `sign-in:account:${account}`, ...ACCOUNT_LIMIT };
+  const waitSeconds = await countUse(db, ofAccount, now);
+  const onSuccess = async () => {
+    for (const { key } of ofPair) await forgetUses(db, key);
+    for (const { key } of [...ofNetwork, ofAccount]) await takeUseBack(db, key);
+    if (device !== null) await forgetUses(db, ofDevice.key);
+  };
+  return waitSeconds > 0 ? { result: 'needs-code', waitSeconds, onSuccess } : { result: 'admitted', onSuccess };
+}
+
+async function countAll(db: Kysely<Tables>, limits: readonly Limit[], now: number): Promise<number> {
+  for (const limit of limits) {
+    const seconds = await countUse(db, limit, now);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}

@@ -1,0 +1,133 @@
+import { HOUR_MS, type Limit } from './rate-limits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often callers may do things of one kind. */
+export interface LimitClass {
+  /** Uses of one network within the window: an IPv4 address or an IPv6 /64; a /48 has eight times as many. */
+  readonly perNetwork?: number;
+  /** Uses of one signed-in account within the window, whatever its networks. */
+  readonly perAccount?: number;
+  readonly windowMs: number;
+  /** Exact: one statement for each use. Batched: counted in memory, shared with other processes every few uses. */
+  readonly counting: 'exact' | 'batched';
+  /** Bounds the load only, so `RATE_LIMIT_EXEMPT` spares some addresses. Limits on guessing and on mail spare nobody. */
+  readonly isVolume: boolean;
+  /** Counted where the request is handled, since that depends on more than its address. */
+  readonly isCountedByHandler?: true;
+  readonly purpose: string;
+}
+
+const volume = { counting: 'batched', isVolume: true } as const;
+const exactVolume = { counting: 'exact', isVolume: true } as const;
+const security = { counting: 'exact', isVolume: false } as const;
+
+/**
+ * All limits by network and account. Many shoppers share an address (offices, mobile carriers), so volumes are those of
+ * twenty busy people; what costs mail, hashes or rows is bounded by the hour.
+ */
+export const limitClasses = {
+  read: { ...volume, perNetwork: 1200, windowMs: MINUTE_MS, purpose: 'catalogue, shop and cart reads' },
+  search: { ...volume, perNetwork: 240, windowMs: MINUTE_MS, purpose: 'product lists and search' },
+  media: { ...volume, perNetwork: 12_000, windowMs: MINUTE_MS, purpose: 'pictures and files, some 40 a page' },
+  page: { ...volume, perNetwork: 600, windowMs: MINUTE_MS, purpose: 'sign-in page, sandbox pages and outbox' },
+  account: {
+    ...volume,
+    perNetwork: 1200,
+    perAccount: 600,
+    windowMs: MINUTE_MS,
+    purpose: 'reads of a signed-in account',
+  },
+  cart: { ...volume, perNetwork: 300, perAccount: 120, windowMs: MINUTE_MS, purpose: 'changes of a cart' },
+  write: {
+    ...volume,
+    perNetwork: 300,
+    perAccount: 120,
+    windowMs: MINUTE_MS,
+    purpose: 'wishes, addresses, profile, reviews',
+  },
+  checkout: {
+    ...volume,
+    perNetwork: 600,
+    perAccount: 240,
+    windowMs: HOUR_MS,
+    purpose: 'checkouts, payments and refunds that are started',
+  },
+  order: { ...exactVolume, perNetwork: 120, perAccount: 60, windowMs: HOUR_MS, purpose: 'orders' },
+  coupon: { ...exactVolume, perNetwork: 60, perAccount: 30, windowMs: HOUR_MS, purpose: 'coupons received' },
+  guestCart: {
+    ...exactVolume,
+    perNetwork: 120,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'new guest carts, kept for 180 days',
+  },
+  idempotencyKey: {
+    ...volume,
+    perNetwork: 2000,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'requests with an `Idempotency-Key`, kept for a day',
+  },
+  upload: { ...exactVolume, perNetwork: 200, windowMs: HOUR_MS, purpose: 'files sent' },
+  visit: { ...volume, perNetwork: 1200, windowMs: HOUR_MS, purpose: 'session records' },
+  visitorOrder: { ...volume, perNetwork: 120, windowMs: MINUTE_MS, purpose: 'visitors’ orders, opened by a secret' },
+  application: { ...exactVolume, perNetwork: 20, windowMs: HOUR_MS, purpose: 'merchant applications' },
+  authorization: {
+    ...exactVolume,
+    perNetwork: 600,
+    windowMs: HOUR_MS,
+    purpose: 'sign-ins that are started, each kept for 30 minutes',
+  },
+  oidc: { ...volume, perNetwork: 600, windowMs: MINUTE_MS, purpose: 'the other addresses of the identity provider' },
+  codeRequest: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'requests for codes, malformed ones too' },
+  mailCode: {
+    ...security,
+    perNetwork: 20,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'codes by mail, asked for signed out',
+  },
+  textCode: {
+    ...security,
+    perNetwork: 20,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'codes by text message, asked for signed out',
+  },
+  accountCode: { ...security, perAccount: 10, windowMs: HOUR_MS, purpose: 'codes for an account’s own new password' },
+  password: {
+    ...security,
+    perNetwork: 300,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'passwords tried, for whatever accounts',
+  },
+  newPassword: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'new passwords' },
+  registration: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'accounts made or opened by a code' },
+  visitor: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'visitors without an account' },
+  twitter: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'sign-ins by Twitter, each of which asks it' },
+  newsletter: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'newsletter subscriptions' },
+  notice: {
+    ...security,
+    perNetwork: 300,
+    windowMs: MINUTE_MS,
+    isCountedByHandler: true,
+    purpose: 'payment notices in a row that no provider signed',
+  },
+  operator: {
+    ...security,
+    perNetwork: 10,
+    windowMs: MINUTE_MS,
+    isCountedByHandler: true,
+    purpose: 'operator’s commands with a wrong secret',
+  },
+} as const satisfies Record<string, LimitClass>;
+
+export type LimitClassName = keyof typeof limitClasses;
+
+/** The limit of a class for each network, as `perNetwork` of rate-limits.ts takes it. */
+export function networkLimit(name: LimitClassName): Omit<Limit, 'key'> {
+  const { perNetwork, windowMs }: LimitClass = limitClasses[name];
+  return { limit: perNetwork ?? Number.POSITIVE_INFINITY, windowMs };
+}

@@ -1,0 +1,174 @@
+import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { createTestShop, newUuid, someSku, type TestShop } from '../testing/test-shop.ts';
+import { type LimitClass, type LimitClassName, limitClasses } from './classes.ts';
+import { endpointClasses } from './routes.ts';
+
+const SEARCH = '/api/front/product/list?limit=1';
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(ENGINES)('limits on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    testShop = await createTestShop(database, { now }, { rateLimitExempt: '' });
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+  });
+
+  /** Sends a request as a proxy that is believed would for a caller's address. */
+  const ask = (from: string, url: string, { app } = testShop, method: 'GET' | 'POST' = 'GET', payload?: object) =>
+    app.inject({ method, url, headers: { 'x-forwarded-for': from }, ...(payload && { payload }) });
+
+  const call = (from: string, id: EndpointId) => {
+    const { method, path } = contract[id];
+    return ask(from, path.replace(/\{\w+\}/g, '1'), testShop, method);
+  };
+
+  /** Counts answers other than 429 until there has been one. */
+  async function passedBefore429(send: (index: number) => Promise<{ statusCode: number }>, atMost: number) {
+    for (let passed = 0; passed <= atMost; passed++) if ((await send(passed)).statusCode === 429) return passed;
+    return Number.POSITIVE_INFINITY;
+  }
+
+  const presetUses = (name: LimitClassName, network: string, count: number) =>
+    database.db
+      .insertInto('rate_limits')
+      .values({ key: `class:${name}:network:${network}`, window_start: now(), count })
+      .execute();
+
+  const classes = (Object.entries(limitClasses) as [LimitClassName, LimitClass][]).filter(
+    ([, { perNetwork = 0, isCountedByHandler }]) => perNetwork > 0 && perNetwork <= 300 && !isCountedByHandler,
+  );
+  const examples = classes.flatMap(([name, { perNetwork = 0 }]) => {
+    const id = (Object.keys(endpointClasses) as EndpointId[]).find((endpoint) => endpointClasses[endpoint] === name);
+    return id ? [{ name, id, perNetwork }] : [];
+  });
+
+  test.each(examples)(
+    '$name: one network makes $perNetwork calls such as $id in a window',
+    async ({ id, perNetwork }) => {
+      const from = `198.51.100.${examples.findIndex((example) => example.id === id)}`;
+      expect(await passedBefore429(() => call(from, id), perNetwork)).toBe(perNetwork);
+      const refused = await call(from, id);
+      const seconds = Number(refused.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(refused.json()).toMatchObject({
+        code: 429,
+        message: expect.stringContaining(`${seconds} seconds`),
+        data: null,
+      });
+      expect((await call('192.0.2.200', id)).statusCode, 'another network').not.toBe(429);
+      ahead += HOUR_MS;
+      expect((await call(from, id)).statusCode, 'the next window').not.toBe(429);
+    },
+  );
+
+  test('a search of one address ends at its limit, also with addresses of one /64 and of one /48', async () => {
+    const { perNetwork } = limitClasses.search;
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask('203.0.113.1', SEARCH)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(perNetwork);
+    const sameHousehold = (index: number) => ask(`2001:db8:1:1::${(index + 1).toString(16)}`, SEARCH);
+    expect(await passedBefore429(sameHousehold, 300)).toBe(perNetwork);
+    const sameSite = (index: number) => call(`2001:db8:2:${index.toString(16)}::1`, 'application.apply');
+    expect(await passedBefore429(sameSite, 300)).toBe(8 * limitClasses.application.perNetwork);
+  });
+
+  test('an address that a caller claims in front of its own is not believed', async () => {
+    const spoofed = (index: number) =>
+      ask(`203.0.113.${index % 250}, 192.0.2.7`, '/api/front/coupon/receive', testShop, 'POST');
+    expect(await passedBefore429(spoofed, 100)).toBe(limitClasses.coupon.perNetwork);
+  });
+
+  test('an account is limited from whatever network', async () => {
+    const { id } = await testShop.newShopper();
+    const authorization = `Bearer ${await testShop.tokenFor(id)}`;
+    const order = (index: number) =>
+      testShop.app.inject({
+        method: 'POST',
+        url: '/api/front/order/create',
+        headers: { authorization, 'x-forwarded-for': `192.0.2.${index}` },
+        payload: {},
+      });
+    expect(await passedBefore429(order, 100)).toBe(limitClasses.order.perAccount);
+  });
+
+  test('two processes share a limit, but for a twentieth of it each', async () => {
+    const other = await createTestShop(database, { now }, { rateLimitExempt: '' });
+    const { perNetwork } = limitClasses.search;
+    const answers = await Promise.all(
+      Array.from({ length: 2 * perNetwork }, (_, index) => ask('203.0.113.2', SEARCH, index % 2 ? other : testShop)),
+    );
+    const passed = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(passed).toBeGreaterThanOrEqual(perNetwork);
+    expect(passed).toBeLessThanOrEqual(perNetwork * (1 + 2 / 20));
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        ask('203.0.113.2', '/api/front/order/create', index % 2 ? other : testShop, 'POST'),
+      ),
+    );
+    expect(orders.filter(({ statusCode }) => statusCode === 401)).toHaveLength(limitClasses.order.perNetwork);
+    await other.close();
+  });
+
+  test('a network opens so many guest carts in an hour, and goes on with those it has', async () => {
+    const { attrId: productAttrUnique, productId } = await someSku(database);
+    const first = newUuid();
+    const add = (uuid: string) =>
+      ask('203.0.113.3', '/api/front/cart/save', testShop, 'POST', [
+        { productId, productAttrUnique, cartNum: 1, storeId: 1, uuid },
+      ] as object);
+    expect((await add(first)).statusCode).toBe(200);
+    const { perNetwork } = limitClasses.guestCart;
+    expect(await passedBefore429(() => add(newUuid()), perNetwork)).toBe(perNetwork - 1);
+    expect((await add(first)).statusCode).toBe(200);
+    const { count } = await database.db
+      .selectFrom('carts')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('owner_kind', '=', 'guest')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(perNetwork);
+  });
+
+  test('idempotency keys of a network are limited', async () => {
+    const network = '203.0.113.4';
+    const { perNetwork } = limitClasses.idempotencyKey;
+    await presetUses('idempotencyKey', network, perNetwork - 1);
+    const send = (index: number) =>
+      testShop.app.inject({
+        method: 'POST',
+        url: '/api/front/cart/save',
+        headers: { 'x-forwarded-for': network, 'idempotency-key': `key-${index}-of-the-test` },
+        payload: [{ productId: 2_000_000_000, productAttrUnique: 1, cartNum: 1, storeId: 1, uuid: newUuid() }],
+      });
+    // The process counts a twentieth by itself before it knows what others have counted.
+    expect(await passedBefore429(send, perNetwork)).toBeLessThanOrEqual(1 + perNetwork / 20);
+  });
+
+  test('sign-ins that are started are limited by a page', async () => {
+    await presetUses('authorization', '203.0.113.5', limitClasses.authorization.perNetwork - 1);
+    expect((await ask('203.0.113.5', '/oidc/authorization?client_id=storefront')).statusCode).not.toBe(429);
+    const refused = await ask('203.0.113.5', '/oidc/authorization?client_id=storefront');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('203.0.113.5', '/oidc/jwks')).statusCode).toBe(200);
+  });
+
+  test('an exempt address has no limits of volume, and those on guessing and mail all the same', async () => {
+    const exempt = await createTestShop(database, { now }, { rateLimitExempt: '203.0.113.0/24' });
+    const search = await Promise.all(Array.from({ length: 300 }, () => ask('203.0.113.6', SEARCH, exempt)));
+    expect(search.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const newsletter = () => ask('203.0.113.6', '/api/front/form/subscribe/newsletter', exempt, 'POST');
+    expect(await passedBefore429(newsletter, 100)).toBe(limitClasses.newsletter.perNetwork);
+    await exempt.close();
+  });
+});

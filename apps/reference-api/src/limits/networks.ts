@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js';
+
+/** A network that a caller's address belongs to, and how many times the uses of one household it may make. */
+export interface Network {
+  /** Such as `203.0.113.9`, `2001:db8:1:2::/64` or `2001:db8:1::/48`. */
+  readonly name: string;
+  readonly share: number;
+}
+
+/** A provider hands out prefixes from /48 to /64, so limits on the /64 alone could be passed 65,536 times from one /48. */
+const WIDER_SHARE = 8;
+
+/** The networks by which an address is limited: itself under IPv4, its /64 and its /48 under IPv6. */
+export function networksOf(address: string): readonly Network[] {
+  if (!ipaddr.isValid(address)) return [{ name: 'unknown', share: 1 }];
+  const ip = ipaddr.process(address);
+  if (ip.kind() === 'ipv4') return [{ name: ip.toString(), share: 1 }];
+  const prefix = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address)}/${bits}`)}/${bits}`;
+  return [
+    { name: prefix(64), share: 1 },
+    { name: prefix(48), share: WIDER_SHARE },
+  ];
+}
+
+const withoutZone = (address: string) => address.split('%', 1)[0] ?? '';

@@ -1,0 +1,64 @@
+import type { Database } from '../db/index.ts';
+import { addressMatcher } from './address-ranges.ts';
+import { batchedCounts } from './batched-counts.ts';
+import { type LimitClass, type LimitClassName, limitClasses, networkLimit } from './classes.ts';
+import { type Limit, limitUse, perNetwork, refuseFor } from './rate-limits.ts';
+
+/** Counts requests by class; what is beyond a limit is refused with 429. Resolved at once, it answers undefined. */
+export interface RateLimiter {
+  /** Counts a request for the networks of its address. */
+  countForNetwork(name: LimitClassName, ip: string): Promise<void> | undefined;
+  /** Counts a request for the account that sends it. */
+  countForAccount(name: LimitClassName, userId: number, ip: string): Promise<void> | undefined;
+  /** The limits of a class by network, for handlers that count them in their own transaction. */
+  limitsOf(name: LimitClassName, ip: string): readonly Limit[];
+  close(): Promise<void>;
+}
+
+interface RateLimiterParts {
+  /** Addresses and ranges without limits of volume, as in `RATE_LIMIT_EXEMPT`. */
+  exempt: string;
+  now: () => number;
+  /** Called when counts could not be shared with other processes; they still count in this one. */
+  onError: (error: unknown) => void;
+}
+
+export function createRateLimiter({ db }: Database, { exempt, now, onError }: RateLimiterParts): RateLimiter {
+  const counts = batchedCounts(db, onError);
+  const isExempt = addressMatcher(exempt);
+  const isSpared = (name: LimitClassName, ip: string) => limitClasses[name].isVolume && isExempt(ip);
+
+  const limitsOf = (name: LimitClassName, ip: string): readonly Limit[] =>
+    isSpared(name, ip) ? [] : perNetwork(`class:${name}`, ip, networkLimit(name));
+
+  function count(name: LimitClassName, limits: readonly Limit[]): Promise<void> | undefined {
+    if (limits.length === 0) return undefined;
+    if (limitClasses[name].counting === 'exact') return limitUse(db, limits, now());
+    return countBatched(limits);
+  }
+
+  function countBatched([limit, ...more]: readonly Limit[]): Promise<void> | undefined {
+    if (!limit) return undefined;
+    const seconds = counts.use(limit, now());
+    if (typeof seconds === 'number') {
+      refuseFor(seconds);
+      return countBatched(more);
+    }
+    return seconds.then((waited) => {
+      refuseFor(waited);
+      return countBatched(more);
+    });
+  }
+
+  return {
+    countForNetwork: (name, ip) =>
+      (limitClasses[name] as LimitClass).perNetwork === undefined ? undefined : count(name, limitsOf(name, ip)),
+    countForAccount(name, userId, ip) {
+      const { perAccount, windowMs }: LimitClass = limitClasses[name];
+      if (perAccount === undefined || isSpared(name, ip)) return undefined;
+      return count(name, [{ key: `class:${name}:account:${userId}`, limit: perAccount, windowMs }]);
+    },
+    limitsOf,
+    close: () => counts.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import { Refused } from '../errors/refused.ts';
+import { networksOf } from './networks.ts';
+
+/** The window of most limits. */
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** How often something may happen; the window starts with its first use. */
+export interface Limit {
+  key: string;
+  limit: number;
+  windowMs: number;
+  /** What one use counts for, as in bytes. @default 1 */
+  amount?: number;
+}
+
+/** Limits of one purpose by the caller's networks, the same for every process and for every address of a household. */
+export function perNetwork(
+  purpose: string,
+  ip: string,
+  { limit, windowMs, amount }: Omit<Limit, 'key'>,
+): readonly Limit[] {
+  return networksOf(ip).map(({ name, share }) => ({
+    key: `${purpose}:network:${name}`,
+    limit: limit * share,
+    windowMs,
+    ...(amount !== undefined && { amount }),
+  }));
+}
+
+/** Counts one use. Answers how many seconds to wait when it was one too many, else 0. */
+export async function countUse(
+  db: Kysely<Tables>,
+  { key, limit, windowMs, amount = 1 }: Limit,
+  now: number,
+): Promise<number> {
+  const isOver = sql<boolean>`rate_limits.window_start <= ${now - windowMs}`;
+  const { window_start, count } = await db
+    .insertInto('rate_limits')
+    .values({ key, window_start: now, count: amount })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then ${amount} else rate_limits.count + ${amount} end`,
+        window_start: sql<number>`case when ${isOver} then ${now} else rate_limits.window_start end`,
+      }),
+    )
+    .returning(['window_start', 'count'])
+    .executeTakeFirstOrThrow();
+  return count > limit ? Math.max(1, Math.ceil((window_start + windowMs - now) / 1000)) : 0;
+}
+
+/**
+ * Counts one use against each limit.
+ *
+ * @throws Refused 429 with the time to wait.
+ */
+export async function limitUse(db: Kysely<Tables>, limits: readonly Limit[], now: number): Promise<void> {
+  for (const limit of limits) refuseFor(await countUse(db, limit, now));
+}
+
+/**
+ * Refuses a request for some seconds, or not at all for none.
+ *
+ * @throws Refused 429 with the time to wait.
+ */
+export function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** Takes one use back that turned out not to count. */
+export async function takeUseBack(db: Kysely<Tables>, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Forgets the uses of a key, after a success for instance. */
+export async function forgetUses(db: Kysely<Tables>, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}

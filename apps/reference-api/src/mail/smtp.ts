@@ -1,0 +1,113 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { masked } from '../log.ts';
+import type { MailContent } from './seal.ts';
+
+/** What became of an attempt to send a mail. Reasons hold no addresses. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** The server will never take it. */
+  | { kind: 'refused'; reason: string }
+  /** The server may take it later; it takes others. */
+  | { kind: 'deferred'; reason: string }
+  /** The server takes none at all. */
+  | { kind: 'unavailable'; reason: string };
+
+/** A mail as it leaves. */
+export interface Letter extends MailContent {
+  /** The same at every attempt, so that a mail that arrives twice can be recognised. */
+  messageId: string;
+  to: string;
+}
+
+/** The mail server that takes the shop's mail. */
+export interface SmtpServer {
+  send(letter: Letter): Promise<Outcome>;
+  /** Connects and signs in. Returns why the server takes no mail, or null when it does. */
+  check(): Promise<string | null>;
+  /** Ends what is under way, which may then arrive or not. */
+  close(): void;
+}
+
+/** Attempts at once, each on a connection of its own. */
+export const CONNECTIONS = 5;
+
+/** Nodemailer's own bounds are 2, 0.5 and 10 minutes. The query of SMTP_URL may set others. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/** Of an attempt as a whole; a claim outlives it and a check after it. */
+const ATTEMPT_TIMEOUT_MS = 45_000;
+
+const REASON_LENGTH = 200;
+
+/** Talks SMTP with the server at an address such as `smtp://user:password@mail.example:587`. */
+export function connectSmtp(url: string, from: string): SmtpServer {
+  const access = { disableFileAccess: true, disableUrlAccess: true };
+  const pool = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 2 } as const;
+  const transport = createTransport({ ...pool, ...timeouts, ...access, url });
+  const closing = new AbortController();
+  const closed = new Promise<string>((resolve) => {
+    closing.signal.addEventListener('abort', () => resolve('it is being closed'));
+  });
+  let checking: Promise<string | null> | undefined;
+
+  const check = () => {
+    checking ??= transport
+      .verify()
+      .then(() => null)
+      .catch((error: NodemailerError) => reasonOf(error))
+      .finally(() => {
+        checking = undefined;
+      });
+    return Promise.race([checking, closed]);
+  };
+
+  async function send({ messageId, to, subject, text, html }: Letter): Promise<Outcome> {
+    // As an object the address is taken as it is: text could name another mailbox in angle brackets.
+    const recipient = { name: '', address: to };
+    const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), closing.signal]);
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    try {
+      await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers, signal });
+      return { kind: 'sent' };
+    } catch (error) {
+      const fault = error as NodemailerError;
+      const reason = reasonOf(fault, to);
+      if (closing.signal.aborted) return { kind: 'unavailable', reason };
+      const known = kindOf(fault);
+      if (known) return { kind: known, reason };
+      // A lost connection or a time-out is the server's doing, or this mail's: a server that answers now shows which.
+      const unavailable = await check();
+      return unavailable === null ? { kind: 'deferred', reason } : { kind: 'unavailable', reason: unavailable };
+    }
+  }
+
+  return {
+    send,
+    check,
+    close: () => {
+      closing.abort();
+      transport.close();
+    },
+  };
+}
+
+/** What a reply of the server means for this mail, or undefined where it says nothing of it. */
+function kindOf({ code, command, responseCode, permanent, response = '' }: NodemailerError) {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
+  // Refused before it was sent: no mailbox can have this address.
+  if (responseCode === undefined) return 'refused';
+  if (responseCode === 421) return undefined;
+  // What is said of the sender, and of policy (5.7: no relaying, no sign-in, blocked), is said of all mails, and is corrected by the operator.
+  const isAboutUs = command === 'MAIL FROM' || responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response);
+  return permanent && !isAboutUs ? 'refused' : 'deferred';
+}
+
+/** The words of a fault for the operator, without the recipient and anything that looks like an address or a code. */
+function reasonOf({ response, message, originalCode, code }: NodemailerError, to = ''): string {
+  const words = masked(response || [originalCode ?? code, message].filter(Boolean).join(' '));
+  const [local = ''] = to.split('@');
+  const withoutRecipient = local.length > 2 ? words.replaceAll(local, '***') : words;
+  return withoutRecipient
+    .replace(/\d{6,}/g, '***')
+    .replace(/\s+/g, ' ')
+    .slice(0, REASON_LENGTH);
+}

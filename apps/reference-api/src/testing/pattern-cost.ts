@@ -1,0 +1,82 @@
+import { check } from 'recheck';
+
+/** As long as a text of a request can be. */
+const LENGTH = 64 * 1024;
+const MATCH_MAX_MS = 5;
+/** Twice the text may take somewhat more than twice the time, four times the time is quadratic. */
+const GROWTH_MAX = 3;
+const MEASURABLE_MS = 1;
+const TIMES_MAX = 30;
+const SPENT_MAX_MS = 200;
+const ANALYSIS_TIMEOUT_MS = 20_000;
+
+const CHARACTERS = [...'aZ0 .@-_/"\\[],:%(){}\'=;+', '\n', '\0', 'é', '😀'];
+const TAILS = ['\0', '\n!'];
+/** A pair of characters of the pattern's own is tried for this many of them. */
+const OWN_MAX = 6;
+
+/**
+ * Why matching a text of 64 kB might take more than linear time; undefined when nothing was found. An analysis of the
+ * expression looks for texts that make it backtrack, and texts made of its own characters are timed.
+ *
+ * @param examples texts that match, in whole or up to a place where it gets difficult.
+ */
+export async function slownessOf(regexp: RegExp, examples: readonly string[] = []): Promise<string | undefined> {
+  const analysis = await check(regexp.source, regexp.flags, { timeout: ANALYSIS_TIMEOUT_MS });
+  if (analysis.status !== 'safe') {
+    const attack = analysis.status === 'vulnerable' ? analysis.attack.pattern : 'not analysed in time';
+    return `${analysis.status}: ${attack}`;
+  }
+  return slowestMatch(regexp, examples);
+}
+
+/** The same by time alone. */
+export function slowestMatch(
+  regexp: RegExp,
+  examples: readonly string[] = [],
+  length: number = LENGTH,
+): string | undefined {
+  for (const { text, name } of hardTexts(regexp, examples, length)) {
+    if (matchMs(regexp, text) <= MATCH_MAX_MS) continue;
+    const fullMs = bestMs(regexp, text);
+    const halfMs = bestMs(regexp, text.slice(0, text.length / 2) + text.slice(-1));
+    const isGrowing = fullMs > MEASURABLE_MS && fullMs / halfMs > GROWTH_MAX;
+    if (fullMs > MATCH_MAX_MS || isGrowing)
+      return `${name} takes ${fullMs.toFixed(1)} ms, half of it ${halfMs.toFixed(1)}`;
+  }
+  return undefined;
+}
+
+/** Long texts that begin as the pattern wants it, repeat what it repeats, and end otherwise. */
+function* hardTexts(regexp: RegExp, examples: readonly string[], length: number) {
+  const own = [...new Set(regexp.source.replace(/\\[a-zA-Z]|[\^$?*+|]/g, ''))].slice(0, OWN_MAX);
+  const pairs = own.flatMap((one) => own.map((other) => one + other));
+  const [head = ''] = /^[\w/:"%@ -]*/.exec(regexp.source.replace(/^\^/, '').replace(/\\(?=[/."-])/g, '')) ?? [];
+  for (const start of new Set(['', head, ...examples])) {
+    const pumps = new Set([...CHARACTERS, ...own, ...pairs, start].filter(Boolean));
+    for (const pump of pumps) {
+      for (const tail of TAILS) {
+        const text = start + pump.repeat(Math.ceil(length / pump.length)).slice(0, length - start.length) + tail;
+        yield { text, name: JSON.stringify(`${start}${pump}…${tail}`) };
+      }
+    }
+  }
+}
+
+function matchMs(regexp: RegExp, text: string): number {
+  const started = performance.now();
+  if (regexp.global) text.replace(regexp, '');
+  else regexp.exec(text);
+  return performance.now() - started;
+}
+
+/** The shortest of several times: what else the machine does only makes them longer. */
+function bestMs(regexp: RegExp, text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let times = 0, spentMs = 0; times < TIMES_MAX && spentMs < SPENT_MAX_MS; times++) {
+    const ms = matchMs(regexp, text);
+    best = Math.min(best, ms);
+    spentMs += ms;
+  }
+  return best;
+}

@@ -1,0 +1,83 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { createTestShop, type TestShop } from './testing/test-shop.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+const BYTE_EVERY_MS = 20;
+
+const logged: string[] = [];
+let database: Database;
+let testShop: TestShop;
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+  const logger = { level: 'warn', stream: { write: (line: string) => logged.push(line) } };
+  testShop = await createTestShop(database, {
+    logger,
+    timeouts: { headersMs: 400, requestMs: 600, idleMs: 2000, checkMs: 100 },
+  });
+  await testShop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await testShop?.close();
+  await database?.close();
+});
+
+function open(): { socket: Socket; closed: Promise<string> } {
+  const socket = connect((testShop.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  // What is sent after the server has closed is an error here.
+  socket.on('error', () => undefined);
+  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(answer))) };
+}
+
+/** Sends one byte after the other, until the server has closed the connection. */
+async function trickle(start: string, byte: string): Promise<string> {
+  const { socket, closed } = open();
+  socket.write(start);
+  const sending = setInterval(() => socket.write(byte), BYTE_EVERY_MS);
+  const answer = await closed;
+  clearInterval(sending);
+  return answer;
+}
+
+const slowBody = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`;
+
+const FORM = 'application/x-www-form-urlencoded';
+
+test.each([
+  ['/api/front/login/email', 'application/json'],
+  ['/api/front/login/email/captcha', 'text/plain'],
+  ['/api/front/upload/image', 'multipart/form-data; boundary=x'],
+  ['/api/front/nothing', 'application/json'],
+  ['/oidc/token', FORM],
+  ['/oidc/revocation', FORM],
+  ['/oidc/logout/confirm', FORM],
+  ['/oidc/interaction/x', FORM],
+  ['/operator/order/list', 'application/json'],
+])('a body for %s that comes byte by byte ends with its connection', async (path, type) => {
+  logged.length = 0;
+  const answer = await trickle(slowBody(path, type), ' ');
+  expect([/^(HTTP\/1.1 4\d\d|$)/.test(answer), logged]).toEqual([true, []]);
+});
+
+test('headers that come byte by byte end with their connection', async () => {
+  expect(await trickle('GET /health HTTP/1.1\r\nHost: shop.test\r\nx-slow: ', 'a')).toMatch(/^HTTP\/1.1 408/);
+});
+
+test('a connection on which nothing comes is closed', async () => {
+  expect(await open().closed).toMatch(/^(HTTP\/1.1 408|$)/);
+});
+
+test('a real shop waits a minute for a request at most, and ten seconds for its headers', () => {
+  expect(TIMEOUTS.headersMs).toBeLessThanOrEqual(10_000);
+  expect(TIMEOUTS.requestMs).toBeLessThanOrEqual(60_000);
+  expect(TIMEOUTS.checkMs).toBeLessThanOrEqual(5000);
+  expect(TIMEOUTS.idleMs).toBeGreaterThan(TIMEOUTS.requestMs);
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { Database } from './db/index.ts';
+import { type ApiProcess, startProcess } from './testing/api-process.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
+import { goodPng } from './testing/pictures.ts';
+import { noisyPng } from './testing/png.ts';
+import { callFrom, upload } from './testing/sockets.ts';
+import { createTestShop, ORIGIN, type TestShop } from './testing/test-shop.ts';
+
+const PATH = '/api/front/upload/image?model=product&pid=1';
+const MB = 1024 * 1024;
+
+describe('uploads under way', () => {
+  let database: Database;
+  let testShop: TestShop;
+  let url: string;
+  let token: string;
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite');
+    testShop = await createTestShop(database);
+    url = `${await testShop.app.listen({ port: 0, host: '127.0.0.1' })}${PATH}`;
+    token = await testShop.tokenFor((await testShop.newShopper()).id);
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+  });
+
+  test('one address cannot hold all there is room for, and gives it back when it leaves', async () => {
+    const leaving = new AbortController();
+    const large = upload(token, Buffer.alloc(5 * MB));
+    // They begin and do not go on; there is room for ten.
+    const begun = { ...large, sent: 1000, signal: leaving.signal };
+    const slow = Array.from({ length: 11 }, () => callFrom('127.0.0.2', url, begun));
+    const refused = await Promise.race(slow);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(`${refused.body}`)).toMatchObject({ message: expect.stringMatching(/^Too many files/) });
+    expect((await callFrom('127.0.0.3', url, upload(token, goodPng))).status).toBe(200);
+    leaving.abort();
+    await Promise.allSettled(slow);
+    const isTaken = async () => (await callFrom('127.0.0.2', url, large)).status === 400;
+    await vi.waitUntil(isTaken, { timeout: 20_000 });
+  });
+
+  test('a form of unknown length is read up to its limit and no further', async () => {
+    const answer = await callFrom('127.0.0.2', url, { ...upload(token, Buffer.alloc(6 * MB)), isChunked: true });
+    expect([answer.status, `${answer.body}`]).toEqual([400, expect.stringMatching(/at most 5 MB/)]);
+  });
+});
+
+describe('a process', () => {
+  const UPLOADS = process.env.PM_DEEP ? 20 : 8;
+  const RESIDENT_MAX_MB = 700;
+  const HEALTHY_WITHIN_MS = 200;
+  const READERS = 100;
+
+  let database: Database;
+  let running: ApiProcess | undefined;
+  let testShop: TestShop;
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres');
+    testShop = await createTestShop(database);
+  });
+  afterAll(async () => {
+    await running?.kill();
+    await testShop?.close();
+    await database?.close();
+  });
+
+  /** Megabytes that a process has had in memory at once. */
+  const residentAtMost = ({ pid }: ApiProcess) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+  /** How long `/health` took, again and again, until something was done, from the shortest on. */
+  async function healthDuring(origin: string, work: Promise<unknown>): Promise<number[]> {
+    let isDone = false;
+    const done = work.finally(() => {
+      isDone = true;
+    });
+    const took: number[] = [];
+    while (!isDone) {
+      const began = performance.now();
+      await callFrom('127.0.0.1', `${origin}/health`);
+      took.push(performance.now() - began);
+    }
+    await done;
+    return took.toSorted((one, other) => one - other);
+  }
+
+  test(`stays small and quick while ${UPLOADS} pictures of 38 million pixels come at once, and small while one is read`, async () => {
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const address = new URL(inject('postgres').address);
+    address.pathname = rows[0]?.name ?? '';
+    const settings = { DATABASE_URL: address.href, DATA_DIR: 'memory' };
+    const api = await startProcess(origin, { ...settings, PUBLIC_URL: ORIGIN, SANDBOX: 'on' });
+    running = api;
+    const picture = upload(await testShop.tokenFor((await testShop.newShopper()).id), noisyPng());
+    // From ten addresses, so that none of them is refused for itself.
+    const sent = Array.from({ length: UPLOADS }, (_, index) =>
+      callFrom(`127.0.1.${index % 10}`, `${origin}${PATH}`, picture),
+    );
+    const took = await healthDuring(origin, Promise.all(sent));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    // The others of `npm test` want the processor, too; a deep run is alone.
+    expect(took.at(process.env.PM_DEEP ? -1 : Math.floor(took.length * 0.95))).toBeLessThan(HEALTHY_WITHIN_MS);
+    expect(residentAtMost(api)).toBeLessThan(RESIDENT_MAX_MB);
+
+    const [path] = answers.map(({ body }) => JSON.parse(`${body}`).data.url as string);
+    const readers = Array.from({ length: READERS }, () => callFrom('127.0.0.2', `${origin}${path}`));
+    expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(residentAtMost(api)).toBeLessThan(RESIDENT_MAX_MB);
+  });
+});

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What the API is told of the visitor. */
+export type ForwardedHeaders = Readonly<Record<'x-forwarded-host' | 'x-forwarded-proto' | 'x-forwarded-for', string>>;
+
+type Headers = Record<string, string | string[]>;
+
+/** Headers that are about one connection only (RFC 9110, 7.6.1). */
+const hopByHop = [
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+];
+
+/** What the client of the API writes by itself, and what untrusted visitors claim about themselves. */
+const ownOfRequest = /^(?:host|content-length|expect|forwarded|x-real-ip|x-forwarded-.*)$/;
+
+function endToEnd(headers: IncomingHttpHeaders): Headers {
+  const named = `${headers.connection ?? ''}`
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] =>
+      entry[1] !== undefined && !hopByHop.includes(entry[0]) && !named.includes(entry[0]),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The headers of a request as the API gets them. */
+export function requestHeaders(headers: IncomingHttpHeaders, forwarded: ForwardedHeaders): Headers {
+  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !ownOfRequest.test(name));
+  return { ...Object.fromEntries(kept), ...forwarded };
+}
+
+/** The headers of an answer as the visitor gets them. */
+export function answerHeaders(headers: IncomingHttpHeaders): Headers {
+  return endToEnd(headers);
+}

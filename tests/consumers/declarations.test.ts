@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, link, root } from './packed.ts';
+
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  verbatimModuleSyntax: true,
+  types: [],
+  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+};
+
+let consumer: string;
+let entries: string[];
+
+beforeAll(() => {
+  consumer = mkdtempSync(join(tmpdir(), 'declarations-'));
+  writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
+  const installed = packages.flatMap((name) => installPacked(consumer, name).entries);
+  for (const name of ['@types/react', '@types/react-dom', 'react-dom', 'swr', 'oidc-client-ts', 'msw'])
+    for (const source of packages) linkIfThere(name, join(root, 'packages', source));
+  entries = installed.filter((entry) => !/\.(css|json)$/.test(entry));
+});
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+function linkIfThere(name: string, source: string): void {
+  try {
+    link(consumer, name, source);
+  } catch {
+    // Another package of ours has it.
+  }
+}
+
+/** A program with one file that holds this text. */
+function programOf(text: string) {
+  const file = join(consumer, 'app.ts');
+  writeFileSync(file, text);
+  const program = ts.createProgram([file], options);
+  const source = program.getSourceFile(file);
+  if (!source) throw new Error('the program has no source');
+  return { program, source, checker: program.getTypeChecker() };
+}
+
+it('every entry declares as values exactly what is there', () => {
+  const { source, checker } = programOf(
+    entries.map((entry, index) => `import * as e${index} from '${entry}';`).join('\n'),
+  );
+  const script = `const found = {};
+    for (const entry of ${JSON.stringify(entries)}) found[entry] = Object.keys(await import(entry)).sort();
+    console.log(JSON.stringify(found));`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer });
+  const there = JSON.parse(`${printed}`) as Record<string, string[]>;
+
+  const declared: Record<string, string[]> = {};
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const entry = statement.moduleSpecifier;
+    const module = checker.getSymbolAtLocation(entry);
+    declared[entry.text] = (module ? checker.getExportsOfModule(module) : [])
+      .filter((symbol) => isValue(symbol, checker))
+      .map(({ name }) => name)
+      .sort();
+  }
+  expect(Object.keys(declared).length).toBeGreaterThan(10);
+  expect(declared).toEqual(there);
+});
+
+/** Whether an import of this name without `type` is there when the program runs. */
+function isValue(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  if (isTypeOnly(symbol)) return false;
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return (target.flags & ts.SymbolFlags.Value) !== 0;
+}
+
+function isTypeOnly(symbol: ts.Symbol): boolean {
+  return (symbol.declarations ?? []).some(
+    (declaration) =>
+      ts.isExportSpecifier(declaration) && (declaration.isTypeOnly || declaration.parent.parent.isTypeOnly),
+  );
+}
+
+describe('what an editor shows', () => {
+  it.each([
+    ['shop.search.products', 'Finds products by words'],
+    ['shop.cart.save', 'Adds variants to the cart'],
+    ['shop.products.detail', 'One product by key and slug'],
+    ['createStorefront', 'one object'],
+  ])('has the documentation of %s', (expression, words) => {
+    const { source, checker } = programOf(
+      `import { createStorefront } from '@promenade/storefront-sdk';\nconst shop = createStorefront({ baseUrl: '' });\n${expression};\n`,
+    );
+    const statement = source.statements.at(-1);
+    if (!statement || !ts.isExpressionStatement(statement)) throw new Error('no expression');
+    const node = ts.isPropertyAccessExpression(statement.expression) ? statement.expression.name : statement.expression;
+    const symbol = checker.getSymbolAtLocation(node);
+    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    expect(ts.displayPartsToString(target?.getDocumentationComment(checker))).toContain(words);
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { test as base, type Page } from 'playwright/test';
+import sirv from 'sirv';
+
+const folder = resolve(import.meta.dirname, '../../storybook-static');
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags?: string[];
+}
+
+/** The stories of the built Storybook that carry a tag. */
+export function storiesTagged(tag: string): Entry[] {
+  const index = join(folder, 'index.json');
+  if (!existsSync(index)) throw new Error('Storybook is not built. Run: npx pnpm@12.21.0 run storybook:build');
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes(tag));
+}
+
+interface Opened {
+  page: Page;
+  /** Errors that nobody caught and console errors since the test began. */
+  complaints: string[];
+}
+
+/** Tests with one page for all of them, in which a complaint is a failure. */
+export const test = base.extend<Opened, { opened: Opened }>({
+  opened: [
+    async ({ browser }, use) => {
+      const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await use({ page, complaints });
+      await page.close();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ opened }, use) => use(opened.page),
+  complaints: [
+    async ({ opened: { complaints } }, use) => {
+      complaints.length = 0;
+      await use(complaints);
+      base.expect(complaints, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a story by its own address and waits until its play function has ended, or until Storybook shows that it cannot. */
+export async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/iframe.html?id=${id}&viewMode=story`);
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    };
+    // What comes after these is axe, which looks at every story in the suite of the stories.
+    const isDone = ['completed', 'afterEach', 'finished'].includes(preview?.currentRender?.phase ?? '');
+    return isDone || document.body.matches('.sb-show-errordisplay, .sb-show-nopreview');
+  });
+}
+
+/** What Storybook says in the place of a story; empty when it shows the story. */
+export function excuse(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    if (document.body.matches('.sb-show-main')) return '';
+    return document.querySelector('#error-message')?.textContent || document.body.className;
+  });
+}

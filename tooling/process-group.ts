@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Program {
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Where it writes. */
+  output: Writable;
+  /** After so many milliseconds it is ended with every process that it started. */
+  limitMs: number;
+}
+
+/** How a program ended: its exit code, or that it took too long. */
+export type Ending = number | 'too long';
+
+/** Time to end in good order, before it is ended anyhow. */
+const GRACE_MS = 5_000;
+
+/** Time for the last words of a program that has ended. */
+const LAST_WORDS_MS = 1_000;
+
+const groups = new Set<ChildProcess>();
+let isInterrupted = false;
+
+/** Runs a program as the leader of a process group, so that nothing it started outlives it. */
+export async function runInGroup({ command, args, cwd, env, output, limitMs }: Program): Promise<Ending> {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  watch(child);
+  let isTooLong = false;
+  const limit = setTimeout(() => {
+    isTooLong = true;
+    signal(child, 'SIGTERM');
+    setTimeout(signal, GRACE_MS, child, 'SIGKILL').unref();
+  }, limitMs);
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return isTooLong ? 'too long' : (code ?? 1);
+  } catch (error) {
+    output.write(`${(error as Error).message}\n`);
+    return 1;
+  } finally {
+    clearTimeout(limit);
+    signal(child, 'SIGKILL');
+    await drained(child);
+    // Whoever waits for this program must not go on to the next one.
+    if (isInterrupted) await new Promise(() => undefined);
+    unwatch(child);
+  }
+}
+
+/** A process that left the group may hold the pipes open for ever. */
+async function drained({ stdout, stderr }: ChildProcess): Promise<void> {
+  const ends = [stdout, stderr].map((stream) => stream && !stream.closed && once(stream, 'close'));
+  const late = setTimeout(() => {
+    stdout?.destroy();
+    stderr?.destroy();
+  }, LAST_WORDS_MS);
+  await Promise.all(ends);
+  clearTimeout(late);
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, name);
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+// Ctrl-C and the end of this process reach no other group by themselves.
+function watch(child: ChildProcess): void {
+  if (groups.size === 0) for (const [event, listener] of listeners) process.on(event, listener);
+  groups.add(child);
+}
+
+function unwatch(child: ChildProcess): void {
+  groups.delete(child);
+  if (groups.size === 0) for (const [event, listener] of listeners) process.off(event, listener);
+}
+
+const endGroups = (name: NodeJS.Signals) => {
+  for (const child of groups) signal(child, name);
+};
+const interrupted = async () => {
+  if (isInterrupted) process.exit(130);
+  isInterrupted = true;
+  const ends = [...groups].map((child) => child.exitCode === null && once(child, 'exit'));
+  endGroups('SIGTERM');
+  await Promise.race([Promise.all(ends), pause(GRACE_MS)]);
+  process.exit(130);
+};
+const listeners: readonly (readonly [string, () => void])[] = [
+  ['SIGINT', interrupted],
+  ['SIGTERM', interrupted],
+  ['SIGHUP', interrupted],
+  ['exit', () => endGroups('SIGKILL')],
+];
