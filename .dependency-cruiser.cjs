@@ -93,17 +93,11 @@ module.exports = {
       from: { path: `^${ui}/src/index\\.ts$` },
       to: { path: 'node_modules/radix-ui/', reachable: true },
     },
-    ...layers(sdk, [
-      'cli',
-      'doctor',
-      'testing',
-      'conformance',
-      'openapi',
-      'resources',
-      'transport',
-      'errors',
-      'contract',
-    ]),
+    ...layers(
+      sdk,
+      ['cli', 'doctor', 'testing', 'conformance', 'openapi', 'resources', 'transport', 'errors', 'contract', 'schema'],
+      tests,
+    ),
     ...layers(
       hooks,
       [

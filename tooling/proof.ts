@@ -3,7 +3,7 @@ import { bin, fail, root } from './steps.ts';
 
 /** Suites that prove one promise of the reference API, by the files that they are in. They take all their rounds here. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
-  race: ['src/races', 'keyed-races', 'coupon-races', 'order-races', 'payment-races'],
+  race: ['src/races', 'idempotency-races', 'coupon-races', 'order-races', 'payment-races'],
   crash: ['src/crash'],
   authz: ['src/authz', 'src/account.test', 'hostile-content', 'uploads.test'],
   states: ['order-model', 'coupon-model', 'application-model'],

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatted } from './formatted.ts';
+import { apiRoutes } from './reference/api-routes.ts';
 import { gatherFacts } from './reference/facts.ts';
 import { referencePages } from './reference/pages.ts';
 import { fail, root } from './steps.ts';
@@ -8,7 +9,7 @@ import { fail, root } from './steps.ts';
 /** Writes the reference of the calls; with `--check` it only says whether the pages are what they should be. */
 const folder = join(root, 'docs/reference');
 const pages = new Map(
-  Object.entries(referencePages(gatherFacts())).map(([path, text]) => [
+  Object.entries(referencePages(gatherFacts(apiRoutes()))).map(([path, text]) => [
     path,
     formatted(`docs/reference/${path}`, text),
   ]),

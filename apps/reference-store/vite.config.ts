@@ -51,7 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     external: ['@fastify/proxy-addr', 'fastify', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Only servers and tests read the descriptions of the contract's schemas.
+  define: { 'process.env.NODE_ENV': '"production"', WITHOUT_DESCRIPTIONS: 'true' },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -22,8 +22,9 @@ const separateResources: Plugin = {
 const pureSchemas: Plugin = {
   name: 'pure-schemas',
   setup(build) {
-    const call = /(?<!\.|function )\b(endpoint|object|list|page|record|json|nullable|optional|orElse|oneOf)(<\w+>)?\(/g;
-    build.onLoad({ filter: /[\\/]contract[\\/][\w-]+\.ts$/ }, ({ path }) => ({
+    const call =
+      /(?<!\.|function )\b(endpoint|object|list|wholeList|page|record|json|nullable|optional|withDefault|oneOf|oneOfOpen|intIn|textIn|input)(<\w+>)?\(/g;
+    build.onLoad({ filter: /[\\/]contract[\\/][\w/\\-]+\.ts$/ }, ({ path }) => ({
       loader: 'ts',
       contents: readFileSync(path, 'utf8').replace(call, '/* @__PURE__ */ $&'),
     }));
@@ -58,32 +59,55 @@ function writeDeclarations(outDir: string): void {
   }
 }
 
-const entries = [
-  'index',
+const resources = readdirSync('src/resources').map((file) => `resources/${file.replace(/\.ts$/, '')}`);
+/** What browsers load. */
+const browserEntries = ['index', 'errors/index', ...resources];
+/** What servers, tests and tools load: schemas that carry their descriptions. */
+const toolEntries = [
   'cli/index',
   'conformance/index',
   'contract/index',
-  'errors/index',
   'openapi/index',
   'testing/index',
   'testing/msw',
 ];
-const resources = readdirSync('src/resources').map((file) => `resources/${file.replace(/\.ts$/, '')}`);
 
-export default defineConfig(({ outDir = 'dist' }) => ({
-  entry: Object.fromEntries([...entries, ...resources].map((name) => [name, `src/${name}.ts`])),
+const entryOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
+
+const common = (outDir: string): Options => ({
+  outDir,
   format: 'esm',
   target: 'es2022',
   platform: 'neutral',
-  // Only the program uses Node's own modules.
-  external: [/^node:/],
   splitting: true,
   sourcemap: true,
-  clean: true,
   esbuildPlugins: [separateResources, pureSchemas, versionOnly],
-  async onSuccess() {
-    writeDeclarations(outDir);
-    const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
-    writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
-  },
-}));
+});
+
+export default defineConfig(({ outDir = 'dist' }) => {
+  rmSync(outDir, { recursive: true, force: true });
+  return [
+    {
+      ...common(outDir),
+      entry: entryOf(browserEntries),
+      define: { WITHOUT_DESCRIPTIONS: 'true' },
+      minifySyntax: true,
+    },
+    {
+      ...common(outDir),
+      entry: entryOf(toolEntries),
+      // Only the program uses Node's own modules.
+      external: [/^node:/],
+      async onSuccess() {
+        writeDeclarations(outDir);
+        // The README on the registry's page links to it.
+        cpSync('../../docs/reference', resolve(outDir, 'reference'), {
+          recursive: true,
+          filter: (path) => !path.endsWith('/api'),
+        });
+        const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
+        writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
+      },
+    },
+  ];
+});

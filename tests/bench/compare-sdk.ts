@@ -1,35 +1,28 @@
-import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import createOpenApiClient from 'openapi-fetch';
 import { contract, encode } from '../../packages/storefront-sdk/src/contract/index.ts';
-import { sample } from '../../packages/storefront-sdk/src/contract/sample.ts';
 import type * as Sdk from '../../packages/storefront-sdk/src/index.ts';
-import { root, withInstalled } from './installed-sdk.ts';
+import { sample } from '../../packages/storefront-sdk/src/schema/sample.ts';
+import { installPeers, peers, withInstalled } from './installed-sdk.ts';
+import type { Contender } from './sdk/contender.ts';
 import { twoCalls } from './size-sdk.ts';
 
 /**
  * The client beside others that make the same two calls, product detail and cart save: bytes of brotli through Vite, and time
- * per product detail, on a transport that answers at once and over loopback, the server's share included. Times are processor
- * time, which other programs on the machine disturb least.
+ * per product detail, on a transport that replies at once and over loopback, the server's share included. All take turns in one
+ * process. Times are processor time, which other programs on the machine disturb least; those over loopback are compared with
+ * `fetch` under the same time limit. The peers come from the registry the first time.
  * `node tests/bench/compare-sdk.ts`
  */
 const path = { uniqueKey: 'k', slug: 's' };
-const pattern = '/api/front/product/detail/{uniqueKey}/{slug}';
-const line = { productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 };
+const address = '/api/front/product/detail/k/s';
+const line = JSON.stringify({ productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 });
+const enveloped = (product: object) => ({ code: 200, message: 'success', data: product });
 
-interface Contender {
-  name: string;
-  /** The two calls as a shop would write them. */
-  program: string;
-  /** Asks for the product once. */
-  ask: (baseUrl: string, fetch: typeof globalThis.fetch) => () => Promise<unknown>;
-}
-
-/** The least that ends a stalled answer: what a signal costs, whoever passes it. */
+/** `fetch` that ends a stalled response after as long as the client does. */
 async function limited(url: string, init: RequestInit, fetch: typeof globalThis.fetch): Promise<unknown> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), 15_000);
@@ -39,81 +32,43 @@ async function limited(url: string, init: RequestInit, fetch: typeof globalThis.
     clearTimeout(timer);
   }
 }
+const LIMITED = 'fetch with a time limit';
 
-class ThinError extends Error {
-  readonly kind: string;
-  readonly code: number;
-  constructor(kind: string, code: number, message: string) {
-    super(message);
-    this.kind = kind;
-    this.code = code;
-  }
-}
-
-/** What every typed client does at least: base URL, token, envelope, table of codes, one error. */
-function thin(baseUrl: string, token: () => string, fetch: typeof globalThis.fetch) {
-  const kinds: Record<number, string> = {
-    400: 'invalid',
-    401: 'auth',
-    403: 'forbidden',
-    404: 'not-found',
-    500: 'server',
-  };
-  return async <Answer>(method: string, url: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(baseUrl + url, {
-      method,
-      headers: { authorization: `Bearer ${token()}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const { code = response.status, message, data } = await response.json();
-    if (code !== 200) throw new ThinError(kinds[code] ?? 'platform', code, message);
-    return data;
-  };
-}
-
-function contenders({ createClient, products }: typeof Sdk): readonly Contender[] {
+function ownContenders({ createClient, credentials, productsDetail, retry }: typeof Sdk): readonly Contender[] {
   return [
     {
-      name: 'fetch alone',
-      program: `const post = { method: 'POST', body: JSON.stringify([${JSON.stringify(line)}]) };
-        fetch('/api/front/product/detail/k/s').then((response) => response.json()).then(console.log);
-        fetch('/api/front/cart/save', post);`,
-      ask: (baseUrl, fetch) => async () => (await fetch(`${baseUrl}/api/front/product/detail/k/s`)).json(),
+      name: 'fetch',
+      program: `fetch('${address}').then((response) => response.json()).then(console.log);
+        fetch('/api/front/cart/save', { method: 'POST', body: '[${line}]' });`,
+      reply: enveloped,
+      ask: (baseUrl, fetch) => async () => (await fetch(baseUrl + address)).json(),
     },
     {
-      name: 'fetch with a time-out',
-      program: `${limited} limited('/api/front/product/detail/k/s', {}, fetch).then(console.log);
-        limited('/api/front/cart/save', { method: 'POST', body: JSON.stringify([${JSON.stringify(line)}]) }, fetch);`,
-      ask: (baseUrl, fetch) => async () => limited(`${baseUrl}/api/front/product/detail/k/s`, {}, fetch),
+      name: LIMITED,
+      program: `${limited} limited('${address}', {}, fetch).then(console.log);
+        limited('/api/front/cart/save', { method: 'POST', body: '[${line}]' }, fetch);`,
+      reply: enveloped,
+      ask: (baseUrl, fetch) => () => limited(baseUrl + address, {}, fetch),
     },
     {
-      name: 'thin typed fetch',
-      program: `${ThinError} ${thin} const call = thin('', () => '', fetch);
-        call('GET', '/api/front/product/detail/k/s').then(console.log);
-        call('POST', '/api/front/cart/save', [${JSON.stringify(line)}]);`,
-      ask: (baseUrl, fetch) => {
-        const call = thin(baseUrl, () => 'token', fetch);
-        return () => call('GET', '/api/front/product/detail/k/s');
-      },
-    },
-    {
-      name: 'openapi-fetch 0.17.0',
-      program: `import createClient from 'openapi-fetch'; const client = createClient({ baseUrl: '' });
-        client.GET('${pattern}', { params: { path: ${JSON.stringify(path)} } }).then(console.log);
-        client.POST('/api/front/cart/save', { body: [${JSON.stringify(line)}] });`,
-      ask: (baseUrl, fetch) => {
-        const client = createOpenApiClient<Record<string, never>>({ baseUrl, fetch: (request) => fetch(request) });
-        const { signal } = new AbortController();
-        return () => client.GET(pattern as never, { params: { path }, signal } as never);
-      },
-    },
-    {
-      name: 'this client: time-out, signal, retry, checked answer',
+      name: 'this client: time limit, checked reply',
       program: twoCalls,
+      reply: enveloped,
       ask: (baseUrl, fetch) => {
-        const client = createClient({ baseUrl, fetch, authorize: () => ({ authorization: 'Bearer token' }) });
-        const { signal } = new AbortController();
-        return () => products.detail(client, path, { signal });
+        const client = createClient({ baseUrl, fetch });
+        return () => productsDetail(client, path);
+      },
+    },
+    {
+      name: 'this client with retry and credentials',
+      program: twoCalls
+        .replace('createClient,', 'createClient, credentials, retry,')
+        .replace("baseUrl: ''", "baseUrl: '', use: [retry(), credentials(() => ({ authorization: 'Bearer token' }))]"),
+      reply: enveloped,
+      ask: (baseUrl, fetch) => {
+        const use = [retry(), credentials(() => ({ authorization: 'Bearer token' }))];
+        const client = createClient({ baseUrl, fetch, use });
+        return () => productsDetail(client, path);
       },
     },
   ];
@@ -135,42 +90,55 @@ async function race(asks: readonly (() => Promise<unknown>)[], calls: number, ro
   return times.map((taken) => Math.min(...taken.slice(2)));
 }
 
-await withInstalled(async ({ dist, folder, bundle }) => {
-  symlinkSync(join(root, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'));
-  const detail = contract['product.detail'].answer;
-  const reply = JSON.stringify({ code: 200, message: 'success', data: encode(detail, sample(detail)) });
-  const runners = contenders(await import(pathToFileURL(join(dist, 'index.js')).href));
-
-  const stub = async () => new Response(reply);
-  const atOnce = await race(
-    runners.map(({ ask }) => ask('http://shop.test', stub)),
-    1_000,
-    30,
-  );
-
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(reply));
+/** A server that replies with the same JSON to everything. */
+async function serve(body: string): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+installPeers();
+await withInstalled(async ({ dist, bundle }) => {
+  const schema = contract['products.detail'].answer;
+  const product = encode(schema, sample(schema)) as object;
+  // A path that is not a literal: the peers are no dependencies of this repository, so the compiler cannot follow it.
+  const others = (await import(pathToFileURL(join(peers, 'contenders.ts')).href)) as { contenders: Contender[] };
+  const own = ownContenders(await import(pathToFileURL(join(dist, 'index.js')).href));
+  const contenders = [...own, ...others.contenders];
+  const replies = contenders.map(({ reply }) => JSON.stringify(reply(product)));
+  const networkFetch = globalThis.fetch;
+
+  const json = { headers: { 'content-type': 'application/json' } };
+  const stubbed = contenders.map(({ ask }, index) =>
+    ask('http://shop.test', async () => new Response(replies[index], json)),
+  );
+  const atOnce = await race(stubbed, 1_000, 30);
+
+  const servers = await Promise.all(replies.map(serve));
   const overHttp = await race(
-    runners.map(({ ask }) => ask(origin, fetch)),
+    contenders.map(({ ask }, index) => ask(servers[index]?.origin ?? '', networkFetch)),
     300,
     20,
   );
-  server.close();
-  server.closeAllConnections();
+  for (const { close } of servers) close();
 
+  const floor = overHttp[contenders.findIndex(({ name }) => name === LIMITED)] ?? Number.NaN;
   const rows = [];
-  for (const [index, { name, program }] of runners.entries()) {
-    const [own = 0, floor = 0] = [atOnce[index], atOnce[0]];
+  for (const [index, { name, program }] of contenders.entries()) {
+    const [time = 0, bare = 0] = [atOnce[index], atOnce[0]];
     rows.push({
       client: name,
       'brotli B': brotliCompressSync(await bundle(program, 'vite')).length,
-      'µs a call': own.toFixed(1),
-      'more than fetch': (own - floor).toFixed(1),
+      'µs a call': time.toFixed(1),
+      'more than fetch': (time - bare).toFixed(1),
       'µs over HTTP': overHttp[index]?.toFixed(0),
-      'times fetch': ((overHttp[index] ?? 0) / (overHttp[0] ?? 1)).toFixed(2),
+      'times fetch with limit': ((overHttp[index] ?? 0) / floor).toFixed(2),
     });
   }
   console.table(rows);
-  console.log(`A reply of ${(reply.length / 1000).toFixed(1)} kB.`);
+  console.log(`A reply of ${((replies[0]?.length ?? 0) / 1000).toFixed(1)} kB.`);
 });

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -8,18 +19,27 @@ import { build as viteBuild } from 'vite';
 export const root = resolve(import.meta.dirname, '../..');
 export const sdk = '@promenade/storefront-sdk';
 
+/** What the client is measured beside, and webpack. */
+export const peers = join(import.meta.dirname, 'sdk/peers');
+
 /** A folder where the client is installed in its published form. */
 export interface Installed {
   /** Its own `dist`. */
   dist: string;
-  /** Makes the folder find a package of this repository too. */
-  folder: string;
   /** A program bundled and minified for es2022. */
   bundle(program: string, bundler: Bundler): Promise<string>;
 }
 
-export type Bundler = 'esbuild' | 'vite';
+export type Bundler = 'esbuild' | 'vite' | 'webpack';
 
+/** Installs the peers into their folder the first time; asks the registry. */
+export function installPeers(): void {
+  if (existsSync(join(peers, 'node_modules'))) return;
+  const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--legacy-peer-deps'];
+  execFileSync('npm', args, { cwd: peers, stdio: 'inherit' });
+}
+
+/** Gives `work` a folder with the client, and with the peers where they are installed. */
 export async function withInstalled<Result>(work: (installed: Installed) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'size-sdk-'));
   const home = join(folder, 'node_modules', sdk);
@@ -27,20 +47,27 @@ export async function withInstalled<Result>(work: (installed: Installed) => Prom
   const cwd = join(root, 'packages/storefront-sdk');
   const entry = join(folder, 'program.mjs');
   try {
-    const tsup = join(root, 'node_modules/tsup/dist/cli-default.js');
-    execFileSync(process.execPath, [tsup, '--no-dts', '-d', dist], { cwd, stdio: 'pipe' });
+    mkdirSync(home, { recursive: true });
+    execFileSync(process.execPath, [join(import.meta.dirname, 'build-sdk.ts'), dist], { cwd, stdio: 'pipe' });
     copyFileSync(join(cwd, 'package.json'), join(home, 'package.json'));
+    linkPeers(join(folder, 'node_modules'));
     return await work({
       dist,
-      folder,
       bundle(program, bundler) {
         writeFileSync(entry, program);
-        return bundler === 'vite' ? withVite(entry) : withEsbuild(entry);
+        return { esbuild: withEsbuild, vite: withVite, webpack: withWebpack }[bundler](entry, folder);
       },
     });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function linkPeers(target: string): void {
+  const installed = join(peers, 'node_modules');
+  if (!existsSync(installed)) return;
+  for (const name of readdirSync(installed))
+    if (!name.startsWith('.')) symlinkSync(join(installed, name), join(target, name));
 }
 
 async function withEsbuild(entry: string): Promise<string> {
@@ -63,4 +90,26 @@ async function withVite(entry: string): Promise<string> {
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('one build was expected');
   return built.output.map((file) => ('code' in file ? file.code : '')).join('');
+}
+
+/** The part of webpack that is used here; its package lies beside the peers. */
+type Webpack = (options: object, done: (error: Error | null, stats?: { hasErrors(): boolean }) => void) => void;
+
+async function withWebpack(entry: string, folder: string): Promise<string> {
+  const webpack = createRequire(join(peers, 'package.json'))('webpack') as Webpack;
+  const options = {
+    mode: 'production',
+    context: folder,
+    entry,
+    target: ['web', 'es2022'],
+    experiments: { outputModule: true },
+    output: { path: join(folder, 'webpack'), filename: 'bundle.mjs', module: true },
+  };
+  await new Promise<void>((done, fail) => {
+    webpack(options, (error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(`${stats}`));
+      else done();
+    });
+  });
+  return readFileSync(join(folder, 'webpack/bundle.mjs'), 'utf8');
 }

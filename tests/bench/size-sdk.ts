@@ -2,35 +2,41 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Bundler, sdk, withInstalled } from './installed-sdk.ts';
+import { type Bundler, type Installed, installPeers, sdk, withInstalled } from './installed-sdk.ts';
 
 /**
- * What the client weighs in a program, in bytes, on its published form.
+ * What the client weighs in a program, in bytes, on its published form, imported from its index. webpack comes from the registry
+ * the first time.
  * `node tests/bench/size-sdk.ts`
  */
-const client = `import { createClient } from '${sdk}'; const client = createClient({ baseUrl: '' });`;
-const product = "products.detail(client, { uniqueKey: 'k', slug: 's' }).then(console.log);";
-const save = 'cart.save(client, [{ productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 }]);';
-const apart = (...names: string[]) =>
-  names.map((name) => `import * as ${name} from '${sdk}/resources/${name}';`).join('');
+const product = "productsDetail(client, { uniqueKey: 'k', slug: 's' }).then(console.log);";
+const save = 'cartSave(client, [{ productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 }]);';
+const from = (...names: string[]) => `import { ${names.join(', ')} } from '${sdk}';`;
+const client = "const client = createClient({ baseUrl: '' });";
 
 /** Product detail and cart save. */
-export const twoCalls = `${client} ${apart('cart', 'products')} ${product} ${save}`;
+export const twoCalls = `${from('cartSave', 'createClient', 'productsDetail')} ${client} ${product} ${save}`;
 
 /** Programs of a shop, from the smallest to the whole client. */
 const programs = {
   'fetch alone': "fetch('/api/front/product/detail/k/s').then((response) => response.json()).then(console.log);",
-  'one call without data': `${client} ${apart('cart')} ${save}`,
+  'one call without data': `${from('cartSave', 'createClient')} ${client} ${save}`,
   'two calls': twoCalls,
-  'two calls, from the index': `${client} import { cart, products } from '${sdk}'; ${product} ${save}`,
-  'two calls and errorText, en and fr': `${twoCalls} import { errorText } from '${sdk}'; console.log(errorText);`,
-  'two calls, dedupe and log': `${twoCalls} import { dedupe, log } from '${sdk}'; client.use(dedupe()); client.use(log(console.log));`,
-  'two calls and items': `${twoCalls} import { items } from '${sdk}'; console.log(items);`,
-  'every call': `import { createStorefront } from '${sdk}'; console.log(createStorefront);`,
+  'two calls with retry': `${from('cartSave', 'createClient', 'productsDetail', 'retry')}
+    const client = createClient({ baseUrl: '', use: [retry()] }); ${product} ${save}`,
+  'two calls and errorText, en': `${twoCalls} ${from('en', 'errorText')} console.log((error) => errorText(error, en));`,
+  'two calls and errorText, en and fr': `${twoCalls} ${from('en', 'errorText', 'fr', 'textsFor')}
+    console.log((error, locale) => errorText(error, textsFor(locale, { en, fr })));`,
+  'two calls, dedupe and log': `${from('cartSave', 'createClient', 'dedupe', 'log', 'productsDetail')}
+    const client = createClient({ baseUrl: '', use: [dedupe(), log(console.log)] }); ${product} ${save}`,
+  'two calls and a list': `${twoCalls} ${from('searchProducts')} searchProducts(client, { keyword: 'linen' }).then(console.log);`,
+  'every call': `${from('createStorefront')} console.log(createStorefront);`,
 };
 
+export type Program = keyof typeof programs;
+
 export interface Size {
-  program: string;
+  program: Program;
   bundler: Bundler;
   bytes: number;
   gzip: number;
@@ -49,49 +55,45 @@ export interface FurtherCall {
 const brotli = (code: string) => brotliCompressSync(code).length;
 
 /** Sizes of programs by each bundler. */
-export function sdkSizes(names = Object.keys(programs) as (keyof typeof programs)[]): Promise<Size[]> {
-  return withInstalled(async ({ bundle }) => {
-    const sizes: Size[] = [];
-    for (const program of names) {
-      for (const bundler of ['esbuild', 'vite'] as const) {
-        const code = await bundle(programs[program], bundler);
-        const gzip = gzipSync(code, { level: 9 }).length;
-        sizes.push({ program, bundler, bytes: Buffer.byteLength(code), gzip, brotli: brotli(code) });
-      }
+export async function sdkSizes(
+  { bundle }: Installed,
+  bundlers: readonly Bundler[],
+  names = Object.keys(programs) as Program[],
+): Promise<Size[]> {
+  const sizes: Size[] = [];
+  for (const program of names) {
+    for (const bundler of bundlers) {
+      const code = await bundle(programs[program], bundler);
+      const gzip = gzipSync(code, { level: 9 }).length;
+      sizes.push({ program, bundler, bytes: Buffer.byteLength(code), gzip, brotli: brotli(code) });
     }
-    return sizes;
-  });
-}
-
-/** Kinds of values that a program brings readers for, by both bundlers. */
-export function readersIn(program: keyof typeof programs): Promise<string[]> {
-  return withInstalled(async ({ bundle }) => {
-    const codes = [await bundle(programs[program], 'esbuild'), await bundle(programs[program], 'vite')];
-    return [
-      ...new Set(
-        codes.flatMap((code) => [...code.matchAll(/kind:["'`](\w+)["'`],(?:of|read)\b/g)].map(([, kind = '']) => kind)),
-      ),
-    ];
-  });
+  }
+  return sizes;
 }
 
 /** What each call adds, the dearest first. */
-export function furtherCalls(): Promise<FurtherCall[]> {
-  return withInstalled(async ({ bundle, dist }) => {
-    const base = brotli(await bundle(twoCalls, 'esbuild'));
-    const found: FurtherCall[] = [];
-    for (const file of readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.js'))) {
-      const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
-      for (const name of Object.keys(calls)) {
-        const resource = file.replace(/\.js$/, '');
-        const more = `import { ${name} as further } from '${sdk}/resources/${resource}'; further(client, input);`;
-        const code = await bundle(`${twoCalls} ${more}`, 'esbuild');
-        const paths = code.match(/["'`]\/(api|oidc)\//g)?.length ?? 0;
-        found.push({ call: `${resource}.${name}`, brotli: brotli(code) - base, paths });
-      }
+export async function furtherCalls({ bundle, dist }: Installed): Promise<FurtherCall[]> {
+  const base = brotli(await bundle(twoCalls, 'esbuild'));
+  const found: FurtherCall[] = [];
+  for (const file of readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.js'))) {
+    const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
+    for (const name of Object.keys(calls)) {
+      const resource = file.replace(/\.js$/, '');
+      const exported = resource + name.replace(/^./, (first) => first.toUpperCase());
+      const more = `import { ${exported} as further } from '${sdk}'; further(client, input);`;
+      const code = await bundle(`${twoCalls} ${more}`, 'esbuild');
+      const paths = code.match(/["'`]\/(api|oidc)\//g)?.length ?? 0;
+      found.push({ call: `${resource}.${name}`, brotli: brotli(code) - base, paths });
     }
-    return found.sort((one, other) => other.brotli - one.brotli);
-  });
+  }
+  return found.sort((one, other) => other.brotli - one.brotli);
+}
+
+/** Programs whose bundle holds what only servers and documents read of schemas. */
+export async function describedPrograms({ bundle }: Installed): Promise<Program[]> {
+  const names = Object.keys(programs) as Program[];
+  const codes = await Promise.all(names.map(async (name) => [name, await bundle(programs[name], 'vite')] as const));
+  return codes.filter(([, code]) => /\b(limits|mayBeAbsent: ?true,? ?kind)\b/.test(code)).map(([name]) => name);
 }
 
 export function median(values: readonly number[]): number {
@@ -99,9 +101,12 @@ export function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
-  console.table(await sdkSizes());
-  const calls = await furtherCalls();
-  console.table(calls.slice(0, 10));
-  const bytes = calls.map((call) => call.brotli);
-  console.log(`A further call, of ${calls.length}: median ${median(bytes)}, at most ${bytes[0]} bytes of brotli.`);
+  installPeers();
+  await withInstalled(async (installed) => {
+    console.table(await sdkSizes(installed, ['esbuild', 'vite', 'webpack']));
+    const calls = await furtherCalls(installed);
+    console.table(calls.slice(0, 10));
+    const bytes = calls.map((call) => call.brotli);
+    console.log(`A further call, of ${calls.length}: median ${median(bytes)}, at most ${bytes[0]} bytes of brotli.`);
+  });
 }

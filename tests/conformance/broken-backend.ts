@@ -29,7 +29,7 @@ export function brokenFetch(
   return async (input, init = {}) => {
     const url = new URL(String(input));
     if (!pattern.test(url.pathname) || init.method !== method) return fetch(input, init);
-    const headers = { ...(init.headers as Record<string, string>) };
+    const headers = Object.fromEntries(new Headers(init.headers));
     const body = init.body === undefined ? undefined : read(String(init.body));
     const send: Next = ({ url, method, headers, body: changed }) =>
       fetch(url, { method, headers, ...(body && { body: body.write(changed) }) });

@@ -9,7 +9,7 @@ import { type RunningApi, startReferenceApi } from './reference-api.ts';
 
 /** What the kit cannot ask: it is no buyer or member elsewhere, leaves the shopper's password alone, and some ways need keys. */
 const UNASKED =
-  /^needs somebody who (pays|signs in) at |^it would change the password of the shopper$|^the shop has it switched off$/;
+  /^needs a person who (pays|signs in) at |^it would change the password of the shopper$|^the shop has it switched off$/;
 const isBad = ({ outcome, why = '' }: { outcome: string; why?: string | undefined }) =>
   outcome === 'failed' || (outcome === 'not run' && !UNASKED.test(why));
 const complaints = ({ calls }: ConformanceReport) =>

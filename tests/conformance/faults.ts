@@ -15,8 +15,8 @@ import {
 /** A mistake of a backend, the call that has it, and words of the case that must find it. */
 export type Fault = readonly [name: string, at: EndpointId, foundBy: RegExp, breakage: Breakage];
 
-const form = /form of the contract/;
-const right = /answers a right request/;
+const form = /matches the contract/;
+const right = /answers a valid request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
 
@@ -58,89 +58,94 @@ export const faults: readonly Fault[] = [
   ],
   [
     'it is cut off',
-    'category.tree',
+    'categories.tree',
     form,
     async (request, next) => new Response((await (await next(request)).text()).slice(0, 200)),
   ],
-  ['it hangs up', 'payment.methods', right, () => Promise.reject(new TypeError('fetch failed'))],
+  ['it hangs up', 'payments.methods', right, () => Promise.reject(new TypeError('fetch failed'))],
   ['a field is missing', 'store.details', form, data(({ email: _, ...rest }) => rest)],
   ['a field is null that may not be', 'store.homeIndex', form, field('banner', () => null)],
-  ['a field is there that nobody knows', 'user.info', form, field('passwordHash', () => '$2b$10$')],
-  ['money is a number', 'product.indexList', form, items((card) => ({ ...card, price: Number(card.price) }))],
+  ['money is a number', 'products.indexList', form, items((card) => ({ ...card, price: Number(card.price) }))],
   [
     'a moment is in another form',
-    'order.awaitPay',
+    'orders.awaitPay',
     form,
     items((order) => ({ ...order, createTime: `${order.createTime}Z`.replace(' ', 'T') })),
   ],
   [
     'a flag is a number',
-    'address.list',
+    'addresses.list',
     form,
     items((address) => ({ ...address, isDefault: Number(address.isDefault) })),
   ],
   [
     'JSON is not written as text',
-    'product.detailBySlug',
+    'products.detailBySlug',
     form,
     data((detail) => ({
       ...detail,
       productInfo: { ...detail.productInfo, sliderImage: JSON.parse(detail.productInfo.sliderImage) },
     })),
   ],
-  ['a number is no number', 'order.masterDetail', form, field('payPrice', () => 'NaN')],
-  ['a choice is none of the choices', 'order.detail', form, field('status', () => 7)],
+  ['a number is no number', 'orders.masterDetail', form, field('payPrice', () => 'NaN')],
+  [
+    'a choice is none of the choices',
+    'categories.tree',
+    form,
+    data((tree) => tree.map((category: Wire) => ({ ...category, level: 7 }))),
+  ],
+  ['a status is a word', 'orders.detail', form, field('status', () => 'shipped')],
   [
     'the code is text',
     'cart.list',
     form,
     async (request, next) => Response.json({ ...((await (await next(request)).json()) as Wire), code: '200' }),
   ],
-  ['errors travel with HTTP 200', 'product.detail', form, refusals(404, (body) => Response.json(body))],
+  ['errors travel with HTTP 200', 'products.detail', form, refusals(404, (body) => Response.json(body))],
   [
     'the body has no code',
-    'merchant.street',
+    'merchants.street',
     form,
     async (request, next) => Response.json(((await (await next(request)).json()) as Wire).data),
   ],
   // Codes
   [
     'what does not exist is a server fault',
-    'product.detail',
+    'products.detail',
     /404 to what does not exist/,
     refusals(404, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
   ],
-  ['what does not exist is answered with nothing', 'order.detail', /404 to what does not exist/, takesWhatIs(404)],
-  ['nobody needs a token', 'user.info', /demands a valid token/, letsEverybodyIn],
+  ['what does not exist is answered with nothing', 'orders.detail', /404 to what does not exist/, takesWhatIs(404)],
+  ['nobody needs a token', 'user.info', /requires a valid token/, letsEverybodyIn],
   [
     'a missing token is a server fault',
-    'order.counts',
-    /demands a valid token/,
+    'orders.counts',
+    /requires a valid token/,
     refusals(401, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
   ],
-  ['bad input is taken', 'newsletter.subscribe', /refuses bad input/, takesWhatIs(400)],
+  ['bad input is taken', 'newsletter.subscribe', /refuses invalid input/, takesWhatIs(400)],
   [
     'bad input is a server fault',
     'cart.save',
-    /refuses bad input/,
+    /refuses invalid input/,
     refusals(400, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
   ],
   [
     'a refusal names no field',
-    'address.save',
-    /refuses bad input/,
+    'addresses.save',
+    /refuses invalid input/,
     refusals(400, (body) => Response.json({ ...body, data: null }, { status: 400 })),
   ],
   [
     'a refusal names another field',
-    'preorder.computePrice',
-    /refuses bad input/,
+    'preorders.computePrice',
+    /refuses invalid input/,
     refusals(400, (body) => Response.json({ ...body, data: { fieldErrors: { surprise: 'no' } } }, { status: 400 })),
   ],
   // Pages and lists
   [
     'pages share a product',
-    'product.indexList',
+    'products.indexList',
     /pages that add up/,
     (request, next, options) =>
       data((answer) => ({
@@ -156,7 +161,7 @@ export const faults: readonly Fault[] = [
   ],
   [
     'there is no end to the pages',
-    'merchant.street',
+    'merchants.street',
     /pages that add up/,
     (request, next) => {
       if (page(request) > 1) request.url.searchParams.set('page', '1');
@@ -165,7 +170,7 @@ export const faults: readonly Fault[] = [
   ],
   [
     'products come in another order',
-    'product.byIds',
+    'products.byIds',
     /order asked/,
     data((answer) => ({ ...answer, list: answer.list.toReversed() })),
   ],
@@ -183,7 +188,7 @@ export const faults: readonly Fault[] = [
   ],
   [
     'a category loses its parent',
-    'category.tree',
+    'categories.tree',
     /below its parent/,
     data((tree) =>
       tree.map((top: Wire) => ({ ...top, childList: top.childList.map((child: Wire) => ({ ...child, pid: 0 })) })),
@@ -211,13 +216,13 @@ export const faults: readonly Fault[] = [
   ],
   [
     'setting a quantity adds',
-    'cart.num',
+    'cart.setQuantity',
     /sets the quantity/,
     asked(({ body }) => {
       if (body.number === 5) body.number = 7;
     }),
   ],
-  ['more than the stock is taken', 'cart.num', /no more than the stock/, takesWhatIs(400)],
+  ['more than the stock is taken', 'cart.setQuantity', /no more than the stock/, takesWhatIs(400)],
   [
     'keys are ignored',
     'cart.save',
@@ -242,12 +247,12 @@ export const faults: readonly Fault[] = [
   ],
   ['a shopper sees the cart of another', 'cart.list', /no cart of another/, takesAnyoneForTheOwner],
   // What belongs to someone
-  ['an order is shown to strangers', 'order.detail', /to strangers/, takesAnyoneForTheOwner],
-  ['strangers cancel orders', 'order.cancel', /to strangers/, takesAnyoneForTheOwner],
+  ['an order is shown to strangers', 'orders.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['strangers cancel orders', 'orders.cancel', /404 to other shoppers/, takesAnyoneForTheOwner],
   [
     'strangers learn that an order exists',
-    'order.masterDetail',
-    /to strangers/,
+    'orders.masterDetail',
+    /404 to other shoppers/,
     async (request, next) => {
       const response = await next(request);
       const isReal = !/0{16}$/.test(request.url.pathname);
@@ -256,24 +261,24 @@ export const faults: readonly Fault[] = [
         : response;
     },
   ],
-  ['addresses of another are listed', 'address.list', /no address of another/, takesAnyoneForTheOwner],
-  ['strangers change addresses', 'address.save', /no address of another/, takesAnyoneForTheOwner],
+  ['addresses of another are listed', 'addresses.list', /no address of another/, takesAnyoneForTheOwner],
+  ['strangers change addresses', 'addresses.save', /no address of another/, takesAnyoneForTheOwner],
   [
     'every address is the default one',
-    'address.setDefault',
+    'addresses.setDefault',
     /moves the default/,
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
   // Money and orders
   [
     'the checkout costs a cent more',
-    'preorder.load',
+    'preorders.load',
     /sum of the prices/,
     field('payFee', (fee) => (Number(fee) + 0.01).toFixed(2)),
   ],
   [
     'the checkout charges another price than the cart shows',
-    'preorder.load',
+    'preorders.load',
     /that the cart shows/,
     field('orderList', (parts) =>
       parts.map((part: Wire) => ({
@@ -287,68 +292,68 @@ export const faults: readonly Fault[] = [
   ],
   [
     'the computed price is a cent less',
-    'preorder.computePrice',
+    'preorders.computePrice',
     /what the checkout shows/,
     field('payFee', (fee) => (Number(fee) - 0.01).toFixed(2)),
   ],
-  ['a checkout never ends', 'preorder.load', /gone after half an hour/, undying()],
+  ['a checkout never ends', 'preorders.load', /gone after half an hour/, undying()],
   [
     'a checkout becomes two orders',
-    'order.create',
+    'orders.create',
     /one order of a checkout/,
     data(({ orderNo }) => ({ orderNo: `${orderNo}${Math.random().toString(36).slice(2, 4).toUpperCase()}` })),
   ],
   [
     'what is cancelled can be paid',
-    'payment.pay',
+    'payments.pay',
     /that was cancelled/,
     takesWhatIs(400, { status: true, payType: 'sandbox', orderNo: 'PT0', redirect: null, stripeClientSecret: null }),
   ],
-  ['what is paid can be cancelled', 'order.cancel', /refuses what is paid/, takesWhatIs(400)],
+  ['what is paid can be cancelled', 'orders.cancel', /refuses what is paid/, takesWhatIs(400)],
   [
     'cancelling does nothing',
-    'order.cancel',
+    'orders.cancel',
     /marks the checkout/,
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
-  ['who starts to pay has paid', 'payment.result', /only started to pay/, field('paid', () => true)],
+  ['who starts to pay has paid', 'payments.result', /only started/, field('paid', () => true)],
   [
     'any host is paid back to',
-    'payment.pay',
+    'payments.pay',
     /hosts of the shop/,
     asked(({ body }) => {
       if (body.hostName === 'conformance.example') body.hostName = '127.0.0.1';
     }),
   ],
-  ['what was not sent can be received', 'order.confirmReceipt', /not on its way/, takesWhatIs(400)],
-  ['a refund can be asked twice', 'refund.apply', /second refund/, takesWhatIs(400)],
-  ['refunds are shown to strangers', 'refund.detail', /to strangers/, takesAnyoneForTheOwner],
-  ['a coupon is handed out twice', 'coupon.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
+  ['what was not sent can be received', 'orders.confirmReceipt', /not on its way/, takesWhatIs(400)],
+  ['a refund can be asked twice', 'refunds.apply', /second refund/, takesWhatIs(400)],
+  ['refunds are shown to strangers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['a coupon is handed out twice', 'coupons.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
   // Reviews, wish lists, merchants
-  ['a line is reviewed twice', 'review.create', /one review of a line/, takesWhatIs(400)],
+  ['a line is reviewed twice', 'reviews.create', /one review of a line/, takesWhatIs(400)],
   [
     'reviews of a kind are all of them',
-    'review.list',
+    'reviews.list',
     /agrees with the counts/,
     asked(({ url }) => url.searchParams.set('type', '0')),
   ],
   [
     'a wish is forgotten',
-    'collection.addProduct',
+    'wishlist.add',
     /puts a product on the list/,
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
-  ['strangers take wishes away', 'collection.deleteProducts', /list of another/, takesAnyoneForTheOwner],
+  ['strangers take wishes away', 'wishlist.removeEntries', /list of another/, takesAnyoneForTheOwner],
   [
     'a merchant sells the products of others',
-    'merchant.products',
+    'merchants.products',
     /of the merchant only/,
     items((card) => ({ ...card, merId: card.merId + 1 })),
   ],
-  ['the ranking starts with the last', 'product.leaderboard', /what was sold/, data((list) => list.toReversed())],
+  ['the ranking starts with the last', 'products.leaderboard', /what was sold/, data((list) => list.toReversed())],
   [
     'the quick view lacks a variant',
-    'product.skuDetail',
+    'products.skuDetail',
     /variants of the product/,
     data(({ productValue, ...rest }) => ({
       ...rest,
@@ -358,10 +363,10 @@ export const faults: readonly Fault[] = [
   // Registration
   ['codes are sent without a pause', 'login.emailCaptcha', /one code a minute/, takesWhatIs(429)],
   ['any code registers', 'login.registerEmail', /never sent/, takesWhatIs(400)],
-  ['every token is good', 'login.tokenIsExist', /good token/, data(() => true)],
+  ['every token is good', 'login.tokenIsExist', /tells a valid token/, data(() => true)],
   [
     'a refused sign-in says who it was',
-    'login.email',
+    'login.withEmail',
     /wrong password and of no account/,
     async (request, next) => {
       const response = await next(request);
@@ -371,5 +376,5 @@ export const faults: readonly Fault[] = [
     },
   ],
   ['a visit cannot be gone on with', 'session.resume', /closed just now/, onlyOnce()],
-  ['an address is shown to strangers', 'address.detail', /for strangers/, takesAnyoneForTheOwner],
+  ['an address is shown to other shoppers', 'addresses.detail', /for other shoppers/, takesAnyoneForTheOwner],
 ];

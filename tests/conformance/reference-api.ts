@@ -91,7 +91,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
     fetchFromElsewhere() {
       const address = `${ELSEWHERE}${++addresses}`;
       return (input, init) => {
-        const headers = { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address };
+        const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-for': address };
         return fetch(input, { ...init, headers });
       };
     },

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, link, root } from './packed.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installPacked, linkPeers } from './packed.ts';
 
 const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
 
@@ -28,19 +28,10 @@ beforeAll(() => {
   consumer = mkdtempSync(join(tmpdir(), 'declarations-'));
   writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
   const installed = packages.flatMap((name) => installPacked(consumer, name).entries);
-  for (const name of ['@types/react', '@types/react-dom', 'react-dom', 'swr', 'oidc-client-ts', 'msw'])
-    for (const source of packages) linkIfThere(name, join(root, 'packages', source));
+  linkPeers(consumer);
   entries = installed.filter((entry) => !/\.(css|json)$/.test(entry));
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
-
-function linkIfThere(name: string, source: string): void {
-  try {
-    link(consumer, name, source);
-  } catch {
-    // Another package of ours has it.
-  }
-}
 
 /** A program with one file that holds this text. */
 function programOf(text: string) {
@@ -89,22 +80,3 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
       ts.isExportSpecifier(declaration) && (declaration.isTypeOnly || declaration.parent.parent.isTypeOnly),
   );
 }
-
-describe('what an editor shows', () => {
-  it.each([
-    ['shop.search.products', 'Finds products by words'],
-    ['shop.cart.save', 'Adds variants to the cart'],
-    ['shop.products.detail', 'One product by key and slug'],
-    ['createStorefront', 'one object'],
-  ])('has the documentation of %s', (expression, words) => {
-    const { source, checker } = programOf(
-      `import { createStorefront } from '@promenade/storefront-sdk';\nconst shop = createStorefront({ baseUrl: '' });\n${expression};\n`,
-    );
-    const statement = source.statements.at(-1);
-    if (!statement || !ts.isExpressionStatement(statement)) throw new Error('no expression');
-    const node = ts.isPropertyAccessExpression(statement.expression) ? statement.expression.name : statement.expression;
-    const symbol = checker.getSymbolAtLocation(node);
-    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    expect(ts.displayPartsToString(target?.getDocumentationComment(checker))).toContain(words);
-  });
-});

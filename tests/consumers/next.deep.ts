@@ -33,13 +33,13 @@ const files = {
     import { useCart } from '@promenade/storefront-hooks';
     export function CartHook() { return <b>{typeof useCart}</b>; }`,
   'app/page.js': `
-    import { cart, createClient } from '@promenade/storefront-sdk';
+    import { cartCount, createClient } from '@promenade/storefront-sdk';
     import { Price } from '@promenade/storefront-ui';
     import { CartHook } from './cart-hook.js';
     const answer = { code: 200, message: 'success', data: { count: 3 } };
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => Response.json(answer) });
     export default async function Page() {
-      const { count } = await cart.count(client, { numType: true, type: 'sum', storeId: 1 });
+      const { count } = await cartCount(client, { numType: true, type: 'sum', storeId: 1 });
       return <main><i>{count}</i><CartHook /><Price price={{ now: '$1.00' }} /></main>;
     }`,
 };

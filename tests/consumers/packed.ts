@@ -10,6 +10,7 @@ export interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  repository?: { directory?: string };
 }
 
 /** A package as its users get it. */
@@ -51,6 +52,15 @@ export function link(consumer: string, name: string, source: string): void {
   const installed = [source, root].map((from) => join(from, 'node_modules', name)).find(existsSync);
   if (!installed) throw new Error(`${name} is not installed in the workspace`);
   symlinkSync(realpathSync(installed), target);
+}
+
+/** Links what our packages expect an app to have, and the types of React. */
+export function linkPeers(consumer: string): void {
+  const sources = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'].map((name) => join(root, 'packages', name));
+  for (const name of ['@types/react', '@types/react-dom', 'react-dom', 'swr', 'oidc-client-ts', 'msw']) {
+    const source = sources.find((folder) => existsSync(join(folder, 'node_modules', name)));
+    if (source) link(consumer, name, source);
+  }
 }
 
 function entriesOf(folder: string, { name, exports }: Manifest): string[] {

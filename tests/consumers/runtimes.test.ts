@@ -9,7 +9,7 @@ import { installPacked, write } from './packed.ts';
 
 /** A shop in memory that any runtime can ask: a cart of three pieces, and a login that is refused. */
 const program = `
-  import { cart, createClient, isStorefrontError, user } from '@promenade/storefront-sdk';
+  import { cartCount, createClient, isStorefrontError, userInfo } from '@promenade/storefront-sdk';
   const answer = (url) => String(url).includes('/cart/count')
     ? { code: 200, message: 'success', data: { count: 3 } }
     : { code: 401, message: 'Please sign in', data: null };
@@ -18,8 +18,8 @@ const program = `
     fetch: async (url) => new Response(JSON.stringify(answer(url))),
   });
   export async function run() {
-    const { count } = await cart.count(client, { numType: true, type: 'sum', storeId: 1 });
-    const error = await user.info(client).catch((cause) => cause);
+    const { count } = await cartCount(client, { numType: true, type: 'sum', storeId: 1 });
+    const error = await userInfo(client).catch((cause) => cause);
     return JSON.stringify({ count, refused: isStorefrontError(error, 'auth') });
   }`;
 const expected = '{"count":3,"refused":true}';

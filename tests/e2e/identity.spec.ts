@@ -236,19 +236,19 @@ test('a thief finds no token that opens anything', async ({ page, context }) => 
 const ownPage = `
   import { createSession } from '@promenade/storefront-hooks';
   import { createOidc } from '@promenade/storefront-hooks/auth';
-  import { createClient, login, user } from '@promenade/storefront-sdk';
+  import { createClient, credentials, loginWithEmail, userInfo } from '@promenade/storefront-sdk';
   const at = (path) => location.origin + path;
   const places = { authority: at('/oidc'), redirectUri: at('/callback'), postLogoutRedirectUri: at('/logout') };
   const session = createSession({ loadOidc: async () => createOidc({ clientId: 'storefront', ...places }) });
-  const client = createClient({ baseUrl: location.origin, authorize: session.authorize });
-  client.use(session.middleware);
+  const use = [credentials(session.authorize), session.middleware];
+  const client = createClient({ baseUrl: location.origin, use });
   window.own = {
     signIn: async (shopper) => {
-      const signIn = await login.withEmail(client, shopper);
+      const signIn = await loginWithEmail(client, shopper);
       await session.adopt(signIn);
       return signIn.token;
     },
-    email: async () => (await user.info(client)).email,
+    email: async () => (await userInfo(client)).email,
     signOut: () => session.signOut(),
   };
 `;

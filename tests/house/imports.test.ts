@@ -51,6 +51,11 @@ const forbidden = (
       'packages/storefront-sdk/src/contract/a.ts',
       'packages/storefront-sdk/src/transport/b.ts',
     ],
+    [
+      'the schema engine imports the contract',
+      'packages/storefront-sdk/src/schema/a.ts',
+      'packages/storefront-sdk/src/contract/b.ts',
+    ],
     ['a rule imports a hook', 'packages/storefront-hooks/src/domain/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],
     [
       'a subject of the hooks imports a view',

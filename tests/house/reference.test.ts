@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { contract } from '../../packages/storefront-sdk/src/contract/index.ts';
+import { apiRoutes } from '../../tooling/reference/api-routes.ts';
 import { allMethods, gatherFacts, holesIn } from '../../tooling/reference/facts.ts';
 
-const facts = gatherFacts();
+const routes = apiRoutes();
+const facts = gatherFacts(routes);
 
 it.each(facts.map((fact) => [fact.call.id, fact] as const))(
   '%s has everything that the client owes a call',
@@ -19,6 +22,24 @@ it('notices what is missing', () => {
     `${id} lacks a mock`,
   ]);
   expect(holesIn({ ...fact, cases: [] })).toEqual([`${id} lacks a conformance case`]);
+  expect(holesIn({ ...fact, route: undefined })).toEqual([`${id} lacks a route of the reference API`]);
+});
+
+it.each(['param', 'returns', 'throws', 'endpoint'])('notices a method without @%s', (tag) => {
+  const fact = facts.find(({ call }) => call.id === 'orders.create');
+  const [method] = fact?.methods ?? [];
+  if (!fact || !method) throw new Error('orders.create is a call with a method');
+  const docs = method.docs.replaceAll(`@${tag} `, '@see ');
+  expect(holesIn({ ...fact, methods: [{ ...method, docs }] })).toEqual([
+    expect.stringMatching(new RegExp(`^orders\\.create lacks @${tag}`)),
+  ]);
+});
+
+it('the reference API answers no call below /api/front and /api/pc that the contract does not name', () => {
+  const known = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path}`));
+  const answered = [...routes].filter((route) => /^(GET|POST) \/api\/(front|pc)\//.test(route));
+  expect(answered.length).toBe(known.size);
+  expect(answered.filter((route) => !known.has(route))).toEqual([]);
 });
 
 it('every function of a resource makes a call of the contract', () => {

@@ -5,18 +5,27 @@ import {
   type IdentityCall,
   type Shape,
 } from '../../packages/storefront-sdk/src/contract/index.ts';
-import { sample } from '../../packages/storefront-sdk/src/contract/sample.ts';
+import { sample } from '../../packages/storefront-sdk/src/schema/sample.ts';
 import type { CallFacts } from './facts.ts';
 import { block, code, json, paragraphs, table } from './markdown.ts';
 import { linkFrom, type NameOf, type Row, rowsAt, rowsOf, typeOf } from './words.ts';
 
 const callers = { guest: 'everyone', optional: 'guests and the account', user: 'the account only' };
-const traits = ({ keyed, raw, bare, form }: { keyed?: true; raw?: true; bare?: true; form?: true }) =>
+interface Traits {
+  readonly idempotent?: true;
+  readonly raw?: true;
+  readonly unwrapped?: true;
+  readonly inMessage?: true;
+  readonly form?: true;
+}
+
+const traits = ({ idempotent, raw, unwrapped, inMessage, form }: Traits) =>
   [
-    keyed && 'may be repeated under its `Idempotency-Key`',
+    idempotent && 'may be repeated under its `Idempotency-Key`, where the backend honours keys',
     raw && 'the body is plain text',
     form && 'the body is a form',
-    bare && 'backends may answer without an envelope',
+    unwrapped && 'backends may answer without an envelope',
+    inMessage && 'backends may send the text as `message`',
   ].filter((trait) => trait !== undefined);
 
 type AnyCall = Call | IdentityCall;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from '../steps.ts';
 
 const source = join(root, 'packages/storefront-sdk/src');
@@ -12,10 +13,34 @@ function commentsBefore(what: string, code: string): Map<string, string> {
   return new Map([...found].map(([, text, name = '']) => [name, textOf(text)]));
 }
 
-/** Doc comments of the exported functions of a resource, by function. */
-export function functionComments(resource: string): ReadonlyMap<string, string> {
-  const code = readFileSync(join(source, 'resources', `${resource}.ts`), 'utf8');
-  return commentsBefore('export (?:async )?function\\*? (\\w+)', code);
+/** A function of a resource, as its source has it. */
+export interface DocumentedFunction {
+  /** Its doc comment. */
+  readonly docs: string;
+  /** Names of its parameters; `undefined` for one that is taken apart. */
+  readonly parameters: readonly (string | undefined)[];
+}
+
+/** Names of the resources, which `Storefront` has. */
+export const resourceNames = (): string[] =>
+  readdirSync(join(source, 'resources')).map((file) => file.replace(/\.ts$/, ''));
+
+const isExportedFunction = (node: ts.Node): node is ts.FunctionDeclaration =>
+  ts.isFunctionDeclaration(node) && !!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** The exported functions of a resource, by name. */
+export function documentedFunctions(resource: string): ReadonlyMap<string, DocumentedFunction> {
+  const path = join(source, 'resources', `${resource}.ts`);
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  return new Map(
+    file.statements.filter(isExportedFunction).map((node) => [
+      node.name?.text ?? '',
+      {
+        docs: textOf(ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.getText().slice(3, -2)),
+        parameters: node.parameters.map(({ name }) => (ts.isIdentifier(name) ? name.text : undefined)),
+      },
+    ]),
+  );
 }
 
 /** What is said of a shape of the contract, and of its fields. */
@@ -23,13 +48,6 @@ export interface ShapeComments {
   readonly about: string;
   readonly fields: ReadonlyMap<string, string>;
 }
-
-/** What a field means wherever one of its name stands. */
-const glossary: Readonly<Record<string, string>> = {
-  discount: 'Percent, 0 to 100.',
-  discountExpiry: 'When the discount ends.',
-  ficti: 'Pieces that are added to `sales` for show.',
-};
 
 /** Doc comments of the shapes of the contract, by name. */
 export function shapeComments(): ReadonlyMap<string, ShapeComments> {
@@ -52,7 +70,7 @@ function shapesIn(code: string): [string, ShapeComments][] {
     const own = commentsBefore('(\\w+)', body);
     // A field of a value that has a comment of its own, `status: orderStatus`, means what that says.
     const fields = [...body.matchAll(/^ {2}(\w+)(?:: (?:\w+\()?(\w+)\)?)?,$/gm)].map(
-      ([, field = '', value = field]) => [field, own.get(field) ?? values.get(value) ?? glossary[field] ?? ''] as const,
+      ([, field = '', value = field]) => [field, own.get(field) ?? values.get(value) ?? ''] as const,
     );
     return [name, { about: about.get(name) ?? '', fields: new Map([...own, ...fields]) }];
   });

@@ -34,18 +34,17 @@ const generated =
   'These pages are made from the contract by `node tooling/reference.ts`; a change of a call changes them.';
 
 function overview(facts: readonly CallFacts[]): string {
-  const rows = facts.map(({ call, methods, mock, cases }) => [
+  const rows = facts.map(({ call, methods, route, mock, cases }) => [
     `[${call.id}](calls/${sectionOf(call)}.md#${anchorOf(call)})`,
     methods.map(({ name }) => code(name)).join(', '),
-    code(`${call.method} ${call.path}`),
+    route ? code(route) : '',
     mock ?? '',
     `${cases.length}`,
   ]);
   return paragraphs(
     '# Every call',
     generated,
-    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *route* where a backend answers it, as the
-reference API does, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
+    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *route* where the reference API\nanswers it, read from what it registers, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
 allows. *Cases* counts what the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are
 possible everywhere.`,
     table(['call', 'client', 'route', 'mock', 'cases'], rows),

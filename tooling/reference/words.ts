@@ -27,8 +27,8 @@ const scalars: Readonly<Record<string, string>> = {
   text: 'text',
   bool: 'true or false',
   time: 'moment',
-  joined: 'texts joined by commas',
-  nothing: 'nothing',
+  commaSeparated: 'texts joined by commas',
+  empty: 'nothing',
 };
 
 /** A type in words: `list of CartGroup`, `amount or null`. */
@@ -39,8 +39,10 @@ export function typeOf(schema: AnySchema, nameOf: NameOf): string {
   switch (schema.kind) {
     case 'enum':
       return (schema.of as readonly unknown[]).map((value) => `\`${JSON.stringify(value)}\``).join(', ');
+    case 'openEnum':
+      return `${(schema.of as readonly unknown[]).map((value) => `\`${JSON.stringify(value)}\``).join(', ')}, others may follow`;
     case 'list':
-      return of.kind === 'nothing' ? 'empty list' : `list of ${typeOf(of, nameOf)}`;
+      return of.kind === 'empty' ? 'empty list' : `list of ${typeOf(of, nameOf)}`;
     case 'page':
       return `page of ${typeOf(of, nameOf)}`;
     case 'record':

@@ -94,7 +94,7 @@ describe.each(ENGINES)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
     expect(await everything(owner)).toEqual(before);
   });
 
-  test.each(['address.detail', 'order.detail', 'refund.detail', 'payment.result'] as const)(
+  test.each(['addresses.detail', 'orders.detail', 'refunds.detail', 'payments.result'] as const)(
     '%s of a shop that never asks whose something is, is caught',
     async (id) => {
       const careless = await createTestShop(withoutOwners(database));

@@ -17,6 +17,8 @@ const COMPUTED: Readonly<Record<string, string>> = {
 const TRUSTED: readonly string[] = [
   // HTML and addresses that the owner of the shop wrote.
   'packages/storefront-hooks/src/domain/owner-address.ts',
+  // The address of the backend, which the shop's own code gives.
+  'packages/storefront-sdk/src/transport/client.ts',
 ];
 
 /** Every `pattern` of a document. */

@@ -156,7 +156,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     shop.stripe.behaviour.refuses = 'amount_too_small';
     const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
     shop.stripe.behaviour.refuses = '';
-    expect(isStorefrontError(error) && [error.code, error.message]).toEqual([
+    expect(isStorefrontError(error) && [error.code, error.serverMessage]).toEqual([
       503,
       'The payment provider does not answer as it should, please try again or choose another way to pay',
     ]);

@@ -13,8 +13,8 @@ async function failure(call: Promise<unknown>) {
     (cause: unknown) => cause,
   );
   if (!isStorefrontError(error)) throw new Error('the call was expected to be refused');
-  const { kind, code, status, message, fieldErrors } = error;
-  return { kind, code, status, message, fieldErrors };
+  const { kind, code, status, serverMessage, fieldErrors } = error;
+  return { kind, code, status, serverMessage, fieldErrors };
 }
 
 const payment = (orderNo: string) =>
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       await shop.cart.save([line]);
       expect(await failure(shop.cart.save([{ ...line, cartNum: 1 }]))).toMatchObject({
         kind: 'invalid',
-        message: expect.stringMatching(/^Only 3 left of /),
+        serverMessage: expect.stringMatching(/^Only 3 left of /),
       });
       expect(await shop.cart.count({ numType: true, type: 'sum', storeId: 1, uuid })).toEqual({ count: 3 });
       await setStock(database, attrId, 0);
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
         [
           'cart line',
           (shop) =>
-            shop.preorders.create({ preOrderType: 'shoppingCart', orderDetails: [{ shoppingCartId: line?.id }] }),
+            shop.preorders.create({ preOrderType: 'shoppingCart', orderDetails: [{ shoppingCartId: line?.id ?? 0 }] }),
           (shop) =>
             shop.preorders.create({ preOrderType: 'shoppingCart', orderDetails: [{ shoppingCartId: 2_000_000_000 }] }),
         ],
@@ -358,7 +358,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       expect(await shop.orders.counts()).toMatchObject({ unPaidCount: 0, unShippedCount: master.orderList.length });
       const part = await shop.orders.detail(listed.list[0]?.orderNo ?? '');
       expect(part).toMatchObject({ masterOrderNo: orderNo, paid: true, status: 0 });
-      expect(await failure(shop.orders.cancel(orderNo))).toMatchObject({ message: 'The order is already paid' });
+      expect(await failure(shop.orders.cancel(orderNo))).toMatchObject({ serverMessage: 'The order is already paid' });
       const { email } = await shop.user.info();
       const mails = await testShop.app.inject({ url: `/mail/messages?to=${email}` });
       const confirmations = (mails.json().data as { subject: string }[]).filter(({ subject }) =>
@@ -401,7 +401,9 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       expect(await stockOf(database, sku.attrId)).toBe(before);
       await decide(redirect ?? '', 'approve');
       expect(await shop.payments.result(orderNo)).toMatchObject({ paid: false, isCancel: true });
-      expect(await failure(shop.payments.pay(payment(orderNo)))).toMatchObject({ message: 'The order was cancelled' });
+      expect(await failure(shop.payments.pay(payment(orderNo)))).toMatchObject({
+        serverMessage: 'The order was cancelled',
+      });
       const cancelled = await shop.orders.list({ type: 9 });
       expect(cancelled.list).toMatchObject([{ masterOrderNo: orderNo, status: 9 }]);
       await shop.orders.remove(cancelled.list[0]?.orderNo ?? '');
@@ -429,7 +431,7 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       await setStock(database, last.attrId, 1);
       const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
       const name = lines.find(({ attrId }) => attrId === last.attrId)?.storeName ?? '?';
-      expect((await failure(shop.orders.create(order))).message).toContain(name);
+      expect((await failure(shop.orders.create(order))).serverMessage).toContain(name);
       expect(await stockOf(database, plenty.attrId)).toBe(before);
       expect(await shop.cart.count({ numType: true, type: 'sum', storeId: 1 })).toEqual({ count: 4 });
     });

@@ -43,7 +43,7 @@ describe('uploads', () => {
     const shop = testShop.withToken(token);
     const error = await shop.uploads.image(fileOf(content)).catch((cause: unknown) => cause);
     if (!isStorefrontError(error, 'invalid')) throw new Error('it was not refused', { cause: error });
-    expect(error.message).toMatch(sentence);
+    expect(error.serverMessage).toMatch(sentence);
     expect(Object.keys(error.fieldErrors ?? {})).toEqual(['multipart']);
   });
 

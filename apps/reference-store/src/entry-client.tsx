@@ -1,6 +1,6 @@
 import { createSession } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { createClient } from '@promenade/storefront-sdk';
+import { authNotice, createClient, credentials, retry } from '@promenade/storefront-sdk';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -43,9 +43,8 @@ async function hydrate() {
   });
   const client = createClient({
     baseUrl: origin,
-    authorize: session.authorize,
     headers: () => ({ 'accept-language': locale }),
-    onAuthRequired: () => session.expire(),
+    use: [authNotice(() => session.expire()), retry({ idempotency: 'honoured' }), credentials(session.authorize)],
   });
 
   startTransition(() => {

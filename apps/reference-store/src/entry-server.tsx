@@ -1,6 +1,6 @@
 import { queries } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { createClient } from '@promenade/storefront-sdk';
+import { createClient, retry } from '@promenade/storefront-sdk';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
@@ -20,7 +20,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     baseUrl: apiUrl,
     headers: () => ({ 'accept-language': locale, ...request.forwarded }),
     timeoutMs: 5_000,
-    retries: 1,
+    use: [retry({ limit: 1 })],
   });
   const data = createServerData(client, { locale, signal });
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);

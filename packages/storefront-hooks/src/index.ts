@@ -177,11 +177,12 @@ export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from
 export { useSessionRecord } from './session-record/use-session-record.ts';
 export * as queries from './storefront/all-queries.ts';
 export type { ShopClock } from './storefront/clock.ts';
+export { errorTextIn } from './storefront/error-text.ts';
 export { createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
 export type { MerchantFilters } from './storefront/merchant-queries.ts';
 export type { CheckoutTerms } from './storefront/order-queries.ts';
 export type { OrderTab } from './storefront/private-queries.ts';
-export type { Query, QueryKey } from './storefront/query.ts';
+export type { Query, QueryKey, QueryPage } from './storefront/query.ts';
 export type { Fallback, QueryCache, QueryFailure } from './storefront/query-cache.ts';
 export type { QueryName } from './storefront/query-names.ts';
 export type { CouponFilter } from './storefront/saving-queries.ts';

@@ -2,16 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Call, contract } from './contract/registry.ts';
 import { createClient } from './index.ts';
+import { anyArgument } from './test-support/any-argument.ts';
 import { envelope } from './test-support/responses.ts';
 
 type Run = (client: unknown, ...input: unknown[]) => Promise<unknown>;
 
 const folder = `${import.meta.dirname}/resources`;
 
-/** The comment over each function of a file, by the function's name. */
-function commentsOf(source: string): Map<string, string> {
-  const documented = source.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+)?export (?:async )?function (\w+)/g);
-  return new Map([...documented].map(([, comment = '', name = '']) => [name, comment]));
+/** The comment over each function of a file, and the names of its parameters, by the function's name. */
+function documentationOf(source: string): Map<string, { comment: string; parameters: string[] }> {
+  const functions = source.matchAll(
+    /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+)?export (?:async )?function (\w+)\(([^)]*)\)/g,
+  );
+  return new Map(
+    [...functions].map(([, comment = '', name = '', signature = '']) => {
+      // What is destructured has no name, so that any will do.
+      const named = signature.replace(/\{[^}]*\}/g, '').matchAll(/(?:^|,)\s*(\w*)\??: /g);
+      return [name, { comment, parameters: [...named].map(([, parameter]) => parameter || '\\w+') }];
+    }),
+  );
 }
 
 /** The call that a function makes. */
@@ -22,23 +31,28 @@ async function callOf(run: Run): Promise<Call> {
     called.push(request.endpoint.id);
     return next(request);
   });
-  await run(client, new File([], 'a.png')).catch(() => {});
+  await run(client, anyArgument).catch(() => {});
   return contract[called[0] as keyof typeof contract];
 }
 
 describe.each(readdirSync(folder))('%s', async (file) => {
   const resource = file.replace(/\.ts$/, '');
-  const comments = commentsOf(readFileSync(`${folder}/${file}`, 'utf8'));
+  const documentation = documentationOf(readFileSync(`${folder}/${file}`, 'utf8'));
   const functions: Record<string, Run> = await import(`./resources/${resource}.ts`);
 
   it.each(Object.entries(functions))('%s is documented as the contract has it', async (name, run) => {
-    const { method, path, auth, input } = await callOf(run);
-    const comment = comments.get(name) ?? '';
+    const { id, method, path, auth, input, answer } = await callOf(run);
+    const { comment = '', parameters = [] } = documentation.get(name) ?? {};
+    expect(id).toBe(`${resource}.${name}`);
     expect(/@endpoint (.+)/.exec(comment)?.[1]).toBe(`${method} ${path}`);
     expect(/@origin (\w+)/.exec(comment)?.[1]).toBe(input.origin);
-    expect(comment).toMatch(new RegExp(`@example[^@]*\\b${resource}\\.${name}\\(client\\b`));
+    expect(comment).toMatch(new RegExp(`@example[^@]*\\bshop\\.${resource}\\.${name}\\(`));
     if (auth === 'user') expect(comment).toMatch(/`auth`/);
-    if (input.errors) expect(comment).toMatch(/@throws `StorefrontError`/);
+    expect(comment).toMatch(/@throws `StorefrontError`/);
     if (input.errors?.[404]) expect(comment).toMatch(/`not-found`/);
+    if (answer.kind !== 'empty') expect(comment).toMatch(/@returns /);
+    for (const parameter of parameters) {
+      if (!['client', 'options'].includes(parameter)) expect(comment).toMatch(new RegExp(`@param ${parameter} `));
+    }
   });
 });

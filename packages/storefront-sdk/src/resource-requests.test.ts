@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createStorefront, type Storefront } from './index.ts';
+import { type RecordedRequest, recorder } from './test-support/recorder.ts';
 import { envelope, rejection } from './test-support/responses.ts';
 
-/** What a call sends: the method, the address below the origin, and the body as it travels. */
-async function sent(run: (shop: Storefront) => Promise<unknown>): Promise<{ line: string; init: RequestInit }> {
-  const requests: { line: string; init: RequestInit }[] = [];
-  const shop = createStorefront({
-    baseUrl: 'https://api.example.com',
-    fetch: async (url, init = {}) => {
-      requests.push({ line: `${init.method} ${`${url}`.slice('https://api.example.com'.length)}`, init });
-      return envelope([]);
-    },
-  });
-  await run(shop);
+const baseUrl = 'https://api.example.com';
+
+/** The one request that a call sends. */
+async function sent(run: (shop: Storefront) => Promise<unknown>): Promise<RecordedRequest> {
+  const { fetch, requests } = recorder(() => envelope([]));
+  await run(createStorefront({ baseUrl, fetch, onIssue: () => {} })).catch(() => {});
   expect(requests).toHaveLength(1);
-  return requests[0] as { line: string; init: RequestInit };
+  return requests[0] as RecordedRequest;
 }
 
 const review = { orderNo: 'SH1', orderInfoId: 31, productScore: 5, serviceScore: 4, comment: 'Soft.' } as const;
@@ -24,13 +20,13 @@ const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>,
   [
     'reviews, a page by default',
     (shop) => shop.reviews.list(7),
-    'GET /api/front/product/reply/list/7?page=1&limit=20&type=0',
+    'GET /api/front/product/reply/list/7?limit=20&type=0&page=1',
     undefined,
   ],
   [
     'reviews of one kind',
     (shop) => shop.reviews.list(7, { type: 3, page: 2 }),
-    'GET /api/front/product/reply/list/7?page=2&limit=20&type=3',
+    'GET /api/front/product/reply/list/7?limit=20&type=3&page=2',
     undefined,
   ],
   [
@@ -45,63 +41,103 @@ const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>,
     'POST /api/front/order/comment',
     { ...review, star: 5, pics: '' },
   ],
-  ['a wish', (shop) => shop.wishlist.add(7), 'POST /api/front/collect/add/product', { id: 7, category: 'store' }],
-  ['a wish no more', (shop) => shop.wishlist.remove(7), 'POST /api/front/collect/cancel/7', {}],
   [
-    'several wishes',
+    'a product for the wish list',
+    (shop) => shop.wishlist.add(7),
+    'POST /api/front/collect/add/product',
+    { id: 7, category: 'store' },
+  ],
+  [
+    'several products for the wish list',
     (shop) => shop.wishlist.addAll([7, 8]),
     'POST /api/front/collect/batch/product',
     { id: [7, 8], category: 'store' },
   ],
   [
-    'entries of the wish list, joined',
+    'entries of the wish list, separated by commas',
     (shop) => shop.wishlist.removeEntries([31, 32]),
     'POST /api/front/collect/delete/product',
     { ids: '31,32' },
   ],
-  ['a merchant followed', (shop) => shop.merchants.follow(3), 'POST /api/front/collect/add/merchant/3', {}],
   [
-    'a phone in the query, where the family reads it',
+    'a price that was agreed to, as decimal text',
+    (shop) =>
+      shop.orders.create({
+        preOrderNo: 'PO1',
+        addressId: 1,
+        payType: 'stripe',
+        payChannel: 'pc',
+        expectedPayFee: 4250,
+      }),
+    'POST /api/front/order/create',
+    { preOrderNo: 'PO1', addressId: 1, payType: 'stripe', payChannel: 'pc', expectedPayFee: '42.50' },
+  ],
+  [
+    'a checkout of one variant',
+    (shop) =>
+      shop.preorders.create({
+        preOrderType: 'buyNow',
+        orderDetails: [{ productId: 7, attrValueId: 41, productNum: 1 }],
+      }),
+    'POST /api/front/order/pre/order',
+    { preOrderType: 'buyNow', orderDetails: [{ productId: 7, attrValueId: 41, productNum: 1 }] },
+  ],
+];
+
+/** Calls that the contract gives no body. */
+const bodiless: readonly (readonly [string, (shop: Storefront) => Promise<unknown>, string])[] = [
+  [
+    'newsletter.subscribe',
+    (shop) => shop.newsletter.subscribe({ email: 'ada@example.com' }),
+    'POST /api/front/form/subscribe/newsletter?email=ada%40example.com',
+  ],
+  ['login.tokenIsExist', (shop) => shop.login.tokenIsExist(), 'POST /api/front/login/token/is/exist'],
+  [
+    'login.sendCode, which the family reads from the query',
     (shop) => shop.login.sendCode({ phone: '612345678', countryCode: '+33' }),
     'POST /api/front/login/sendCode?phone=612345678&countryCode=%2B33',
-    {},
   ],
+  ['orders.cancel', (shop) => shop.orders.cancel('PT1'), 'POST /api/front/order/cancel/PT1'],
+  ['orders.remove', (shop) => shop.orders.remove('SH1'), 'POST /api/front/order/delete/SH1'],
+  ['orders.confirmReceipt', (shop) => shop.orders.confirmReceipt('SH1'), 'POST /api/front/order/take/SH1'],
+  ['wishlist.remove', (shop) => shop.wishlist.remove(7), 'POST /api/front/collect/cancel/7'],
+  ['merchants.follow', (shop) => shop.merchants.follow(3), 'POST /api/front/collect/add/merchant/3'],
 ];
 
 describe('a call sends', () => {
   it.each(calls)('%s', async (_, run, line, body) => {
     const request = await sent(run);
-    expect(request.line).toBe(line);
-    if (body === undefined) expect(request.init.body).toBeUndefined();
-    else expect(JSON.parse(`${request.init.body}`)).toEqual(body);
+    expect(`${request.method} ${request.path}`).toBe(line);
+    if (body === undefined) expect(request.body).toBeUndefined();
+    else expect(JSON.parse(`${request.body}`)).toEqual(body);
   });
 
-  it('the end of a visit as plain text that outlives the page', async () => {
-    const { line, init } = await sent((shop) => shop.session.end({ guid: 'f47ac10b' }, { headers: { 'x-a': '1' } }));
-    expect(line).toBe('POST /api/front/session/end');
-    expect(init).toMatchObject({ body: '{"guid":"f47ac10b"}', keepalive: true });
-    expect(init.headers).toMatchObject({ 'content-type': 'text/plain', 'x-a': '1' });
-  });
-});
-
-describe('a text for an answer', () => {
-  const shopThat = (answer: () => Response) =>
-    createStorefront({ baseUrl: 'https://api.example.com', fetch: async () => answer() });
-
-  it('is read from the message where the family sends it', async () => {
-    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.receive({ couponId: 5 })).toBe('Received');
-    expect(await shopThat(() => envelope(null, 200, null)).coupons.receive({ couponId: 5 })).toBe('');
+  it.each(bodiless)('neither a body nor a content type: %s', async (_, run, line) => {
+    const request = await sent(run);
+    expect(`${request.method} ${request.path}`).toBe(line);
+    expect(request.init.body).toBeUndefined();
+    expect(request.headers).toEqual({ accept: 'application/json' });
   });
 
-  it('is read from the data before the message', async () => {
-    const shop = shopThat(() => envelope('https://cdn.example.com', 200, 'success'));
-    expect(await shop.store.imageDomain()).toBe('https://cdn.example.com');
+  it('an e-mail address as plain text, under the type that the family demands', async () => {
+    const { body, headers } = await sent((shop) => shop.login.emailCaptcha('ada@example.com'));
+    expect(body).toBe('ada@example.com');
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('the end of a visit as plain text, while the page goes away', async () => {
+    const { method, path, init, body, headers } = await sent((shop) =>
+      shop.session.end({ guid: 'f47ac10b' }, { headers: { 'x-a': '1' } }),
+    );
+    expect([method, path]).toEqual(['POST', '/api/front/session/end']);
+    expect(init.keepalive).toBe(true);
+    expect(body).toBe('{"guid":"f47ac10b"}');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain', 'x-a': '1' });
   });
 });
 
 describe('the signed-in shopper', () => {
-  const shopThat = (body: string) =>
-    createStorefront({ baseUrl: 'https://api.example.com', fetch: async () => new Response(body) });
+  const shopThat = (body: string) => createStorefront({ baseUrl, fetch: async () => new Response(body) });
 
   it('may come as the claims of the identity provider', async () => {
     const claims = { sub: '7', preferred_username: 'ada', email: 'ada@example.com' };
@@ -110,5 +146,15 @@ describe('the signed-in shopper', () => {
 
   it.each(['{}', '<!doctype html>', ''])('is not made of %j', async (body) => {
     expect(await rejection(shopThat(body).user.info())).toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('a text', () => {
+  it('is read from the message where the family sends it', async () => {
+    const shopThat = (response: () => Response) => createStorefront({ baseUrl, fetch: async () => response() });
+    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.receive({ couponId: 5 })).toBe('Received');
+    expect(await shopThat(() => envelope('https://cdn.example.com', 200, 'success')).store.imageDomain()).toBe(
+      'https://cdn.example.com',
+    );
   });
 });

@@ -1,46 +1,40 @@
-import { describe, expect, it } from 'vitest';
-import { encode } from './contract/encode.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { MerchantDetail, MerchantIndex } from './contract/merchants.ts';
-import { sample } from './contract/sample.ts';
-import type { AnySchema } from './contract/schema.ts';
 import { UploadedFile } from './contract/uploads.ts';
 import { createStorefront } from './index.ts';
-import { envelope } from './test-support/responses.ts';
+import { encode } from './schema/encode.ts';
+import { sample } from './schema/sample.ts';
+import type { AnySchema } from './schema/schema.ts';
+import { baseUrl, never, recorder } from './test-support/recorder.ts';
+import { envelope, rejection } from './test-support/responses.ts';
 
-/** A shop whose backend answers one thing, and what was sent to it. */
-function shopAnswering(schema?: AnySchema) {
-  const sent: { url: URL; init: RequestInit }[] = [];
-  const fetch = async (url: unknown, init: RequestInit = {}) => {
-    sent.push({ url: new URL(`${url}`), init });
-    return envelope(schema ? encode(schema, sample(schema)) : null);
-  };
-  return {
-    shop: createStorefront({ baseUrl: 'https://api.example.com', fetch: fetch as typeof globalThis.fetch }),
-    sent,
-  };
+/** A shop whose backend returns a sample of one schema, and the requests that it received. */
+function shopWith(schema?: AnySchema) {
+  const { fetch, requests } = recorder(() => envelope(schema ? encode(schema, sample(schema)) : null));
+  return { shop: createStorefront({ baseUrl, fetch }), requests };
 }
 
 describe('merchants', () => {
-  it('are answered under the id that was asked for', async () => {
-    expect(await shopAnswering(MerchantIndex).shop.merchants.index(77)).toMatchObject({ id: 77, name: 'name' });
-    expect(await shopAnswering(MerchantDetail).shop.merchants.detail(78)).toMatchObject({ id: 78 });
+  it('have the id that was asked for', async () => {
+    expect(await shopWith(MerchantIndex).shop.merchants.index(77)).toMatchObject({ id: 77, name: 'name' });
+    expect(await shopWith(MerchantDetail).shop.merchants.detail(78)).toMatchObject({ id: 78 });
   });
 
   it('are asked for products between two prices, in cents', async () => {
-    const { shop, sent } = shopAnswering();
+    const { shop, requests } = shopWith();
     await shop.merchants.products({ merId: 3, minPrice: 5, maxPrice: 50_00 });
-    expect(sent[0]?.url.search).toBe('?merId=3&minPrice=0.05&maxPrice=50.00');
+    expect(requests[0]?.path).toBe('/api/front/product/merchant/pro/list?merId=3&minPrice=0.05&maxPrice=50.00');
   });
 });
 
 describe('a refund', () => {
-  it('is asked for with its pictures joined by commas, and with its lines', async () => {
-    const { shop, sent } = shopAnswering();
+  it('is asked for with its pictures separated by commas, and with its lines', async () => {
+    const { shop, requests } = shopWith();
     const lines = [{ orderInfoId: 31, quantity: 1 }];
     const whole = { orderNo: 'SH26011512000001', text: 'Torn' };
     await shop.refunds.apply({ ...whole, refund_reason_wap_img: ['/a.webp', '/b.webp'], lines });
     await shop.refunds.apply(whole);
-    expect(sent.map(({ init }) => JSON.parse(`${init.body}`))).toEqual([
+    expect(requests.map(({ body }) => JSON.parse(`${body}`))).toEqual([
       { ...whole, refund_reason_wap_img: '/a.webp,/b.webp', lines },
       whole,
     ]);
@@ -49,7 +43,7 @@ describe('a refund', () => {
 
 describe('an application', () => {
   it('carries its papers as JSON text', async () => {
-    const { shop, sent } = shopAnswering();
+    const { shop, requests } = shopWith();
     const draft = {
       name: 'Atelier',
       realName: 'Ada',
@@ -59,23 +53,38 @@ describe('an application', () => {
       typeId: 3,
     };
     await shop.applications.apply({ ...draft, qualificationPicture: ['/p.webp'] });
-    expect(JSON.parse(`${sent[0]?.init.body}`)).toEqual({ ...draft, qualificationPicture: '["/p.webp"]' });
+    expect(JSON.parse(`${requests[0]?.body}`)).toEqual({ ...draft, qualificationPicture: '["/p.webp"]' });
   });
 });
 
 describe('an upload', () => {
-  it('is a form with the file, under a name that case-minding backends take', async () => {
-    const { shop, sent } = shopAnswering(UploadedFile);
+  it('is a form with the file, under a name that case-sensitive backends take', async () => {
+    const { shop, requests } = shopWith(UploadedFile);
     const picture = new File(['pixels'], 'Photo.JPEG', { type: 'image/jpeg' });
     expect(await shop.uploads.image(picture)).toEqual(sample(UploadedFile));
     await shop.uploads.file(picture, { model: 'user', pid: 7 });
-    expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/api/front/upload/image?model=product&pid=1',
       '/api/front/upload/file?model=user&pid=7',
     ]);
-    const request = new Request('https://api.example.com', sent[0]?.init);
+    const request = new Request(baseUrl, requests[0]?.init);
     expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     const file = (await request.formData()).get('multipart') as File;
     expect([file.name, file.type, await file.text()]).toEqual(['photo.jpeg', 'image/jpeg', 'pixels']);
+  });
+
+  it('takes up to a minute, unless told otherwise', async () => {
+    vi.useFakeTimers();
+    const shop = createStorefront({ baseUrl, fetch: never });
+    const picture = new File(['pixels'], 'a.png');
+    const settled: string[] = [];
+    const failed = [shop.uploads.image(picture), shop.uploads.image(picture, undefined, { timeoutMs: 5 })].map(
+      (upload, index) => rejection(upload).finally(() => settled.push(['image', 'hasty image'][index] as string)),
+    );
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).toEqual(['hasty image']);
+    await vi.advanceTimersByTimeAsync(1);
+    for (const error of await Promise.all(failed)) expect(error).toMatchObject({ kind: 'timeout' });
+    vi.useRealTimers();
   });
 });

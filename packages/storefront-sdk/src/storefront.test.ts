@@ -1,74 +1,154 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AnswerOf, EndpointId, InputOf } from './contract/endpoint.ts';
-import { type Call, contract } from './contract/registry.ts';
-import { type CartGroup, cart, createClient, createStorefront, type Page, type ProductCard, search } from './index.ts';
-import { envelope, rejection } from './test-support/responses.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { EndpointId } from './contract/endpoint.ts';
+import { contract } from './contract/registry.ts';
+import { createClient, createStorefront, type Middleware, type StorefrontOptions, searchProducts } from './index.ts';
+import { anyArgument } from './test-support/any-argument.ts';
+import { baseUrl, recorder } from './test-support/recorder.ts';
+import { answer, envelope, rejection } from './test-support/responses.ts';
 
-const baseUrl = 'https://api.example.com';
+/** A storefront and the requests that it sends, which succeed without data. */
+function setUp(options: Partial<StorefrontOptions> = {}) {
+  const { fetch, requests } = recorder();
+  return { shop: createStorefront({ baseUrl, fetch, ...options }), requests };
+}
+
+const note =
+  (seen: string[], name: string): Middleware =>
+  (request, next) => {
+    seen.push(name);
+    return next(request);
+  };
 
 describe('createStorefront', () => {
-  it('reaches every call of the contract, each by one function', async () => {
+  it('reaches every call of the contract, each by the method of its name', async () => {
     const reached: EndpointId[] = [];
-    const { client, ...resources } = createStorefront({ baseUrl, fetch: async () => envelope(null, 404) });
+    const { client, extend, ...resources } = createStorefront({ baseUrl, fetch: async () => envelope(null, 404) });
     client.use((request, next) => {
       reached.push(request.endpoint.id);
       return next(request);
     });
-    for (const resource of Object.values(resources)) {
-      for (const call of Object.values(resource) as ((...input: unknown[]) => Promise<unknown>)[]) {
-        // Uploads take a file; to the other calls it is an object like any other.
-        expect(await rejection(call(new File([], 'a.png')))).toMatchObject({ kind: 'not-found' });
+    const names: string[] = [];
+    for (const [resource, methods] of Object.entries(resources)) {
+      for (const [name, call] of Object.entries(methods) as [string, (...input: unknown[]) => Promise<unknown>][]) {
+        expect(await rejection(call(anyArgument))).toMatchObject({ kind: 'not-found' });
+        names.push(`${resource}.${name}`);
       }
     }
+    expect(reached).toEqual(names);
     expect(reached.sort()).toEqual(Object.keys(contract).sort());
   });
 
   it('sends the prices of a search as decimal text', async () => {
-    const urls: string[] = [];
-    const fetch = async (url: unknown) => {
-      urls.push(`${url}`);
+    const { shop, requests } = setUp();
+    await shop.search.products({ keyword: 'linen', minPrice: 1250 });
+    const { fetch } = recorder((request) => {
+      requests.push(request);
       return envelope([]);
-    };
-    await createStorefront({ baseUrl, fetch }).search.products({ keyword: 'linen', minPrice: 1250 });
-    await search.products(createClient({ baseUrl, fetch }), { maxPrice: 5 });
-    expect(urls).toEqual([
-      `${baseUrl}/api/front/product/list?keyword=linen&minPrice=12.50`,
-      `${baseUrl}/api/front/product/list?maxPrice=0.05`,
+    });
+    await searchProducts(createClient({ baseUrl, fetch }), { maxPrice: 5 });
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/api/front/product/list?keyword=linen&minPrice=12.50',
+      '/api/front/product/list?maxPrice=0.05',
     ]);
+  });
+
+  it('repeats reads, as often as it is told', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const busy = () => recorder(() => answer('', { status: 503 }));
+    for (const [retries, attempts] of [
+      [undefined, 3],
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      const { fetch, requests } = busy();
+      await rejection(createStorefront({ baseUrl, fetch, retries }).store.details({}));
+      expect(requests).toHaveLength(attempts);
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('repeats writes only where the backend honours keys', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    for (const [idempotency, attempts] of [
+      [undefined, 1],
+      ['unknown', 1],
+      ['honoured', 3],
+    ] as const) {
+      const { fetch, requests } = recorder(() => Promise.reject(new TypeError('Failed to fetch')));
+      const shop = createStorefront({ baseUrl, fetch, idempotency });
+      const order = { preOrderNo: 'PO26011512000001', addressId: 1, payType: 'stripe', payChannel: 'pc' } as const;
+      expect(await rejection(shop.orders.create(order))).toMatchObject({ kind: 'network' });
+      expect(requests).toHaveLength(attempts);
+      expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('puts the middlewares that it is given inside its own', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const seen: string[] = [];
+    const { fetch } = recorder(() => answer('', { status: 503 }));
+    const authorize = () => {
+      seen.push('authorize');
+      return {};
+    };
+    const use = [note(seen, 'first'), note(seen, 'second')];
+    await rejection(createStorefront({ baseUrl, fetch, authorize, use, retries: 1 }).cart.list({ isValid: true }));
+    expect(seen).toEqual(['authorize', 'first', 'second', 'authorize', 'first', 'second']);
+    vi.restoreAllMocks();
   });
 });
 
-describe('types', () => {
-  it('follow the contract', () => {
-    expectTypeOf<EndpointId>().toEqualTypeOf<keyof typeof contract>();
-    expectTypeOf<InputOf<'cart.num'>['body']>().toEqualTypeOf<{ id: number; number: number; uuid?: string }>();
-    expectTypeOf<InputOf<'cart.count'>['query']['type']>().toEqualTypeOf<'sum' | 'total'>();
-    expectTypeOf<InputOf<'product.detail'>['path']>().toEqualTypeOf<{ uniqueKey: string; slug: string }>();
-    expectTypeOf<InputOf<'order.list'>['query']['type']>().toEqualTypeOf<1 | 2 | 3 | 9 | undefined>();
-    expectTypeOf<InputOf<'order.counts'>>().not.toHaveProperty('query');
-    expectTypeOf<AnswerOf<Call<'cart.count'>>>().toEqualTypeOf<{ count: number }>();
-    expectTypeOf<AnswerOf<Call<'cart.delete'>>>().toEqualTypeOf<null>();
-    expectTypeOf(cart.list).returns.resolves.toEqualTypeOf<CartGroup[]>();
-    expectTypeOf(search.products).returns.resolves.toEqualTypeOf<Page<ProductCard>>();
-    expectTypeOf<ProductCard['discountExpiry']>().toEqualTypeOf<number | null>();
+describe('locale', () => {
+  it('is the language of every request, beside the headers of the client', async () => {
+    let locale = 'fr';
+    const headers = () => ({ 'Accept-Language': 'de', 'X-Shop': 'a' });
+    const { shop, requests } = setUp({ locale: () => locale, headers });
+    await shop.newsletter.subscribe({ email: 'ada@example.com' });
+    locale = 'en';
+    await shop.newsletter.subscribe({ email: 'ada@example.com' });
+    await shop.newsletter.subscribe({ email: 'ada@example.com' }, { headers: { 'accept-language': 'it' } });
+    expect(requests.map(({ headers }) => [headers['accept-language'], headers['x-shop']])).toEqual([
+      ['fr', 'a'],
+      ['en', 'a'],
+      ['it', 'a'],
+    ]);
   });
 
-  it('refuse what the contract does not know', () => {
-    const shop = createStorefront({ baseUrl, fetch: async () => envelope(null, 404) });
-    const refused = [
-      // @ts-expect-error a quantity is missing
-      () => shop.cart.setQuantity({ id: 1 }),
-      // @ts-expect-error there is no such kind of count
-      () => shop.cart.count({ numType: true, type: 'most', storeId: 1 }),
-      // @ts-expect-error the slug is missing
-      () => shop.products.detail({ uniqueKey: 'k' }),
-      // @ts-expect-error there is no such call
-      () => shop.cart.empty(),
-      // @ts-expect-error a bound call takes no client
-      () => shop.cart.list(shop.client, { isValid: true, storeId: 1 }),
-      // @ts-expect-error a client has to know where its backend is
-      () => createClient({}),
-    ];
-    expect(refused).toHaveLength(6);
+  it('may be a text, or none', async () => {
+    for (const locale of ['fr-CA', undefined]) {
+      const { shop, requests } = setUp({ locale });
+      await shop.newsletter.subscribe({ email: 'ada@example.com' });
+      expect(requests[0]?.headers['accept-language']).toBe(locale);
+    }
+  });
+});
+
+describe('extend', () => {
+  it('changes what it is given and keeps the rest', async () => {
+    const { shop, requests } = setUp({ locale: 'en', storeId: 3, headers: () => ({ 'x-shop': 'a' }) });
+    const french = shop.extend({ locale: 'fr' });
+    await french.categories.tree();
+    await shop.categories.tree();
+    await french.extend({ storeId: 4 }).categories.tree();
+    expect(requests.map(({ path, headers }) => [path, headers['accept-language'], headers['x-shop']])).toEqual([
+      ['/api/front/product/category?storeId=3', 'fr', 'a'],
+      ['/api/front/product/category?storeId=3', 'en', 'a'],
+      ['/api/front/product/category?storeId=4', 'fr', 'a'],
+    ]);
+  });
+
+  it('adds middlewares inside those that are there', async () => {
+    const seen: string[] = [];
+    const { shop } = setUp({ use: [note(seen, 'first')] });
+    const extended = shop.extend({ use: [note(seen, 'second')] });
+    await extended.newsletter.subscribe({ email: 'ada@example.com' });
+    expect(seen).toEqual(['first', 'second']);
+    await shop.newsletter.subscribe({ email: 'ada@example.com' });
+    expect(seen).toEqual(['first', 'second', 'first']);
+  });
+
+  it('checks the address again', () => {
+    expect(() => setUp().shop.extend({ baseUrl: 'api.example.com' })).toThrow(TypeError);
   });
 });

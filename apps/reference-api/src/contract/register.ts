@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type AnySchema,
   type Call,
   contract,
   type EndpointId,
@@ -17,8 +18,8 @@ import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { callerLeft } from './caller-left.ts';
+import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
-import { runKeyed } from './keyed.ts';
 import { localeOf } from './locale.ts';
 import { fieldWithNul, readTexts, withoutNulls } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
@@ -42,7 +43,7 @@ const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
   'user.emailPasswordCaptcha': 'codeSent',
   'user.emailProofCaptcha': 'codeSent',
   'user.phonePasswordCaptcha': 'codeSent',
-  'coupon.receive': 'couponHandedOut',
+  'coupons.receive': 'couponHandedOut',
 };
 
 /** Registers every call of the contract, from its data. */
@@ -142,14 +143,14 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       const answer = async (db: CallContext['db']) => {
         const spoken = successMessages[call.id];
         const prepared = (await preparing) ?? undefined;
-        const data = encode(call.answer, await answering({ ...context, db }, prepared));
+        const data = encode(call.answer as AnySchema, await answering({ ...context, db }, prepared));
         return success(data, spoken && message(spoken, locale));
       };
       allowCaching(call, reply);
-      if (!call.keyed) return answer(deps.database.db);
+      if (!call.idempotent) return answer(deps.database.db);
       const key = keyOf(call, request);
       if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
-      const { envelope, replayed } = await runKeyed(deps, key, context.now, answer);
+      const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
       return envelope;
     },
@@ -178,9 +179,9 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
 
 /** Calls without a token that name a secret or hand one out. */
 const secretCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
-  'login.twitterRequestToken',
-  'order.visitorMasterDetail',
-  'order.visitorDetail',
+  'twitter.requestToken',
+  'visitors.masterDetail',
+  'visitors.detail',
 ]);
 
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */

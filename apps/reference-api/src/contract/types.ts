@@ -18,7 +18,7 @@ export type Principal =
 
 /** What every handler is given beside its input. */
 export interface CallContext {
-  /** For a keyed call the transaction in which it runs, else the database. Use nothing else. */
+  /** For an idempotent call the transaction in which it runs, else the database. Use nothing else. */
   readonly db: Kysely<Tables>;
   readonly shop: Shop;
   readonly principal: Principal;
@@ -51,7 +51,7 @@ type Answering<Id extends EndpointId, More extends unknown[] = []> = (
 
 /**
  * A call with work that takes long and writes nothing, such as the hash of a password. It is done before the transaction of
- * a keyed call opens, since nobody else gets on meanwhile where there is one connection; `answer` is given what it made.
+ * an idempotent call opens, since nobody else gets on meanwhile where there is one connection; `answer` is given what it made.
  */
 export interface PreparedHandler<Id extends EndpointId> {
   readonly before: (call: CallContext & InputOf<Id>) => Promise<string>;

@@ -49,7 +49,7 @@ export function addressText(address: AddressSnapshotRecord, locale: Locale): str
 export function saveAddress(
   db: Db,
   userId: number,
-  body: InputOf<'address.save'>['body'],
+  body: InputOf<'addresses.save'>['body'],
   now: number,
 ): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {

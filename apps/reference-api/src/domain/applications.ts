@@ -20,7 +20,7 @@ import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
 import { keepUploads } from './own-pictures.ts';
 
-type Body = InputOf<'application.apply'>['body'];
+type Body = InputOf<'applications.apply'>['body'];
 
 const ADDRESS_MAX_LENGTH = 500;
 

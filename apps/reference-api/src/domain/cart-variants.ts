@@ -15,7 +15,7 @@ import { isBuyable, itemPrice } from './sold-items.ts';
  */
 export function resetLine(
   call: CallContext,
-  { id, num, productId, unique }: InputOf<'cart.reset'>['body'],
+  { id, num, productId, unique }: InputOf<'cart.changeVariant'>['body'],
 ): Promise<void> {
   const { shop, now, locale } = call;
   return inTransaction(call.db, async (tx) => {

@@ -15,7 +15,7 @@ import { type Quote, quote } from './quote.ts';
 import { isBuyable, itemTitle } from './sold-items.ts';
 
 type Db = Kysely<Tables>;
-type Body = InputOf<'preorder.create'>['body'];
+type Body = InputOf<'preorders.create'>['body'];
 
 async function linesFromCart(call: CallContext, details: Body['orderDetails']): Promise<PreOrderLineRecord[]> {
   const owner = { kind: 'user', id: `${shopperOf(call)}` } as const;
@@ -107,7 +107,7 @@ export async function deliveryAddress(
   return address;
 }
 
-/** An open checkout without coupon and points, which `preorder.computePrice` takes off it. */
+/** An open checkout without coupon and points, which `preorders.computePrice` takes off it. */
 export function toPreOrder(
   { preOrder, quoted, points }: { preOrder: PreOrderRow; quoted: Quote; points: number },
   address: AddressRow | undefined,

@@ -41,7 +41,7 @@ function refusalOf(order: OrderRow): Refused | undefined {
   return order.is_cancelled ? new Refused(400, 'orderCancelled') : undefined;
 }
 
-/** What the answer to `payment.pay` is made of, found before its transaction opens. */
+/** What the answer to `payments.pay` is made of, found before its transaction opens. */
 interface Prepared {
   started: PaymentStarted;
   origin: string;

@@ -21,7 +21,7 @@ import { quote } from './quote.ts';
 import { writeOrder } from './write-order.ts';
 
 type Tx = Transaction<Tables>;
-type Body = InputOf<'order.create'>['body'];
+type Body = InputOf<'orders.create'>['body'];
 
 /**
  * Places an order: uses the checkout up, empties the cart lines, takes stock, coupon and points, all or nothing. A checkout

@@ -26,7 +26,7 @@ import { toOrderLine } from './order-views.ts';
 import { ownPictures } from './own-pictures.ts';
 import { shopperOf } from './principals.ts';
 
-type Body = InputOf<'refund.apply'>['body'];
+type Body = InputOf<'refunds.apply'>['body'];
 
 function toRefundableLine(line: OrderLineRow): RefundableLine {
   const { id, quantity, refunded_quantity: refundedQuantity, points_cents: pointsCents } = line;

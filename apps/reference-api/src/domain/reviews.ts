@@ -11,7 +11,7 @@ import { ownPictures } from './own-pictures.ts';
 import { shopperOf } from './principals.ts';
 import { sumOf } from './review-views.ts';
 
-type Body = InputOf<'review.create'>['body'];
+type Body = InputOf<'reviews.create'>['body'];
 
 /** The mean of all stars, in tenths. */
 const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / sumOf(totals));

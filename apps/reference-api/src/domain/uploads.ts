@@ -13,7 +13,7 @@ import { hasAccountOrPaid, insertUpload } from '../repositories/uploads.ts';
 import { shopperOf } from './principals.ts';
 import { byteLimits, FORM_MAX_BYTES, fileLimits, HELD_BYTES, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
-type Upload = CallContext & Omit<InputOf<'upload.image'>, 'body'> & { readonly body: IncomingForm };
+type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };
 
 const FIELD = 'multipart';
 

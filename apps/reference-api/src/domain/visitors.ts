@@ -25,7 +25,7 @@ import { logisticsOfPart } from './shipping.ts';
 export async function enterAsVisitor(
   deps: Deps,
   call: CallContext,
-  { email: address, phone, countryCode }: InputOf<'login.visitor'>['body'],
+  { email: address, phone, countryCode }: InputOf<'login.asVisitor'>['body'],
 ): Promise<LoginResult> {
   const { db, shop, now, locale } = call;
   const email = plainEmail(address);
@@ -50,7 +50,7 @@ export async function enterAsVisitor(
 export function placeOrderFor(
   deps: Deps,
   call: CallContext,
-  body: InputOf<'order.create'>['body'],
+  body: InputOf<'orders.create'>['body'],
 ): Promise<OrderCreated> {
   return inTransaction(call.db, async (tx) => {
     const user = await userById(tx, shopperOf(call));
@@ -81,7 +81,7 @@ async function masterOrder({ db, locale }: CallContext, order: Row<'orders'> | u
 /** A whole checkout of the visitor who holds this secret. */
 export async function visitorMasterOrder(
   call: CallContext,
-  { orderNo, identity }: InputOf<'order.visitorMasterDetail'>['query'],
+  { orderNo, identity }: InputOf<'visitors.masterDetail'>['query'],
 ): Promise<MasterOrder> {
   return masterOrder(call, await orderOf(call.db, await ownerOf(call, identity), orderNo));
 }
@@ -89,7 +89,7 @@ export async function visitorMasterOrder(
 /** A merchant's order of the visitor who holds this secret, with its parcel. */
 export async function visitorOrder(
   call: CallContext,
-  { orderNo, identity }: InputOf<'order.visitorDetail'>['query'],
+  { orderNo, identity }: InputOf<'visitors.detail'>['query'],
 ): Promise<OrderDetail> {
   const { db, locale } = call;
   const part = await merchantOrderOf(db, await ownerOf(call, identity), orderNo);

@@ -17,7 +17,7 @@ type Tx = Transaction<Tables>;
 /** What an order is made of. */
 interface Placing {
   user: UserRow;
-  body: InputOf<'order.create'>['body'];
+  body: InputOf<'orders.create'>['body'];
   preOrder: PreOrderRow;
   price: CheckoutPrice;
   address: AddressRow;

@@ -78,7 +78,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(perNetwork);
     const sameHousehold = (index: number) => ask(`2001:db8:1:1::${(index + 1).toString(16)}`, SEARCH);
     expect(await passedBefore429(sameHousehold, 300)).toBe(perNetwork);
-    const sameSite = (index: number) => call(`2001:db8:2:${index.toString(16)}::1`, 'application.apply');
+    const sameSite = (index: number) => call(`2001:db8:2:${index.toString(16)}::1`, 'applications.apply');
     expect(await passedBefore429(sameSite, 300)).toBe(8 * limitClasses.application.perNetwork);
   });
 

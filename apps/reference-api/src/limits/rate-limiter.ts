@@ -15,6 +15,9 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
+/** Parsing an address costs more than counting its request, so the limits of those seen lately are kept. */
+const CALLERS_MAX = 10_000;
+
 interface RateLimiterParts {
   /** Addresses and ranges without limits of volume, as in `RATE_LIMIT_EXEMPT`. */
   exempt: string;
@@ -28,8 +31,18 @@ export function createRateLimiter({ db }: Database, { exempt, now, onError }: Ra
   const isExempt = addressMatcher(exempt);
   const isSpared = (name: LimitClassName, ip: string) => limitClasses[name].isVolume && isExempt(ip);
 
-  const limitsOf = (name: LimitClassName, ip: string): readonly Limit[] =>
-    isSpared(name, ip) ? [] : perNetwork(`class:${name}`, ip, networkLimit(name));
+  const limitsByCaller = new Map<string, readonly Limit[]>();
+
+  function limitsOf(name: LimitClassName, ip: string): readonly Limit[] {
+    const caller = `${name} ${ip}`;
+    let limits = limitsByCaller.get(caller);
+    if (!limits) {
+      limits = isSpared(name, ip) ? [] : perNetwork(`class:${name}`, ip, networkLimit(name));
+      if (limitsByCaller.size >= CALLERS_MAX) limitsByCaller.clear();
+      limitsByCaller.set(caller, limits);
+    }
+    return limits;
+  }
 
   function count(name: LimitClassName, limits: readonly Limit[]): Promise<void> | undefined {
     if (limits.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Tables } from '../db/index.ts';
 import { decideApplication } from './application-moves.ts';
 import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
-import type { KeyedRequest } from './idempotency.ts';
+import type { IdempotentRequest } from './idempotency.ts';
 import { holdOpenOrders } from './open-orders.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
 import { holdOrder } from './orders.ts';
@@ -33,7 +33,7 @@ export interface CriticalSteps {
   /** Ends a payment; false when that does not change it any more, above all when its money came before. */
   endPayment: typeof endPayment;
   /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
-  noteKey(tx: Db, request: KeyedRequest, now: number): Promise<boolean>;
+  noteKey(tx: Db, request: IdempotentRequest, now: number): Promise<boolean>;
   /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
   consumeGuestCart(tx: Db, cartId: number): Promise<boolean>;
   /** Uses a code up; false when it is used up already. */

@@ -8,7 +8,7 @@ import type { CriticalSteps } from './critical-steps.ts';
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** A request under an `Idempotency-Key`. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   principal: string;
   key: string;
   endpoint: string;
@@ -16,7 +16,7 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-function rowOf(db: Kysely<Tables>, { principal, key, endpoint }: KeyedRequest) {
+function rowOf(db: Kysely<Tables>, { principal, key, endpoint }: IdempotentRequest) {
   return db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'body', 'created_at'])
@@ -32,7 +32,7 @@ function rowOf(db: Kysely<Tables>, { principal, key, endpoint }: KeyedRequest) {
  */
 export async function claimKey(
   tx: Kysely<Tables>,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   now: number,
   steps: CriticalSteps,
 ): Promise<Envelope | null> {
@@ -44,7 +44,7 @@ export async function claimKey(
 }
 
 /** Keeps the answer for later requests under the key. */
-export async function keepAnswer(tx: Kysely<Tables>, request: KeyedRequest, envelope: Envelope): Promise<void> {
+export async function keepAnswer(tx: Kysely<Tables>, request: IdempotentRequest, envelope: Envelope): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status: envelope.code, body: JSON.stringify(envelope) })
@@ -55,7 +55,7 @@ export async function keepAnswer(tx: Kysely<Tables>, request: KeyedRequest, enve
 }
 
 /** Forgets a key, or only one that is older than a moment. */
-export async function forgetKey(tx: Kysely<Tables>, request: KeyedRequest, olderThan?: number): Promise<void> {
+export async function forgetKey(tx: Kysely<Tables>, request: IdempotentRequest, olderThan?: number): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('principal', '=', request.principal)

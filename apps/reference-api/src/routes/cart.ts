@@ -58,11 +58,11 @@ export const cartRoutes = ({ steps, limiter }: Deps) => {
       await addToCart(db, shop.id, owner, wanted, { ...call, newGuestCartLimits: newGuestCarts(call) });
       return null;
     },
-    num: async (call) => {
+    setQuantity: async (call) => {
       await changeQuantity(call.db, call.shop.id, cartOwnerOf(call, call.body.uuid), call.body, call);
       return null;
     },
-    delete: async (call) => {
+    remove: async (call) => {
       await removeFromCart(call.db, call.shop.id, cartOwnerOf(call, call.body.uuid), call.body.ids);
       return null;
     },
@@ -70,7 +70,7 @@ export const cartRoutes = ({ steps, limiter }: Deps) => {
       await subscribeTo(call, { ...call.body, source: 'cart' });
       return null;
     },
-    reset: async (call) => {
+    changeVariant: async (call) => {
       await resetLine(call, call.body);
       return null;
     },

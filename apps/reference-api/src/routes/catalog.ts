@@ -6,7 +6,7 @@ import { searchProducts } from '../repositories/products.ts';
 import { hotKeywords } from '../repositories/search.ts';
 
 export const categoryRoutes = () =>
-  contractRoutes('category', {
+  contractRoutes('categories', {
     tree: ({ db, shop, locale }) => categoryTree(db, { storeId: shop.id, locale }),
   });
 

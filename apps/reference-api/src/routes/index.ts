@@ -1,49 +1,55 @@
 import type { ContractHandlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { addressRoutes } from './address.ts';
-import { applicationRoutes } from './application.ts';
+import { activityRoutes } from './activities.ts';
+import { addressRoutes } from './addresses.ts';
+import { applicationRoutes } from './applications.ts';
 import { cartRoutes } from './cart.ts';
 import { categoryRoutes, searchRoutes } from './catalog.ts';
-import { collectionRoutes } from './collection.ts';
-import { couponRoutes } from './coupon.ts';
+import { couponRoutes } from './coupons.ts';
 import { loginRoutes } from './login.ts';
-import { merchantRoutes } from './merchant.ts';
+import { merchantRoutes } from './merchants.ts';
 import { newsletterRoutes } from './newsletter.ts';
-import { orderRoutes } from './order.ts';
-import { paymentRoutes } from './payment.ts';
+import { orderRoutes } from './orders.ts';
+import { paymentRoutes } from './payments.ts';
 import { pointsRoutes } from './points.ts';
-import { preorderRoutes } from './preorder.ts';
-import { productRoutes } from './product.ts';
-import { refundRoutes } from './refund.ts';
-import { reviewRoutes } from './review.ts';
+import { preorderRoutes } from './preorders.ts';
+import { productRoutes } from './products.ts';
+import { refundRoutes } from './refunds.ts';
+import { reviewRoutes } from './reviews.ts';
 import { sessionRoutes } from './session.ts';
 import { storeRoutes } from './store.ts';
-import { uploadRoutes } from './upload.ts';
+import { twitterRoutes } from './twitter.ts';
+import { uploadRoutes } from './uploads.ts';
 import { userRoutes } from './user.ts';
+import { visitorRoutes } from './visitors.ts';
+import { wishlistRoutes } from './wishlist.ts';
 
 /** Every call of the contract and who answers it. What is missing here is a type error. */
 export function contractHandlers(deps: Deps): ContractHandlers {
   return {
     store: storeRoutes(deps),
-    category: categoryRoutes(),
-    merchant: merchantRoutes(),
+    categories: categoryRoutes(),
+    merchants: merchantRoutes(),
     newsletter: newsletterRoutes(),
     search: searchRoutes(),
-    product: productRoutes(),
+    products: productRoutes(),
+    activities: activityRoutes(),
+    reviews: reviewRoutes(deps),
     cart: cartRoutes(deps),
     login: loginRoutes(deps),
+    twitter: twitterRoutes(deps),
     user: userRoutes(deps),
     session: sessionRoutes(),
-    address: addressRoutes(),
-    preorder: preorderRoutes(),
-    order: orderRoutes(deps),
-    payment: paymentRoutes(deps),
-    coupon: couponRoutes(deps),
+    addresses: addressRoutes(),
+    wishlist: wishlistRoutes(),
+    coupons: couponRoutes(deps),
     points: pointsRoutes(),
-    refund: refundRoutes(deps),
-    review: reviewRoutes(deps),
-    collection: collectionRoutes(),
-    application: applicationRoutes(deps),
-    upload: uploadRoutes(),
+    preorders: preorderRoutes(),
+    orders: orderRoutes(deps),
+    visitors: visitorRoutes(),
+    refunds: refundRoutes(deps),
+    payments: paymentRoutes(deps),
+    applications: applicationRoutes(deps),
+    uploads: uploadRoutes(),
   };
 }

@@ -4,7 +4,6 @@ import { loginMethods, loginPicture } from '../domain/login-methods.ts';
 import { resetPassword, sendResetCode } from '../domain/passwords.ts';
 import { prepareRegistration, register, sendRegistrationCode } from '../domain/registration.ts';
 import { phoneOf, registerPhone, sendPhoneCode, signInByCode, signInByPassword } from '../domain/sign-ins.ts';
-import { endTwitter, startTwitter } from '../domain/twitter-sign-in.ts';
 import { enterAsVisitor } from '../domain/visitors.ts';
 import { deleteSignIn } from '../repositories/oidc-payloads.ts';
 import { plainEmail } from '../repositories/users.ts';
@@ -22,7 +21,7 @@ export const loginRoutes = (deps: Deps) =>
         return null;
       },
     },
-    email: (call) => signInByPassword(deps, call, { email: plainEmail(call.body.email) }, call.body.password),
+    withEmail: (call) => signInByPassword(deps, call, { email: plainEmail(call.body.email) }, call.body.password),
     forgetPasswordCaptcha: async (call) => {
       await sendResetCode(deps, call, call.body);
       return null;
@@ -31,21 +30,19 @@ export const loginRoutes = (deps: Deps) =>
       await resetPassword(deps, call, call.body);
       return null;
     },
-    visitor: (call) => enterAsVisitor(deps, call, call.body),
+    asVisitor: (call) => enterAsVisitor(deps, call, call.body),
     sendCode: async (call) => {
       await sendPhoneCode(deps, call, phoneOf(deps, call.query));
       return null;
     },
-    mobilePassword: (call) => signInByPassword(deps, call, { phone: phoneOf(deps, call.body) }, call.body.password),
-    mobileCaptcha: (call) => signInByCode(deps, call, phoneOf(deps, call.body), call.body.captcha),
+    withMobilePassword: (call) => signInByPassword(deps, call, { phone: phoneOf(deps, call.body) }, call.body.password),
+    withMobileCode: (call) => signInByCode(deps, call, phoneOf(deps, call.body), call.body.captcha),
     registerMobile: (call) => registerPhone(deps, call, call.body, phoneOf(deps, call.body)),
-    twitterRequestToken: (call) => startTwitter(deps, call),
-    twitter: (call) => endTwitter(deps, call, call.body),
     tokenIsExist: ({ principal }) => principal.kind === 'shopper',
     logout: async ({ db, principal }) => {
       if (principal.kind === 'shopper') await deleteSignIn(db, `${principal.userId}`, principal.grantId);
       return null;
     },
-    methodInfo: ({ shop, locale }) => loginMethods(deps, shop, locale),
-    loginPicture: ({ shop }) => loginPicture(shop),
+    methods: ({ shop, locale }) => loginMethods(deps, shop, locale),
+    picture: ({ shop }) => loginPicture(shop),
   });

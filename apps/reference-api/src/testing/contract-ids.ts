@@ -22,22 +22,22 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'session.end body': 'holds the guid of a visit',
   'login.emailCaptcha body': 'is an e-mail address',
   'login.forgetPasswordCaptcha body': 'is an e-mail address',
-  'application.emailCaptcha body': 'is an e-mail address',
+  'applications.emailCaptcha body': 'is an e-mail address',
   'store.pageByType query.slug': 'pages are for everyone',
-  'product.detail path.slug': 'the key alone finds the product',
-  'product.preview path.slug': 'the key alone finds the product',
-  'order.reopen body.token': 'is the secret itself, sent to the visitor alone',
-  'payment.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
+  'products.detail path.slug': 'the key alone finds the product',
+  'products.preview path.slug': 'the key alone finds the product',
+  'visitors.reopen body.token': 'is the secret itself, sent to the visitor alone',
+  'payments.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
 };
 
 /** Calls that answer alike whatever is asked of them; what they do shows in what their owner has. */
 export const SILENT: ReadonlySet<EndpointId> = new Set<EndpointId>([
-  'collection.cancelProduct',
-  'collection.cancelMerchant',
-  'collection.deleteProducts',
+  'wishlist.remove',
+  'merchants.unfollow',
+  'wishlist.removeEntries',
 ]);
 
-/** Call and place, as in `cart.num body.id`. */
+/** Call and place, as in `cart.setQuantity body.id`. */
 export const keyOf = ({ call, at }: Field): string => `${call.id} ${at}`;
 
 const isId = ({ name, schema: { kind, limits = {} } }: Field) =>

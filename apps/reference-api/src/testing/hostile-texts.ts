@@ -35,6 +35,6 @@ export const forgottenWords: Readonly<Record<string, string>> = {
   avatar: 'has to be the address of a picture of this shop',
   hostName: 'has to be a host of the shop',
   storeName: 'is for backends that name the shop to a provider',
-  'address.save body.realName': 'is made of first and last name here',
-  'address.save body.detail': 'is made of the lines here',
+  'addresses.save body.realName': 'is made of first and last name here',
+  'addresses.save body.detail': 'is made of the lines here',
 };

@@ -7,5 +7,5 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     (cause: unknown) => cause,
   );
   if (!isStorefrontError(error)) throw new Error('the call was expected to be refused');
-  return `${error.kind}: ${error.message}`;
+  return `${error.kind}: ${error.serverMessage}`;
 }

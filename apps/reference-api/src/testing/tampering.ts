@@ -61,9 +61,9 @@ export async function tamper(
   const before = [
     await post('cart.save', [{ ...line, cartNum: lie.quantity }]),
     await post('cart.save', [{ ...line, productAttrUnique: cheaper }]),
-    await post('cart.reset', { id: 1, num: lie.quantity, productId, unique: attrId }),
-    await post('preorder.create', now),
-    await post('preorder.create', { ...now, orderDetails: [{ productId, attrValueId: cheaper, productNum: 1 }] }),
+    await post('cart.changeVariant', { id: 1, num: lie.quantity, productId, unique: attrId }),
+    await post('preorders.create', now),
+    await post('preorders.create', { ...now, orderDetails: [{ productId, attrValueId: cheaper, productNum: 1 }] }),
   ];
   const order = await openCart(shop, goods.lines);
   const { preOrderNo } = order;
@@ -75,12 +75,12 @@ export async function tamper(
     { expectedPayFee: lie.expected },
     { payType: 'free' },
   ];
-  const during = [await post('preorder.computePrice', { preOrderNo, couponId: stolen.couponId })];
-  for (const changes of refused) during.push(await post('order.create', { ...order, ...changes }));
+  const during = [await post('preorders.computePrice', { preOrderNo, couponId: stolen.couponId })];
+  for (const changes of refused) during.push(await post('orders.create', { ...order, ...changes }));
 
   const extras = Object.fromEntries([...amounts, ...pointNames].map((name) => [name, lie.price]));
-  const price = await post('preorder.computePrice', { preOrderNo, ...extras });
-  const placed = await post('order.create', { ...order, ...extras });
+  const price = await post('preorders.computePrice', { preOrderNo, ...extras });
+  const placed = await post('orders.create', { ...order, ...extras });
   return {
     refused: [...before, ...during].map(({ status }) => status),
     price: JSON.parse(price.body).data?.payFee as unknown,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
-import { type ClientOptions, createStorefront, type Storefront } from '@promenade/storefront-sdk';
+import { type Authorize, createStorefront, type Storefront } from '@promenade/storefront-sdk';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -51,7 +51,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST',
       url: url.pathname + url.search,
-      headers: { host: url.host, ...type, ...(init.headers as Record<string, string>) },
+      headers: { host: url.host, ...type, ...Object.fromEntries(new Headers(init.headers)) },
       ...(init.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     const headers = new Headers();
@@ -89,7 +89,7 @@ export async function createTestShop(
     };
   }
 
-  function storefront(authorize: ClientOptions['authorize'] = () => ({})): Storefront {
+  function storefront(authorize: Authorize = () => ({})): Storefront {
     return createStorefront({
       baseUrl: ORIGIN,
       fetch: injectedFetch(app),

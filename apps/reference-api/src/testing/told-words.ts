@@ -31,7 +31,7 @@ export async function createWriter(
   await setStock(database, sku.attrId, 1000);
 
   async function ask(shop: Storefront, text: string) {
-    const words = filled('refund.apply', ['text', 'refund_reason_wap_explain'], text);
+    const words = filled('refunds.apply', ['text', 'refund_reason_wap_explain'], text);
     const { partNo } = await buyPaid(testShop, shop, sku);
     await shop.refunds.apply({ orderNo: partNo, ...words });
     const [refund] = (await shop.refunds.list({ limit: 1 })).list;
@@ -40,7 +40,7 @@ export async function createWriter(
   }
 
   async function apply(shop: Storefront, text: string) {
-    const words = filled('application.apply', ['name', 'realName', 'address', 'keywords'], text);
+    const words = filled('applications.apply', ['name', 'realName', 'address', 'keywords'], text);
     const form = await applicationForm(database, 1);
     const captcha = await applicationCode(database, testShop.guest(), form.email);
     await shop.applications.apply({ ...form, ...words, captcha });
@@ -51,23 +51,23 @@ export async function createWriter(
   return async (text) => {
     const { shop } = await testShop.newShopper();
     const lines = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'state', 'city', 'postCode'] as const;
-    const address = filled('address.save', lines, text);
+    const address = filled('addresses.save', lines, text);
     const { id } = await shop.addresses.save({ ...someAddress, ...address });
     const profile = filled('user.edit', ['nickname'], text);
     await shop.user.edit({ ...profile, avatar: '' });
-    const order = filled('order.create', ['mark', 'realName'], text);
+    const order = filled('orders.create', ['mark', 'realName'], text);
     const { orderNo } = await shop.orders.create({ ...(await openBuyNow(shop, sku)), ...order });
-    const review = filled('review.create', ['comment'], text);
+    const review = filled('reviews.create', ['comment'], text);
     const line = await receivedLine(database, shop, sku);
     await shop.reviews.create({ ...line, ...review, productScore: 5, serviceScore: 5 });
     const [refund, application] = [await ask(shop, text), await apply(shop, text)];
     const written: [EndpointId, Record<string, string>, unknown][] = [
-      ['address.save', address, await shop.addresses.detail(id)],
+      ['addresses.save', address, await shop.addresses.detail(id)],
       ['user.edit', profile, await shop.user.info()],
-      ['order.create', order, await shop.orders.masterDetail(orderNo)],
-      ['review.create', review, (await shop.reviews.list(sku.productId, { type: 0, limit: 1 })).list[0]],
-      ['refund.apply', refund.words, refund.told],
-      ['application.apply', application.words, application.told],
+      ['orders.create', order, await shop.orders.masterDetail(orderNo)],
+      ['reviews.create', review, (await shop.reviews.list(sku.productId, { type: 0, limit: 1 })).list[0]],
+      ['refunds.apply', refund.words, refund.told],
+      ['applications.apply', application.words, application.told],
     ];
     return written.flatMap(([call, words, told]) =>
       Object.entries(words).map(([name, said]) => ({

@@ -4,7 +4,7 @@ import { matchRoute } from './match-route.ts';
 import { faultOf } from './outcome.ts';
 
 const failure = (kind: StorefrontError['kind'], code: number) =>
-  new StorefrontError({ kind, code, endpoint: 'product.detail', requestId: 'r1' });
+  new StorefrontError({ kind, code, endpoint: 'products.detail', requestId: 'r1' });
 
 describe('what a failed read makes of a page', () => {
   it.each([

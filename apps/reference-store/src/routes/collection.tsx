@@ -26,7 +26,7 @@ function filtersFor(category: Category, url: URL): SearchFilters {
 export async function prefetch({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');
   const category = trail?.at(-1);
-  if (!category) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'category.tree' });
+  if (!category) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'categories.tree' });
   await data.read(listQuery(filtersFor(category, url)));
 }
 

@@ -1,5 +1,4 @@
-import { useCart, useCartActions, useCartSummary, useSession } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, useCart, useCartActions, useCartSummary, useSession } from '@promenade/storefront-hooks';
 import {
   Alert,
   Breadcrumbs,
@@ -62,7 +61,7 @@ export function Component() {
           title={text('cart.failed')}
           action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
         >
-          {cart.error ? errorText(cart.error, locale) : null}
+          {cart.error ? errorTextIn(cart.error, locale) : null}
         </EmptyState>
       ) : cart.isEmpty ? (
         <EmptyState title={text('cart.empty')} action={<Button href="/products/all">{text('cart.continue')}</Button>}>

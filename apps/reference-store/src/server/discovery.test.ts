@@ -12,7 +12,7 @@ function shop() {
     const data = isTree ? [] : { list: [], total: 0, page: 1, pages: 1, totalPage: 1, limit: 50 };
     return Response.json(state.isDown ? { code: 500, message: '', data: null } : { code: 200, message: '', data });
   });
-  const client = createClient({ baseUrl: 'https://api.example', fetch, retries: 0 });
+  const client = createClient({ baseUrl: 'https://api.example', fetch });
   return { state, fetch, sitemap: createSitemap(client, () => state.now) };
 }
 

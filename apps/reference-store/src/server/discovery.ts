@@ -1,5 +1,5 @@
 import { categoryPath, LOCALES, localizePath, productPath } from '@promenade/storefront-hooks/domain';
-import { type Category, type Client, categories, products } from '@promenade/storefront-sdk';
+import { type Category, type Client, categoriesTree, productsIndexList } from '@promenade/storefront-sdk';
 import { escaped } from './escaped.ts';
 
 /** What crawlers may visit. */
@@ -55,12 +55,12 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
 }
 
 async function readPaths(client: Client, signal: AbortSignal): Promise<string[]> {
-  const tree = await categories.tree(client, {}, { signal });
+  const tree = await categoriesTree(client, {}, { signal });
   const paths = ['/', '/products/all', ...flatten(tree).map(categoryPath)];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await products.indexList(client, { page, limit: PAGE_SIZE }, { signal });
+    const answer = await productsIndexList(client, { page, limit: PAGE_SIZE }, { signal });
     paths.push(...answer.list.map(productPath));
-    if (page >= answer.pages) break;
+    if (!answer.hasNext) break;
   }
   return [...new Set(paths)];
 }

@@ -12,13 +12,13 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import {
   type Client,
-  cart,
+  cartSave,
   isStorefrontError,
-  newsletter,
+  newsletterSubscribe,
   type ProductDetail,
   type ProductSku,
-  products,
-  store,
+  productsDetail,
+  storeDetails,
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFallback } from './fallback-page.ts';
@@ -84,15 +84,15 @@ export function addPlainForms(
     const options = callOptions(request);
     try {
       const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
-      const product = await products.detail(client, path, options);
+      const product = await productsDetail(client, path, options);
       const variant = chosenVariant(product, form);
       const productPage = localizePath(productPath(product.productInfo), locale);
       // Nothing chosen yet, or no such combination: the product's page asks.
       if (!variant) return await reply.redirect(productPage, 303);
-      const { id: storeId } = await store.details(client, {}, options);
+      const { id: storeId } = await storeDetails(client, {}, options);
       const cartNum = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
       const line = { productId: product.productInfo.id, productAttrUnique: variant.id, cartNum, storeId, uuid };
-      await cart.save(client, [line], options);
+      await cartSave(client, [line], options);
       return await reply.redirect(cartPath, 303);
     } catch (error) {
       return answerFailure(error, request, reply, { form, path: backFrom(request, form, cartPath) });
@@ -105,7 +105,7 @@ export function addPlainForms(
     const path = backFrom(request, form, '/');
     reply.header('cache-control', 'no-store');
     try {
-      await newsletter.subscribe(client, { email: form.get('email') ?? '' }, callOptions(request));
+      await newsletterSubscribe(client, { email: form.get('email') ?? '' }, callOptions(request));
       return await reply.redirect(path, 303);
     } catch (error) {
       return answerFailure(error, request, reply, { form, path });

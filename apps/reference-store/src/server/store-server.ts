@@ -1,4 +1,4 @@
-import { createClient } from '@promenade/storefront-sdk';
+import { createClient, retry } from '@promenade/storefront-sdk';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
@@ -44,7 +44,8 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
   });
   const proxy = createApiProxy(apiUrl);
   const serveFile = createAssetHandler(clientDirectory);
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000 });
+  const use = [retry({ limit: 1, idempotency: 'honoured' })];
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000, use });
   const sitemap = createSitemap(client);
 
   limitConnections(app.server, trustProxy);

@@ -81,7 +81,7 @@ describe('the account', () => {
   it('refuses an empty name and what is no picture before anything is sent', async () => {
     const edit = nothing();
     const upload = vi.fn(() => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }));
-    const result = open(useUserEdit, { 'user.edit': edit, 'upload.image': upload });
+    const result = open(useUserEdit, { 'user.edit': edit, 'uploads.image': upload });
     const empty = { nickname: ' ', avatar: '' };
     await act(() => expect(result.current.save.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.faults).toEqual({ nickname: 'usernameEmpty' });
@@ -185,11 +185,11 @@ describe('other ways to sign in', () => {
     const session = createTestSession('anonymous');
     const adopt = vi.spyOn(session, 'adopt');
     const ways = {
-      'login.email': answer,
-      'login.mobilePassword': answer,
-      'login.mobileCaptcha': answer,
+      'login.withEmail': answer,
+      'login.withMobilePassword': answer,
+      'login.withMobileCode': answer,
       'login.registerMobile': answer,
-      'login.visitor': answer,
+      'login.asVisitor': answer,
     };
     const result = open(useSignInWays, ways, session);
     const results = await act(() =>
@@ -226,8 +226,8 @@ describe('other ways to sign in', () => {
     const begin = (authorizationURL = page) => {
       const finish = vi.fn((_: MockRequest) => signedIn);
       const result = open(useTwitterSignIn, {
-        'login.twitterRequestToken': () => ({ token: 'T1', tokenSecret: 'S1', authorizationURL }),
-        'login.twitter': finish,
+        'twitter.requestToken': () => ({ token: 'T1', tokenSecret: 'S1', authorizationURL }),
+        'twitter.signIn': finish,
       });
       return { result, finish };
     };

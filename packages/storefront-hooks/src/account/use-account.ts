@@ -1,7 +1,9 @@
 'use client';
 import {
   type Address,
-  addresses as addressCalls,
+  addressesRemove,
+  addressesSave,
+  addressesSetDefault,
   type InputOf,
   type User,
   type UserMenus,
@@ -15,7 +17,7 @@ import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 
 /** An address as a form holds it; with an `id` it changes the one that has it. */
-export type AddressDraft = InputOf<'address.save'>['body'];
+export type AddressDraft = InputOf<'addresses.save'>['body'];
 
 export interface UseAddresses extends Read<Address[]> {
   /** Saves once for a double press. */
@@ -51,17 +53,17 @@ export function useAddresses(): UseAddresses {
   const [flights] = useState(() => createFlights<Address>());
   const save = useWrite((draft: AddressDraft) =>
     flights(JSON.stringify(draft), async () => {
-      const saved = await addressCalls.save(client, draft);
+      const saved = await addressesSave(client, draft);
       await invalidate(...addressQueries);
       return saved;
     }),
   );
   const remove = useWrite(async (id: number) => {
-    await addressCalls.remove(client, { id });
+    await addressesRemove(client, { id });
     await invalidate(...addressQueries);
   });
   const setDefault = useWrite(async (id: number) => {
-    await addressCalls.setDefault(client, { id });
+    await addressesSetDefault(client, { id });
     await invalidate(...addressQueries);
   });
   return { ...read, save, remove, setDefault };

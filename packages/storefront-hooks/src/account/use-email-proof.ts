@@ -1,5 +1,5 @@
 'use client';
-import { user } from '@promenade/storefront-sdk';
+import { userEmailProofCaptcha, userEmailProve } from '@promenade/storefront-sdk';
 import { emailFault, type FieldFaults } from '../domain/validation.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { type CodedForm, useCodedForm } from './use-coded-form.ts';
@@ -27,13 +27,13 @@ export function useEmailProof(): UseEmailProof {
     purpose: 'email-proof',
     targetField: 'email',
     targetFault: faultOf,
-    send: (email?: string) => user.emailProofCaptcha(client, named(email)),
+    send: (email?: string) => userEmailProofCaptcha(client, named(email)),
     faultsOf: ({ captcha, email }: EmailProof): FieldFaults<keyof EmailProof, EmailProofMessage> => {
       const fault = faultOf(email);
       return { ...(fault && { email: fault }), ...(captcha.trim() === '' && { captcha: 'captchaEmpty' }) };
     },
     submit: async ({ captcha, email }) => {
-      await user.emailProve(client, { captcha: captcha.trim(), ...named(email) });
+      await userEmailProve(client, { captcha: captcha.trim(), ...named(email) });
       await invalidate('user');
     },
   });

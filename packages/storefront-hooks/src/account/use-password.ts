@@ -1,5 +1,12 @@
 'use client';
-import { login, user } from '@promenade/storefront-sdk';
+import {
+  loginForgetPasswordCaptcha,
+  loginResetPassword,
+  userEmailPasswordCaptcha,
+  userEmailUpdatePassword,
+  userPhonePasswordCaptcha,
+  userPhoneUpdatePassword,
+} from '@promenade/storefront-sdk';
 import {
   emailFault,
   passwordFaults,
@@ -35,9 +42,9 @@ export function useForgottenPassword(): UseForgottenPassword {
     purpose: 'forgotten-password',
     targetField: 'email',
     targetFault: emailFault,
-    send: (email: string) => login.forgetPasswordCaptcha(client, email.trim()),
+    send: (email: string) => loginForgetPasswordCaptcha(client, email.trim()),
     faultsOf: (input: NewPassword & { email: string }) => registrationFaults(input),
-    submit: (input) => login.resetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
+    submit: (input) => loginResetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
   });
 }
 
@@ -47,9 +54,9 @@ export function usePasswordChange(way: 'email' | 'phone'): UsePasswordChange {
   const isByEmail = way === 'email';
   return useCodedForm({
     purpose: `password-by-${way}`,
-    send: () => (isByEmail ? user.emailPasswordCaptcha(client) : user.phonePasswordCaptcha(client)),
+    send: () => (isByEmail ? userEmailPasswordCaptcha(client) : userPhonePasswordCaptcha(client)),
     faultsOf: (input: NewPassword) => passwordFaults(input),
     submit: (input) =>
-      isByEmail ? user.emailUpdatePassword(client, bodyOf(input)) : user.phoneUpdatePassword(client, bodyOf(input)),
+      isByEmail ? userEmailUpdatePassword(client, bodyOf(input)) : userPhoneUpdatePassword(client, bodyOf(input)),
   });
 }

@@ -1,5 +1,5 @@
 'use client';
-import { login } from '@promenade/storefront-sdk';
+import { loginEmailCaptcha, loginRegisterEmail } from '@promenade/storefront-sdk';
 import {
   emailFault,
   type RegistrationInput,
@@ -24,10 +24,10 @@ export function useRegistration(): UseRegistration {
     purpose: 'register',
     targetField: 'email',
     targetFault: emailFault,
-    send: (email: string) => login.emailCaptcha(client, email.trim()),
+    send: (email: string) => loginEmailCaptcha(client, email.trim()),
     faultsOf: registrationFaults,
     submit: ({ email, password, captcha }) =>
-      login.registerEmail(client, {
+      loginRegisterEmail(client, {
         email: email.trim(),
         password,
         storeId: store.id,

@@ -1,5 +1,15 @@
 'use client';
-import { type InputOf, type LoginMethods, type LoginResult, login } from '@promenade/storefront-sdk';
+import {
+  type InputOf,
+  type LoginMethods,
+  type LoginResult,
+  loginAsVisitor,
+  loginRegisterMobile,
+  loginSendCode,
+  loginWithEmail,
+  loginWithMobileCode,
+  loginWithMobilePassword,
+} from '@promenade/storefront-sdk';
 import { signInMethods } from '../storefront/queries.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
@@ -12,15 +22,15 @@ import { useCodeCountdown } from './use-code-countdown.ts';
  */
 export interface UseSignInWays {
   /** By e-mail and password. */
-  readonly withEmail: Write<[InputOf<'login.email'>['body']], LoginResult>;
+  readonly withEmail: Write<[InputOf<'login.withEmail'>['body']], LoginResult>;
   /** By phone and password. */
-  readonly withPhonePassword: Write<[InputOf<'login.mobilePassword'>['body']], LoginResult>;
+  readonly withPhonePassword: Write<[InputOf<'login.withMobilePassword'>['body']], LoginResult>;
   /** By phone and the code sent to it. A phone without an account gets one. */
-  readonly withPhoneCode: Write<[InputOf<'login.mobileCaptcha'>['body']], LoginResult>;
+  readonly withPhoneCode: Write<[InputOf<'login.withMobileCode'>['body']], LoginResult>;
   /** Creates an account for a phone with its code, and signs in. */
   readonly registerPhone: Write<[InputOf<'login.registerMobile'>['body']], LoginResult>;
   /** Buys without an account; `identity` of the answer opens the orders later. */
-  readonly asVisitor: Write<[InputOf<'login.visitor'>['body']], LoginResult>;
+  readonly asVisitor: Write<[InputOf<'login.asVisitor'>['body']], LoginResult>;
   /** Sends a code to a phone, at most one a minute. */
   readonly sendPhoneCode: Write<[InputOf<'login.sendCode'>['query']], void>;
   /** Whole seconds until another code may be sent, 0 when it may be now. Goes on after a reload. */
@@ -45,14 +55,14 @@ export function useSignInWays(): UseSignInWays {
   };
   const countdown = useCodeCountdown('promenade.codeSentAt.phone');
   return {
-    withEmail: useWrite((body) => signIn(login.withEmail(client, body))),
-    withPhonePassword: useWrite((body) => signIn(login.withMobilePassword(client, body))),
-    withPhoneCode: useWrite((body) => signIn(login.withMobileCode(client, body))),
-    registerPhone: useWrite((body) => signIn(login.registerMobile(client, body))),
-    asVisitor: useWrite((body) => signIn(login.asVisitor(client, body))),
+    withEmail: useWrite((body) => signIn(loginWithEmail(client, body))),
+    withPhonePassword: useWrite((body) => signIn(loginWithMobilePassword(client, body))),
+    withPhoneCode: useWrite((body) => signIn(loginWithMobileCode(client, body))),
+    registerPhone: useWrite((body) => signIn(loginRegisterMobile(client, body))),
+    asVisitor: useWrite((body) => signIn(loginAsVisitor(client, body))),
     sendPhoneCode: useWrite(async (query) => {
       if (countdown.isRunning()) return;
-      await login.sendCode(client, query);
+      await loginSendCode(client, query);
       countdown.start();
     }),
     secondsLeft: countdown.secondsLeft,

@@ -1,5 +1,5 @@
 'use client';
-import { isStorefrontError, login } from '@promenade/storefront-sdk';
+import { isStorefrontError, loginTokenIsExist } from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
 import { useSessionFact } from '../storefront/use-session-snapshot.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
@@ -15,10 +15,10 @@ export function useTokenCheck(): void {
     if (subject === undefined) return;
     let isOver = false;
     const end = () => {
-      if (!isOver) session.expire();
+      if (!isOver) void session.expire();
     };
     // As the shopper: without proof the backend would answer about a guest.
-    login.tokenIsExist(client, { auth: 'user' }).then(
+    loginTokenIsExist(client, { auth: 'user' }).then(
       (isSignedIn) => !isSignedIn && end(),
       (cause) => (isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden')) && end(),
     );

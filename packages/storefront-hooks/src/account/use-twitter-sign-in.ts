@@ -1,5 +1,5 @@
 'use client';
-import { type LoginResult, StorefrontError, twitter } from '@promenade/storefront-sdk';
+import { type LoginResult, StorefrontError, twitterRequestToken, twitterSignIn } from '@promenade/storefront-sdk';
 import { browserStorage } from '../browser/storage.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
@@ -39,10 +39,10 @@ function takeBegun(): Begun | undefined {
 export function useTwitterSignIn(): UseTwitterSignIn {
   const { client, session } = useStorefront();
   const start = useWrite(async () => {
-    const { authorizationURL, token, tokenSecret } = await twitter.requestToken(client, { end: 'pc' });
+    const { authorizationURL, token, tokenSecret } = await twitterRequestToken(client, { end: 'pc' });
     const url = URL.canParse(authorizationURL) ? new URL(authorizationURL) : undefined;
     if (url?.protocol !== 'https:' || !HOSTS.includes(url.host)) {
-      throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'login.twitterRequestToken' });
+      throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'twitter.requestToken' });
     }
     // Worth nothing without the verifier that Twitter's page brings back.
     storage.set(STORAGE_KEY, JSON.stringify({ token, tokenSecret } satisfies Begun));
@@ -53,10 +53,10 @@ export function useTwitterSignIn(): UseTwitterSignIn {
     const begun = takeBegun();
     const oauthVerifier = returned.get('oauth_verifier');
     if (!begun || !oauthVerifier || returned.get('oauth_token') !== begun.token) {
-      throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'login.twitter' });
+      throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'twitter.signIn' });
     }
     const { token: oauthToken, tokenSecret: oauthTokenSecret } = begun;
-    const result = await twitter.signIn(client, { oauthToken, oauthTokenSecret, oauthVerifier });
+    const result = await twitterSignIn(client, { oauthToken, oauthTokenSecret, oauthVerifier });
     await session.adopt(result);
     return result;
   });

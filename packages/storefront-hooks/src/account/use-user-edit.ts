@@ -1,5 +1,5 @@
 'use client';
-import { type InputOf, StorefrontError, uploads, user as userCalls } from '@promenade/storefront-sdk';
+import { type InputOf, StorefrontError, uploadsImage, userEdit } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { chooseImages, type ImageMessage } from '../domain/image-choice.ts';
 import { type FieldFaults, nicknameFault } from '../domain/validation.ts';
@@ -39,14 +39,14 @@ export function useUserEdit(): UseUserEdit {
     const fault = nicknameFault(nickname);
     setFaults(fault ? { nickname: fault } : {});
     if (fault) throw invalid('user.edit');
-    await userCalls.edit(client, { nickname: nickname.trim(), avatar });
+    await userEdit(client, { nickname: nickname.trim(), avatar });
     await invalidate('user');
   });
   const uploadAvatar = useWrite(async (file: File) => {
     const [refused] = chooseImages([file]).refused;
     setFaults(({ avatar: _, ...others }) => (refused ? { ...others, avatar: refused.message } : others));
-    if (refused) throw invalid('upload.image');
-    return (await uploads.image(client, file, AVATARS)).url;
+    if (refused) throw invalid('uploads.image');
+    return (await uploadsImage(client, file, AVATARS)).url;
   });
   const clearFault = useCallback((field: keyof UserDraft) => setFaults(({ [field]: _, ...others }) => others), []);
   return { save, uploadAvatar, faults, clearFault };

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import type { Analytics } from './analytics.ts';
@@ -18,14 +18,11 @@ export interface AnalyticsProviderProps {
   children?: ReactNode;
 }
 
-/**
- * Publishes what happens in the shop: what comes onto the screen through its queries, what its backend accepts, who signs
- * in. Stands inside `StorefrontProvider`; hooks and components below know nothing of it.
- */
-export function AnalyticsProvider({ analytics, path, children }: AnalyticsProviderProps) {
+/** Comes before the children, so that its effects run before their first requests leave. */
+function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
   const { client, queryCache, session, now } = useStorefront();
   const cart = useCartStore();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const known = new Set<string>();
     const isNews = (what: string) => !known.has(what) && known.add(what).has(what);
     const shop = { client, queryCache, session, now, cart, isNews, track: analytics.track };
@@ -34,6 +31,19 @@ export function AnalyticsProvider({ analytics, path, children }: AnalyticsProvid
       for (const stop of stops) stop();
     };
   }, [analytics, client, queryCache, session, now, cart]);
+  return null;
+}
+
+/**
+ * Publishes what happens in the shop: what comes onto the screen through its queries, what its backend accepts, who signs
+ * in. Stands inside `StorefrontProvider`; hooks and components below know nothing of it.
+ */
+export function AnalyticsProvider({ analytics, path, children }: AnalyticsProviderProps) {
   useEffect(() => analytics.visit(path), [analytics, path]);
-  return <AnalyticsContext value={analytics}>{children}</AnalyticsContext>;
+  return (
+    <AnalyticsContext value={analytics}>
+      <Observers analytics={analytics} />
+      {children}
+    </AnalyticsContext>
+  );
 }

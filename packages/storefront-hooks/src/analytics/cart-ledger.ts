@@ -52,7 +52,7 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' 
   return {
     stop,
     added: (items: readonly Added[]) => track('cart_line_added', goods(items.map(itemAdded))),
-    changed({ id, number }: InputOf<'cart.num'>['body']): void {
+    changed({ id, number }: InputOf<'cart.setQuantity'>['body']): void {
       const entry = entries.get(id);
       if (!entry) return;
       const more = number - entry.pieces;
@@ -61,7 +61,7 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' 
         track(more > 0 ? 'cart_line_added' : 'cart_line_removed', goods([itemOf(entry, Math.abs(more))]));
       }
     },
-    removed({ ids }: InputOf<'cart.delete'>['body']): void {
+    removed({ ids }: InputOf<'cart.remove'>['body']): void {
       const gone = ids.flatMap((id) => entries.get(id) ?? []);
       for (const id of ids) entries.delete(id);
       if (gone.length > 0) track('cart_line_removed', goods(gone.map((entry) => itemOf(entry, entry.pieces))));

@@ -1,4 +1,10 @@
-import { type EndpointId, type InputOf, type OutgoingRequest, orders } from '@promenade/storefront-sdk';
+import {
+  type EndpointId,
+  type InputOf,
+  type OutgoingRequest,
+  ordersMasterDetail,
+  type Reply,
+} from '@promenade/storefront-sdk';
 import { DAY_MS } from '../domain/constants.ts';
 import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import { goods, itemsOfMerchants } from './items.ts';
@@ -20,7 +26,7 @@ type Reactions = { readonly [Id in EndpointId]?: (call: Accepted<Id>) => void };
 /** Tells of an order that has just been paid, with what the backend says was bought. */
 async function tellPaid({ client, track, now, isNews }: ObservedShop, orderNo: string): Promise<void> {
   if (!isNews(`paid ${orderNo}`)) return;
-  const order = await orders.masterDetail(client, orderNo);
+  const order = await ordersMasterDetail(client, orderNo);
   // Who looks up an old payment on another device has not bought again.
   if (!order.paid || now() - (order.payTime ?? now()) > DAY_MS) return;
   track('order_paid', {
@@ -37,16 +43,16 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
   return {
     'cart.save': ({ body }) => ledger.added(body),
     'cart.saveSku': ({ body }) => ledger.added(body),
-    'cart.num': ({ body }) => ledger.changed(body),
-    'cart.delete': ({ body }) => ledger.removed(body),
-    'collection.addProduct': ({ body }) => track('product_wished', goods([knownItem(shop, body.id)])),
-    'order.create'({ body }) {
+    'cart.setQuantity': ({ body }) => ledger.changed(body),
+    'cart.remove': ({ body }) => ledger.removed(body),
+    'wishlist.add': ({ body }) => track('product_wished', goods([knownItem(shop, body.id)])),
+    'orders.create'({ body }) {
       const bought = knownCheckout(shop, body.preOrderNo);
       if (!bought) return;
       track('shipping_info_added', bought);
       track('payment_info_added', { ...bought, payType: body.payType });
     },
-    'payment.result'({ data, lastPart }) {
+    'payments.result'({ data, lastPart }) {
       if (data.paid) tellPaid(shop, decodeURIComponent(lastPart)).catch(() => {});
     },
     'login.registerEmail': () => track('signed_up', {}),
@@ -60,21 +66,23 @@ export function observeCalls(shop: ObservedShop): () => void {
   const ledger = createCartLedger(shop);
   const reactions = reactionsOf(shop, ledger);
 
-  async function hear({ endpoint, url, init }: OutgoingRequest, response: Response): Promise<void> {
+  function hear({ endpoint, url, init }: OutgoingRequest, reply: Reply): void {
     const react = reactions[endpoint.id] as ((call: Accepted<never>) => void) | undefined;
-    if (!react || !response.ok) return;
-    const { code = 200, data } = Object(await response.clone().json());
-    // Some backends refuse with a status that says otherwise.
-    if (Number(code) !== 200) return;
+    const { code, data } = Object(reply.body);
+    // The code decides as it does for the client: some backends refuse with a status that says otherwise.
+    if (!react || Number(code) !== 200) return;
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as never;
     react({ body, data: Object(data), lastPart: new URL(url).pathname.split('/').at(-1) ?? '' });
   }
 
   const stop = shop.client.use(async (request, next) => {
-    const response = await next(request);
-    // An answer that cannot be read is the caller's to complain of.
-    hear(request, response).catch(() => {});
-    return response;
+    const reply = await next(request);
+    try {
+      hear(request, reply);
+    } catch {
+      // Analytics must not fail a call; data that cannot be read is reported to its caller.
+    }
+    return reply;
   });
   return () => {
     stop();

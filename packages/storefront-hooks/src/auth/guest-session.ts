@@ -16,7 +16,7 @@ export const guestSession: Session = {
   adopt: noSignIn,
   authorize: () => Promise.resolve({}),
   middleware: (request, next) => next(request),
-  expire() {},
+  expire: () => Promise.resolve(),
   takeReturnPath: () => undefined,
   intend() {},
   takeIntendedAction: () => undefined,

@@ -1,29 +1,34 @@
 import type { Middleware } from '@promenade/storefront-sdk';
 import type { Oidc } from './session-port.ts';
 
-/** Calls that answer a token, bound to the key that they prove. */
-const SIGN_INS = /^login\.(?:email|visitor|mobilePassword|mobileCaptcha|registerMobile|twitter)$/;
+/** Calls that return a token, which is bound to the key of their DPoP proof. */
+const SIGN_INS =
+  /^(?:login\.(?:withEmail|asVisitor|withMobilePassword|withMobileCode|registerMobile)|twitter\.signIn)$/;
 
 export interface ProvingOptions {
   /** Loads the sign-in code. */
   load: () => Promise<Oidc>;
   /** The sign-in code, if it was asked for already. */
   loaded: () => Promise<Oidc> | undefined;
-  /** Headers that prove who calls. */
+  /** Headers that authenticate one request. */
   prove: (request: { method: string; url: string }) => Promise<Record<string, string>>;
 }
 
-/** Proves the browser's key to calls that sign in, and anew where the backend does not believe the device's clock. */
+/** Proves the browser's key to calls that sign in, and signs a request again when the backend asks for its nonce. */
 export function createProving({ load, loaded, prove }: ProvingOptions): Middleware {
   return async (request, next) => {
     const { url, init, endpoint } = request;
-    const isSignIn = SIGN_INS.test(endpoint.id);
     const target = { method: `${init.method}`, url };
-    const proven = (proof: Record<string, string>) =>
-      next({ ...request, init: { ...init, headers: { ...init.headers, ...proof } } });
-    const answer = isSignIn ? await proven(await (await load()).proof(target)) : await next(request);
-    const oidc = await loaded();
-    if (!oidc?.wantsNewProof(answer)) return answer;
-    return proven(await (isSignIn ? oidc.proof(target) : prove(target)));
+    const isSignIn = SIGN_INS.test(endpoint.id);
+    const sign = async () => {
+      const headers = isSignIn ? await (await load()).proof(target) : await prove(target);
+      for (const [name, value] of Object.entries(headers)) init.headers.set(name, value);
+    };
+    if (isSignIn) await sign();
+    const reply = await next(request);
+    const oidc = await loaded()?.catch(() => undefined);
+    if (!oidc?.wantsNewProof(reply)) return reply;
+    await sign();
+    return next(request);
   };
 }

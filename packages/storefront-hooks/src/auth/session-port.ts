@@ -1,4 +1,4 @@
-import type { AuthorizedRequest, LoginResult, Middleware } from '@promenade/storefront-sdk';
+import type { AuthorizedRequest, LoginResult, Middleware, Reply } from '@promenade/storefront-sdk';
 import type { IntendedAction } from './intended-action.ts';
 
 /** Who a shopper is, as the identity provider says. */
@@ -56,12 +56,15 @@ export interface Session {
    */
   adopt(signIn: LoginResult): Promise<void>;
   /**
-   * Headers that prove who calls, for `createClient`; none for guests. What a guest may ask too is held up by the identity
-   * provider for 3 seconds at most and never fails because of it: it goes out as a guest's.
+   * Headers that authenticate a request, for `credentials`; none for guests. Rejects with kind `network` while the identity
+   * provider cannot be reached. A call that guests may make too waits 3 seconds at most, then goes out as a guest's.
    */
   authorize(request: AuthorizedRequest): Promise<Record<string, string>>;
-  /** The backend demanded a sign-in: remembers the page and forgets the token. */
-  expire(): void;
+  /**
+   * For `authNotice`, when the backend demands a sign-in: remembers the page and forgets the token. Resolves once the
+   * session is no longer expired, so that calls made until then count as one burst.
+   */
+  expire(): Promise<void>;
   /**
    * Proves this browser's key to calls that sign in, so that their token is bound to it, and repeats a call once whose
    * proof was refused for the time of this device's clock, as the backend asks. A `StorefrontProvider` adds it to its
@@ -96,8 +99,8 @@ export interface Oidc {
   proof(request: { method: string; url: string }): Promise<Record<string, string>>;
   /** Who is signed in, refreshed if need be; nobody after a definite rejection. Rejects when it cannot be known now. */
   shopper(): Promise<Shopper | undefined>;
-  /** Whether the call that was answered so may be made once more with new headers. */
-  wantsNewProof(answer: Response): boolean;
+  /** Whether the backend asks, by this reply, for the same request with new headers. */
+  wantsNewProof(reply: Pick<Reply, 'status' | 'headers'>): boolean;
   /** The headers of one request; none after a definite rejection. Rejects when no token can be had now. */
   headers(request: { method: string; url: string }): Promise<Record<string, string> | undefined>;
   /** Forgets the tokens of this browser. */

@@ -1,4 +1,4 @@
-import type { LoginResult, OutgoingRequest } from '@promenade/storefront-sdk';
+import type { EndpointId, LoginResult, OutgoingRequest, Reply } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '../browser/cookies.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
@@ -61,6 +61,27 @@ function open(
 const request = { method: 'GET', url: `${origin}/api`, auth: 'user' } as const;
 const guestMayAsk = { ...request, auth: 'optional' } as const;
 
+const replyOf = (status: number): Reply => ({ status, headers: new Headers(), body: undefined });
+
+/** A request as middlewares get it, after `credentials`. */
+const outgoing = (id: EndpointId, url: string, headers: Record<string, string>): OutgoingRequest => ({
+  endpoint: { id } as OutgoingRequest['endpoint'],
+  url,
+  init: { method: 'POST', headers: new Headers(headers), signal: new AbortController().signal },
+  auth: 'user',
+  options: {},
+});
+
+/** The network behind a middleware: replies in turn, and which headers each attempt had. */
+function network(...replies: Reply[]) {
+  const sent: object[] = [];
+  const next = async ({ init }: OutgoingRequest) => {
+    sent.push(Object.fromEntries(init.headers));
+    return replies.shift() as Reply;
+  };
+  return { next, sent };
+}
+
 describe('a guest', () => {
   it('is known as such without loading the sign-in code', async () => {
     const { session, loadOidc } = open();
@@ -98,7 +119,10 @@ describe('a returning shopper', () => {
   it('keeps the sign-in when a token cannot be had just now', async () => {
     const headers = async () => Promise.reject(new TypeError('offline'));
     const { session } = open({ signedIn: '1' }, { headers });
-    await expect(session.authorize(request)).rejects.toThrow('offline');
+    await expect(session.authorize(request)).rejects.toMatchObject({
+      kind: 'network',
+      cause: { message: 'offline' },
+    });
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
@@ -282,25 +306,24 @@ describe('signing in', () => {
 });
 
 describe('a call whose proof was refused for its time', () => {
-  const init = { method: 'POST', headers: { accept: 'x', DPoP: 'old' } };
-  const call: OutgoingRequest = { endpoint: {} as OutgoingRequest['endpoint'], url: request.url, init };
+  const call = () => outgoing('cart.list', request.url, { accept: 'x', dpop: 'old' });
 
   it('is made once more with a new one, and no third time', async () => {
     const { session } = open({ signedIn: '1' }, { wantsNewProof: () => true });
     await session.authorize(request);
-    const refused = new Response(null, { status: 401 });
-    const next = vi.fn(async (_: OutgoingRequest) => refused);
-    expect(await session.middleware(call, next)).toBe(refused);
-    expect(next.mock.calls.map(([{ init }]) => init.headers)).toEqual([
-      { accept: 'x', DPoP: 'old' },
-      { accept: 'x', DPoP: 'p', Authorization: 'DPoP t' },
+    const again = replyOf(401);
+    const { next, sent } = network(replyOf(401), again);
+    expect(await session.middleware(call(), next)).toBe(again);
+    expect(sent).toEqual([
+      { accept: 'x', dpop: 'old' },
+      { accept: 'x', dpop: 'p', authorization: 'DPoP t' },
     ]);
   });
 
   it('is none of a guest’s business', async () => {
     const { session, loadOidc } = open();
     await session.start();
-    await session.middleware(call, async () => new Response(null, { status: 401 }));
+    await session.middleware(call(), network(replyOf(401)).next);
     expect(loadOidc).not.toHaveBeenCalled();
   });
 });
@@ -310,11 +333,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     ...{ token: 'secret', type: 'phone', uid: 7, nikeName: 'Ada', phone: '+1 555 0100', email: null },
     ...{ identity: '', userType: null },
   };
-  const call: OutgoingRequest = {
-    endpoint: { id: 'login.email' } as OutgoingRequest['endpoint'],
-    url: `${origin}/api/front/login/email`,
-    init: { method: 'POST', headers: { accept: 'x' } },
-  };
+  const url = `${origin}/api/front/login/email`;
 
   it('is taken over, with what was intended before', async () => {
     const { session, oidc, cookies, states } = open();
@@ -347,16 +366,33 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(session.getSnapshot().shopper?.subject).toBe(subject);
   });
 
-  it('proves the key of this browser, again with the time of the backend', async () => {
-    const asked = new Response(null, { status: 401 });
-    const done = new Response(null);
-    const { session, oidc } = open({}, { wantsNewProof: (given) => given === asked });
+  it.each<EndpointId>([
+    ...(['login.withEmail', 'login.asVisitor', 'login.withMobilePassword', 'login.withMobileCode'] as const),
+    ...(['login.registerMobile', 'twitter.signIn'] as const),
+  ])('proves the key of this browser to %s, again with the nonce of the backend', async (id) => {
+    const keys = ['first', 'second'];
+    const proof = vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: `${keys.shift()}` }));
+    const { session, oidc } = open({}, { proof, wantsNewProof: ({ status }) => status === 401 });
     await session.start();
-    const next = vi.fn(async (_: OutgoingRequest) => done).mockResolvedValueOnce(asked);
-    expect(await session.middleware(call, next)).toBe(done);
-    expect(next.mock.calls.map(([{ init }]) => init.headers)).toEqual(Array(2).fill({ accept: 'x', DPoP: 'key' }));
-    expect(oidc.proof).toHaveBeenCalledWith({ method: 'POST', url: call.url });
+    const done = replyOf(200);
+    const { next, sent } = network(replyOf(401), done);
+    expect(await session.middleware(outgoing(id, url, { accept: 'x' }), next)).toBe(done);
+    expect(sent).toEqual([
+      { accept: 'x', dpop: 'first' },
+      { accept: 'x', dpop: 'second' },
+    ]);
+    expect(proof).toHaveBeenCalledWith({ method: 'POST', url });
     expect(oidc.headers).not.toHaveBeenCalled();
+  });
+
+  it('is a call that the network kept back where the sign-in code cannot be loaded', async () => {
+    const { session, loadOidc } = open();
+    await session.start();
+    loadOidc.mockRejectedValue(new TypeError('chunk'));
+    const { next, sent } = network();
+    const call = session.middleware(outgoing('login.withEmail', url, {}), next);
+    await expect(call).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('chunk') });
+    expect(sent).toEqual([]);
   });
 });
 
@@ -423,6 +459,25 @@ describe('the end of a session', () => {
     expect(cookies.all).toEqual({ returnPath: '/product/lamp?variant=Red' });
     expect(session.takeReturnPath()).toBe('/product/lamp?variant=Red');
     expect(session.takeReturnPath()).toBeUndefined();
+  });
+
+  it('by the backend lasts until somebody has signed in', async () => {
+    const { session } = open({ signedIn: '1' });
+    await session.start();
+    const isRenewed = vi.fn();
+    void session.expire().then(isRenewed);
+    void session.expire().then(isRenewed);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isRenewed).not.toHaveBeenCalled();
+    await session.completeSignIn(`${origin}/callback?code=1`);
+    await vi.waitFor(() => expect(isRenewed).toHaveBeenCalledTimes(2));
+  });
+
+  it('is none for a guest', async () => {
+    const { session } = open();
+    await session.start();
+    await session.expire();
+    expect(session.getSnapshot().state).toBe('anonymous');
   });
 
   it('by the shopper removes the mark before leaving', async () => {

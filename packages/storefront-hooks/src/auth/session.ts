@@ -1,3 +1,4 @@
+import { StorefrontError } from '@promenade/storefront-sdk';
 import { openChannel } from '../browser/channel.ts';
 import { browserCookies, type CookieJar } from '../browser/cookies.ts';
 import { createEmitter } from '../browser/emitter.ts';
@@ -29,6 +30,11 @@ export const RETURN_PATH_COOKIE = 'returnPath';
 const RETURN_PATH_MAX_AGE_SECONDS = 600;
 
 const unknown: SessionSnapshot = { state: 'unknown' };
+
+/** To a call, an identity provider that cannot be reached is a network fault: its callers decide by that kind. */
+function unreachable(cause: unknown): never {
+  throw new StorefrontError({ kind: 'network', endpoint: 'session.authorize', message: `${cause}`, cause });
+}
 
 /** Creates the session of a page. The sign-in code is loaded only for who was signed in before, or signs in now. */
 export function createSession(options: SessionOptions): Session {
@@ -124,13 +130,26 @@ export function createSession(options: SessionOptions): Session {
   // A page that slept in the browser's cache has heard nothing.
   document.addEventListener('visibilitychange', follow);
 
-  async function prove(request: { method: string; url: string }): Promise<Record<string, string>> {
+  async function headersFor(request: { method: string; url: string }): Promise<Record<string, string>> {
     if (isOpen()) await find();
     if (snapshot.state !== 'authenticated') return {};
     const headers = await (await load()).headers(request);
     if (!headers) signedOut('expired');
     return headers ?? {};
   }
+  const prove: typeof headersFor = (request) => headersFor(request).catch(unreachable);
+
+  /** Resolves once the session is not expired. */
+  const whenRenewed = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (snapshot.state === 'expired') return;
+        stop();
+        resolve();
+      };
+      const stop = changes.subscribe(check);
+      check();
+    });
 
   return {
     getSnapshot: () => snapshot,
@@ -171,16 +190,18 @@ export function createSession(options: SessionOptions): Session {
       if (auth === 'user') return prove(request);
       return snapshot.state === 'unreachable' ? {} : orNoProof(prove(request));
     },
-    middleware: createProving({ load, loaded: () => oidc, prove }),
+    middleware: createProving({ load: () => load().catch(unreachable), loaded: () => oidc, prove }),
     expire() {
       const path = safePath(currentPath());
       if (path) cookies.write(RETURN_PATH_COOKIE, path, RETURN_PATH_MAX_AGE_SECONDS);
       // What went out as a guest's says nothing about a sign-in that could not be asked for.
-      if (snapshot.state !== 'authenticated') return;
-      signedOut('expired');
-      load()
-        .then((loaded) => loaded.forget())
-        .catch((cause) => options.onError?.(cause));
+      if (snapshot.state === 'authenticated') {
+        signedOut('expired');
+        load()
+          .then((loaded) => loaded.forget())
+          .catch((cause) => options.onError?.(cause));
+      }
+      return whenRenewed();
     },
     takeReturnPath() {
       const path = safePath(cookies.read(RETURN_PATH_COOKIE));

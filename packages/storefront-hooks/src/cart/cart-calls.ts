@@ -2,7 +2,11 @@ import {
   type CallOptions,
   type CartGroup,
   type Client,
-  cart,
+  cartCount,
+  cartRemove,
+  cartSave,
+  cartSaveSku,
+  cartSetQuantity,
   isStorefrontError,
   randomKey,
 } from '@promenade/storefront-sdk';
@@ -64,13 +68,13 @@ export function createCartCalls({ client, storeId, session, guestId }: CartCalls
       if (whose.kind === 'guest' && !uuid) return [];
       if (isListed) return cartQuery(whose, storeId).load(client, proof());
       const query = { numType: true, type: 'sum', storeId, ...(uuid && { uuid }) } as const;
-      return (await cart.count(client, query, proof())).count;
+      return (await cartCount(client, query, proof())).count;
     },
-    setQuantity: (id: number, number: number) => cart.setQuantity(client, { id, number, ...owner() }, asWriter()),
+    setQuantity: (id: number, number: number) => cartSetQuantity(client, { id, number, ...owner() }, asWriter()),
     /** A line that is gone already has been taken out elsewhere, or by a request whose answer was lost. */
     async remove(id: number): Promise<void> {
       try {
-        await cart.remove(client, { ids: [id], ...owner() }, asWriter());
+        await cartRemove(client, { ids: [id], ...owner() }, asWriter());
       } catch (cause) {
         if (!isStorefrontError(cause, 'not-found')) throw cause;
       }
@@ -85,8 +89,8 @@ export function createCartCalls({ client, storeId, session, guestId }: CartCalls
         const bySku = items.flatMap(({ productId, quantity = QUICK_ADD_QUANTITY, ...item }) =>
           'sku' in item ? { productId, cartNum: quantity, sku: item.sku, ...owner() } : [],
         );
-        if (byId.length > 0) await cart.save(client, byId, { ...asWriter(), idempotencyKey: byIdKey });
-        if (bySku.length > 0) await cart.saveSku(client, bySku, { ...asWriter(), idempotencyKey: bySkuKey });
+        if (byId.length > 0) await cartSave(client, byId, { ...asWriter(), idempotencyKey: byIdKey });
+        if (bySku.length > 0) await cartSaveSku(client, bySku, { ...asWriter(), idempotencyKey: bySkuKey });
       };
     },
   };

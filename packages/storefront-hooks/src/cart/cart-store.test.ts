@@ -50,7 +50,7 @@ describe('what is added', () => {
     expect(world.writes).toEqual([
       `cart.save [{"productId":10,"cartNum":3,"productAttrUnique":104,"storeId":1,"uuid":"${GUEST}"}]`,
       `cart.saveSku [{"productId":10,"cartNum":1,"sku":"105","uuid":"${GUEST}"}]`,
-      `cart.delete {"ids":[1],"uuid":"${GUEST}"}`,
+      `cart.remove {"ids":[1],"uuid":"${GUEST}"}`,
     ]);
     const writes = world.options.filter((_, index) => world.asked[index]?.[0] !== 'cart.list');
     expect(writes.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
@@ -110,7 +110,7 @@ describe('the number of pieces', () => {
     void cart.refresh();
     await pass(100);
     expect(cart.count()).toBe(7);
-    expect(calls(world)).toEqual(['cart.count', 'cart.list', 'cart.num', 'cart.count']);
+    expect(calls(world)).toEqual(['cart.count', 'cart.list', 'cart.setQuantity', 'cart.count']);
   });
 
   it('is right after a line was changed by a page that has just been left', async () => {
@@ -167,10 +167,10 @@ describe('offline', () => {
     await goOnline();
     await added;
     expect(world.writes.map((write) => write.split(' ')[0])).toEqual([
-      'cart.num',
+      'cart.setQuantity',
       'cart.save',
-      'cart.delete',
-      'cart.num',
+      'cart.remove',
+      'cart.setQuantity',
     ]);
     expect(world.quantities).toEqual({ 101: 7, 103: 4 });
     expect(shownIn(cart)).toEqual(world.quantities);
@@ -230,7 +230,7 @@ describe('a number', () => {
     await pass(499);
     expect(world.writes).toEqual([]);
     await pass(1);
-    expect(world.asked).toEqual([['cart.num', undefined]]);
+    expect(world.asked).toEqual([['cart.setQuantity', undefined]]);
     expect(cart.line(1)?.isPending).toBe(true);
     await pass(100);
     expect(cart.line(1)).toMatchObject({ quantity: 5, isPending: false });
@@ -317,7 +317,7 @@ describe('a number', () => {
     await expect(set).rejects.toMatchObject({ kind: 'invalid' });
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false, error: { kind: 'invalid' } });
     await pass(100);
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.num', 'cart.list']);
+    expect(world.asked.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.list']);
     expect(cart.line(1)?.error).toBeDefined();
     cart.dismissError(1);
     expect(cart.line(1)?.error).toBeUndefined();
@@ -413,9 +413,9 @@ describe('a line', () => {
     cart.flush();
     void cart.remove(1);
     await pass(30);
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.num']);
+    expect(world.asked.map(([call]) => call)).toEqual(['cart.setQuantity']);
     await pass(100);
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.num', 'cart.delete']);
+    expect(world.asked.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.remove']);
     expect(cart.getStructure().groups).toEqual([]);
   });
 
@@ -574,7 +574,7 @@ describe('a checkout', () => {
     await pass(100);
     expect(done).toHaveBeenCalled();
     expect(world.quantities).toEqual({ 101: 7 });
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.num']);
+    expect(world.asked.map(([call]) => call)).toEqual(['cart.setQuantity']);
   });
 
   it('does not begin with a line that was refused', async () => {

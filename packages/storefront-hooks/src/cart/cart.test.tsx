@@ -354,7 +354,7 @@ describe('a guest', () => {
     };
     const account = await open('authenticated');
     expect(new Set(account.map(([call]) => call))).toEqual(
-      new Set(['cart.list', 'cart.num', 'cart.save', 'cart.delete']),
+      new Set(['cart.list', 'cart.setQuantity', 'cart.save', 'cart.remove']),
     );
     expect(account.filter(([, auth]) => auth !== 'user')).toEqual([]);
     cleanup();

@@ -1,4 +1,11 @@
-import { type Client, cart, isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk';
+import {
+  type Client,
+  cartCount,
+  cartList,
+  cartMerge,
+  isStorefrontError,
+  type StorefrontError,
+} from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { openChannel } from '../browser/channel.ts';
 import type { GuestId } from '../storefront/identity.ts';
@@ -35,13 +42,13 @@ export function connectCart(connection: CartConnection): () => void {
 
   async function merge(uuid: string): Promise<void> {
     try {
-      const before = await cart.count(client, { numType: true, type: 'sum', storeId }, asAccount);
-      const after = await connection.merge(() => cart.merge(client, { uuid, storeId }));
+      const before = await cartCount(client, { numType: true, type: 'sum', storeId }, asAccount);
+      const after = await connection.merge(() => cartMerge(client, { uuid, storeId }));
       if (after.count > before.count) connection.merged(after.count - before.count);
     } catch (cause) {
       // Backends without the call merge when a cart call carries both the token and the guest's id.
       if (!isStorefrontError(cause, 'not-found')) throw cause;
-      await cart.list(client, { isValid: true, storeId, uuid }, asAccount);
+      await cartList(client, { isValid: true, storeId, uuid }, asAccount);
     }
   }
 

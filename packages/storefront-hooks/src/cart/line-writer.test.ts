@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refusal = new StorefrontError({ kind: 'invalid', endpoint: 'cart.num' });
+const refusal = new StorefrontError({ kind: 'invalid', endpoint: 'cart.setQuantity' });
 const tick = () => vi.advanceTimersByTimeAsync(0);
 
 /** A writer of a line of three, whose requests a test answers one by one. */

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-const failure = (kind: 'network' | 'invalid') => new StorefrontError({ kind, endpoint: 'cart.num' });
+const failure = (kind: 'network' | 'invalid') => new StorefrontError({ kind, endpoint: 'cart.setQuantity' });
 
 /** An outbox, and writes whose answers a test gives by name. */
 function open() {

@@ -1,4 +1,4 @@
-import { createClient } from '@promenade/storefront-sdk';
+import { createClient, credentials } from '@promenade/storefront-sdk';
 import { createMockStorefront } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 function open(state: 'anonymous' | 'authenticated') {
   const { fetch, shop } = createMockStorefront({ scenario: 'guest-with-cart', clock: Date.now });
   const session = createTestSession(state);
-  const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize: session.authorize });
+  const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(session.authorize)] });
   const { result } = renderInShop(() => ({ cart: useCart(), gone: useUnavailableLines() }), { client, session });
   const sellOut = () => {
     for (const { productValue } of shop.products)

@@ -1,5 +1,5 @@
 'use client';
-import { cart as cartCalls } from '@promenade/storefront-sdk';
+import { cartChangeVariant } from '@promenade/storefront-sdk';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { useWrite, type Write } from '../storefront/use-write.ts';
 import type { CartItem } from './cart-calls.ts';
@@ -23,7 +23,7 @@ export function useChangeVariant(): Write<[change: VariantChange], void> {
     // A number that waits for this line would come after it. What other lines were refused is theirs to say.
     await cart.settle().catch(() => {});
     if (session.getSnapshot().shopper) {
-      await cartCalls.changeVariant(client, { id: lineId, num: quantity, productId, unique: attrId });
+      await cartChangeVariant(client, { id: lineId, num: quantity, productId, unique: attrId });
       await cart.refresh();
     } else {
       await cart.add({ productId, attrId, quantity });

@@ -1,5 +1,5 @@
 'use client';
-import { type CartLine, cart } from '@promenade/storefront-sdk';
+import { type CartLine, cartRemove } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useRef } from 'react';
 import { unavailableLines } from '../storefront/queries.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
@@ -43,7 +43,7 @@ export function useUnavailableLines(): UseUnavailableLines {
   }, [left, refresh]);
 
   const remove = useWrite(async (lineId: number) => {
-    await cart.remove(client, { ids: [lineId], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
+    await cartRemove(client, { ids: [lineId], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
     await refresh();
   });
   const { data } = read;

@@ -34,7 +34,7 @@ describe('a list that grows', () => {
     });
   const open = (answer: ReturnType<typeof list>, options = {}) =>
     renderInShop(() => useProductPages((number) => queries.homeProducts(number, 2), options), {
-      answers: { 'product.indexList': answer },
+      answers: { 'products.indexList': answer },
     }).result;
   const ids = (result: { current: ReturnType<typeof useProductPages> }) => result.current.items.map(({ id }) => id);
 

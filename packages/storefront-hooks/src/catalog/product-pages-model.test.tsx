@@ -1,10 +1,10 @@
-import { type Page, type ProductCard, StorefrontError } from '@promenade/storefront-sdk';
+import { hasNext, type Page, type ProductCard, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
 import fc, { type Scheduler } from 'fast-check';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FETCH_MIN_DELAY_MS } from '../domain/constants.ts';
-import { hasNextPage, mergePages } from '../domain/pages.ts';
+import { mergePages } from '../domain/pages.ts';
 import { products } from '../storefront/queries.ts';
 import type { Pages } from '../storefront/use-pages.ts';
 import { productCard } from '../test-support/fixtures.ts';
@@ -86,7 +86,7 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
       const key = `${keyword} ${number}`;
       const before = answers.get(`${keyword} ${number - 1}`)?.page;
       if (settled.has(key)) faulty.push(`${key} was asked for twice`);
-      if (number > 1 && !(before && hasNextPage(before))) faulty.push(`${key} is beyond the end`);
+      if (number > 1 && !(before && hasNext(before))) faulty.push(`${key} is beyond the end`);
       const all = rows[keyword];
       const list = all.slice((number - 1) * LIMIT, number * LIMIT).map((id) => productCard(id));
       const total = counted[keyword];
@@ -174,7 +174,7 @@ const keepsItsRows = (hook: Hook) =>
       // What the latest question did not get shows as it was before.
       if (known.length < loadedPages) continue;
       expect(items).toEqual(mergePages(known));
-      expect(hasMore).toBe(last !== undefined && hasNextPage(last));
+      expect(hasMore).toBe(last !== undefined && hasNext(last));
     }
     cleanup();
     if (!isRefreshing) expect(world.faulty).toEqual([]);

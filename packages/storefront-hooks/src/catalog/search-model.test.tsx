@@ -1,4 +1,4 @@
-import { type Page, type ProductCard, StorefrontError, search } from '@promenade/storefront-sdk';
+import { type Page, type ProductCard, StorefrontError, searchProducts } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { useEffect, useRef, useState } from 'react';
@@ -126,7 +126,7 @@ function useHastySearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false
     let isStale = false;
     const timer = setTimeout(() => {
       if (text === '') return;
-      search.products(client, { keyword: text, page: 1, limit: 6 }).then(
+      searchProducts(client, { keyword: text, page: 1, limit: 6 }).then(
         ({ list }) => {
           if (!(isDropped && isStale)) setFound({ text, list });
         },

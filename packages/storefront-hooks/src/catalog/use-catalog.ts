@@ -4,11 +4,11 @@ import type {
   HomeIndex,
   HotKeyword,
   MerchantCard,
-  Page,
   ProductDetail,
   StoreDetails,
 } from '@promenade/storefront-sdk';
 import { categories, homeIndex, hotKeywords, merchants, product, storeDetails } from '../storefront/queries.ts';
+import type { QueryPage } from '../storefront/query.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 
 /** The category tree. */
@@ -37,6 +37,6 @@ export function useHotKeywords(): Read<HotKeyword[]> {
 }
 
 /** Merchants with three products each. */
-export function useMerchants(page?: number): Read<Page<MerchantCard>> {
+export function useMerchants(page?: number): Read<QueryPage<MerchantCard>> {
   return useQuery(merchants(page), { keepPrevious: true });
 }

@@ -1,6 +1,6 @@
 'use client';
-import type { Page, ProductCard } from '@promenade/storefront-sdk';
-import type { Query } from '../storefront/query.ts';
+import type { ProductCard } from '@promenade/storefront-sdk';
+import type { Query, QueryPage } from '../storefront/query.ts';
 import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
 
 export type ProductPagesOptions = PagesOptions;
@@ -11,7 +11,7 @@ export type ProductPages = Pages<ProductCard>;
  * @example useProductPages((page) => queries.products(filters, page))
  */
 export function useProductPages(
-  listOf: (page: number) => Query<Page<ProductCard>>,
+  listOf: (page: number) => Query<QueryPage<ProductCard>>,
   options?: ProductPagesOptions,
 ): ProductPages {
   return usePages(listOf, options);

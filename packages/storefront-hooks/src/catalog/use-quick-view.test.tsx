@@ -16,7 +16,7 @@ function open() {
     const { productInfo } = productDetail();
     return productDetail({ productInfo: { ...productInfo, slug: `${path.slug}` } });
   });
-  return { detail, result: renderInShop(() => useQuickView(), { answers: { 'product.detail': detail } }).result };
+  return { detail, result: renderInShop(() => useQuickView(), { answers: { 'products.detail': detail } }).result };
 }
 
 it('opens with what the card knows, fills in, and asks nothing while closed', async () => {

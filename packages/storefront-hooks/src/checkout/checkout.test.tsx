@@ -93,8 +93,8 @@ describe('a checkout', () => {
       return { preOrderNo: 'PRE1' };
     });
     const result = open({
-      'preorder.create': create,
-      'cart.num': () => {
+      'preorders.create': create,
+      'cart.setQuantity': () => {
         order.push('quantity');
         return null;
       },
@@ -117,7 +117,7 @@ describe('a checkout', () => {
 
   it('of one variant is opened once for a double press', async () => {
     const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
-    const result = open({ 'preorder.create': create });
+    const result = open({ 'preorders.create': create });
     const { run } = result.current.checkout.buyNow;
     const lamp = { productId: 1, attrId: 11, quantity: 2 };
     expect(await act(() => Promise.all([run(lamp), run(lamp)]))).toEqual(['PRE1', 'PRE1']);
@@ -135,7 +135,7 @@ describe('a checkout', () => {
         useIntendedAction(outcomes);
         return useCheckout();
       },
-      { session, answers: { 'preorder.create': create } },
+      { session, answers: { 'preorders.create': create } },
     );
     await act(() => expect(result.current.fromCart.run()).rejects.toMatchObject({ kind: 'auth' }));
     expect(create).not.toHaveBeenCalled();
@@ -154,9 +154,9 @@ describe('a checkout', () => {
 
   const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
   /** A checkout that costs 10.00, unless a test says more, and whose order is placed by `place`. */
-  function placing(place: MockAnswers['order.create'], payFee: () => number = () => 1_000) {
+  function placing(place: MockAnswers['orders.create'], payFee: () => number = () => 1_000) {
     const load = () => ({ ...preOrder, payFee: payFee() });
-    const result = open({ 'preorder.load': load, ...(place && { 'order.create': place }) });
+    const result = open({ 'preorders.load': load, ...(place && { 'orders.create': place }) });
     const press = (more: Partial<OrderDraft> = {}) =>
       act(() => result.current.checkout.place.run({ ...draft, ...more }).catch(() => undefined));
     return { result, press };
@@ -227,7 +227,7 @@ describe('a checkout', () => {
   it('is found again when the backend has used the checkout up for it', async () => {
     const place = keepingKeys(1);
     const load = vi.fn(() => preOrder).mockImplementationOnce(() => preOrder);
-    const result = open({ 'preorder.load': load, 'order.create': place });
+    const result = open({ 'preorders.load': load, 'orders.create': place });
     const press = () => act(() => result.current.checkout.place.run(draft).catch(() => undefined));
     await press();
     load.mockImplementation(() => {
@@ -238,7 +238,7 @@ describe('a checkout', () => {
 
   it('that nobody placed before and the backend does not know is gone', async () => {
     const result = open({
-      'preorder.load': () => {
+      'preorders.load': () => {
         throw new MockFailure(404);
       },
     });
@@ -276,7 +276,7 @@ describe('a checkout', () => {
     const priced = { freightFee: 0, proTotalFee: 1_000, usedIntegral: 0, surplusIntegral: 0, useIntegral: true };
     const price = vi.fn((_: MockRequest) => ({ ...priced, couponFee: 300, deductionPrice: 100, payFee: 600 }));
     const reduced = { couponId: 7, useIntegral: true };
-    const result = open({ 'order.create': place, 'preorder.computePrice': price });
+    const result = open({ 'orders.create': place, 'preorders.computePrice': price });
     const press = (payFee: number) =>
       act(() => result.current.checkout.place.run({ ...draft, ...reduced, payFee }).catch(() => undefined));
     await press(1_000);
@@ -301,8 +301,8 @@ describe('a checkout', () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCheckout(), {
       answers: {
-        'preorder.load': () => preOrder,
-        'order.create': () => {
+        'preorders.load': () => preOrder,
+        'orders.create': () => {
           throw new TypeError('connection lost');
         },
       },
@@ -320,7 +320,7 @@ describe('a checkout', () => {
 it('offers the ways to pay that are switched on', async () => {
   const off = { paypalStatus: false, wechatPaySwitch: false, codSwitch: false, upiSwitch: false };
   const { result } = renderInShop(() => usePaymentMethods(), {
-    answers: { 'payment.methods': () => ({ ...off, stripeStatus: true, sandboxStatus: true }) },
+    answers: { 'payments.methods': () => ({ ...off, stripeStatus: true, sandboxStatus: true }) },
   });
   await pass(50);
   expect(result.current.data).toEqual(['stripe', 'sandbox']);
@@ -331,7 +331,7 @@ describe('the result of a payment', () => {
     return { paid: false, orderNo: 'PT1', payType: 'x', payPrice: 1, message: null, isCancel: false, ...more };
   };
   const open = (answer: () => PayStatus, orderNo: string | undefined = 'PT1') =>
-    renderInShop(() => usePaymentResult(orderNo), { answers: { 'payment.result': answer }, session: 'authenticated' })
+    renderInShop(() => usePaymentResult(orderNo), { answers: { 'payments.result': answer }, session: 'authenticated' })
       .result;
 
   it('is asked for until it is paid', async () => {

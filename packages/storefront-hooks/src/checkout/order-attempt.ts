@@ -1,7 +1,7 @@
-import { type InputOf, randomKey } from '@promenade/storefront-sdk';
+import { type NewOrder, randomKey } from '@promenade/storefront-sdk';
 import { browserStorage } from '../browser/storage.ts';
 
-export type OrderBody = InputOf<'order.create'>['body'];
+export type OrderBody = NewOrder;
 
 /** What was sent for a checkout under one key. The answer may have been lost, so any of it may have been carried out. */
 export interface OrderAttempt {

@@ -1,4 +1,4 @@
-import { payments } from '@promenade/storefront-sdk';
+import { paymentsPaypalSuccess } from '@promenade/storefront-sdk';
 import type { PaymentProvider } from './payment-registry.ts';
 
 /** The offline sandbox: its page is the backend's own. */
@@ -12,6 +12,6 @@ export const paypalProvider: PaymentProvider = {
     const token = returned.get('token');
     const payerID = returned.get('PayerID');
     // Without a payer the shopper came back without approving; the order can be paid again.
-    if (token && payerID) await payments.paypalSuccess(client, { token, payerID });
+    if (token && payerID) await paymentsPaypalSuccess(client, { token, payerID });
   },
 };

@@ -23,8 +23,8 @@ export interface PaymentSession extends PaymentContext {
 /** A provider's form on the page. */
 export interface MountedPayment {
   /**
-   * Pays with what was typed. Rejects with kind `invalid` and the provider's words where the shopper has to change
-   * something.
+   * Pays with what was typed. Rejects with kind `invalid` where the shopper has to change something, and the provider's words
+   * as `serverMessage`.
    */
   confirm(): Promise<PaymentStep>;
   /** Takes the form off the page. */
@@ -74,8 +74,8 @@ export function createPaymentRegistry(providers: readonly PaymentProvider[]): Pa
       const known = [...byId.keys()].join(', ') || 'none';
       throw new StorefrontError({
         kind: 'platform',
-        endpoint: 'payment.pay',
-        message: `payment.pay: no provider is registered for '${id}' (registered: ${known}). Hand one to createPaymentRegistry, or do not offer it.`,
+        endpoint: 'payments.pay',
+        message: `no provider is registered for '${id}' (registered: ${known}). Hand one to createPaymentRegistry, or do not offer it.`,
       });
     },
   };

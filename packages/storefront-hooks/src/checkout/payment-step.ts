@@ -29,5 +29,5 @@ export function paymentStep(result: PayResult, origin: string, hosts: readonly s
   if (url?.protocol === 'https:' && hosts.includes(url.host)) {
     return { kind: 'redirect', url: url.href, isExternal: true };
   }
-  throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'payment.pay', message: 'payment.pay: address' });
+  throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'payments.pay', message: 'address' });
 }

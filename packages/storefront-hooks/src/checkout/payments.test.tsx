@@ -79,7 +79,7 @@ describe('the ways to pay of an app', () => {
 
   it('are offered in its order, where the backend has switched them on and they can be used here', async () => {
     const registry = createPaymentRegistry([upi, shy, paypalProvider, sandboxProvider]);
-    const { result } = open(registry, { 'payment.methods': methods({ upiSwitch: true, codSwitch: true }) });
+    const { result } = open(registry, { 'payments.methods': methods({ upiSwitch: true, codSwitch: true }) });
     expect(result.current.methods).toMatchObject({ data: undefined, isLoading: true });
     await waitFor(() => expect(result.current.methods.data).toEqual(['upi', 'sandbox']));
     expect(result.current.methods.isLoading).toBe(false);
@@ -87,7 +87,7 @@ describe('the ways to pay of an app', () => {
 
   it('refuse one that nobody registered, before anything is sent', async () => {
     const pay = vi.fn((_: MockRequest) => payResult());
-    const { result } = open(createPaymentRegistry([sandboxProvider]), { 'payment.pay': pay });
+    const { result } = open(createPaymentRegistry([sandboxProvider]), { 'payments.pay': pay });
     await act(() =>
       expect(result.current.start.run({ orderNo: 'PT1', payType: 'wechat' })).rejects.toMatchObject({
         kind: 'platform',
@@ -108,7 +108,7 @@ describe('the ways to pay of an app', () => {
   it('lead to their own pages, or straight to the result', async () => {
     const answers = [payResult({ redirect: 'https://www.paypal.com/checkoutnow?token=1' }), payResult()];
     const { result } = open(createPaymentRegistry([paypalProvider, sandboxProvider]), {
-      'payment.pay': () => answers.shift() ?? payResult(),
+      'payments.pay': () => answers.shift() ?? payResult(),
     });
     const start = (payType: string) => act(() => result.current.start.run({ orderNo: 'PT1', payType }));
     expect(await start('paypal')).toMatchObject({ kind: 'redirect', isExternal: true });
@@ -117,7 +117,7 @@ describe('the ways to pay of an app', () => {
   });
 
   it('say so when the backend wants a form that they do not have', async () => {
-    const { result } = open(createPaymentRegistry([upi]), { 'payment.pay': secret });
+    const { result } = open(createPaymentRegistry([upi]), { 'payments.pay': secret });
     await act(() =>
       expect(result.current.start.run({ orderNo: 'PT1', payType: 'upi' })).rejects.toMatchObject({
         kind: 'platform',
@@ -131,9 +131,9 @@ describe('a payment form', () => {
   async function show(stripe: ReturnType<typeof fakeStripe>, answers: MockAnswers = {}) {
     const registry = createPaymentRegistry([stripeProvider({ load: async () => stripe.load })]);
     const opened = open(registry, {
-      'payment.pay': secret,
-      'payment.stripePublishableKey': () => 'pk_test',
-      'payment.result': status(false),
+      'payments.pay': secret,
+      'payments.stripePublishableKey': () => 'pk_test',
+      'payments.result': status(false),
       ...answers,
     });
     const { result } = opened;
@@ -167,13 +167,16 @@ describe('a payment form', () => {
   ])('tells a %s in the words of the provider, as %s', async (type, kind) => {
     const { result } = await show(fakeStripe(() => ({ error: { type, message: 'Your card was declined.' } })));
     await act(() =>
-      expect(result.current.form.confirm.run()).rejects.toMatchObject({ kind, message: 'Your card was declined.' }),
+      expect(result.current.form.confirm.run()).rejects.toMatchObject({
+        kind,
+        serverMessage: 'Your card was declined.',
+      }),
     );
   });
 
   it('that fails though the money is taken leads to the result', async () => {
     const stripe = fakeStripe(() => ({ error: { type: 'invalid_request_error', message: 'Already paid' } }));
-    const { result } = await show(stripe, { 'payment.result': status(true) });
+    const { result } = await show(stripe, { 'payments.result': status(true) });
     expect(await act(() => result.current.form.confirm.run())).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 
@@ -191,9 +194,9 @@ describe('a payment form', () => {
   });
 
   it('says what is missing where Stripe is not set up', async () => {
-    const { result } = await show(fakeStripe(), { 'payment.stripePublishableKey': () => '' });
+    const { result } = await show(fakeStripe(), { 'payments.stripePublishableKey': () => '' });
     expect(result.current.form.error?.message).toContain('no publishable key');
-    const { result: secretless } = await show(fakeStripe(), { 'payment.pay': () => payResult() });
+    const { result: secretless } = await show(fakeStripe(), { 'payments.pay': () => payResult() });
     expect(secretless.current.form.error?.message).toContain('needs a secret');
   });
 
@@ -204,7 +207,7 @@ describe('a payment form', () => {
       arrive = resolve;
     });
     const registry = createPaymentRegistry([stripeProvider({ load: async () => () => late, publishableKey: 'pk' })]);
-    const { result, unmount } = open(registry, { 'payment.pay': secret });
+    const { result, unmount } = open(registry, { 'payments.pay': secret });
     await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
     act(() => result.current.form.ref(element));
     unmount();
@@ -221,14 +224,14 @@ describe('starting a payment', () => {
   };
 
   it('of an order that is paid leads to its result', async () => {
-    const answers = { 'payment.pay': () => new MockFailure(400), 'payment.result': status(true) };
+    const answers = { 'payments.pay': () => new MockFailure(400), 'payments.result': status(true) };
     expect(await run(answers)).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 
   it('twice at once starts one', async () => {
     const pay = vi.fn((_: MockRequest) => payResult());
     const { result } = render(() => [usePay(), usePayments(createPaymentRegistry([sandboxProvider]))] as const, {
-      'payment.pay': pay,
+      'payments.pay': pay,
     });
     const order = { orderNo: 'PT1', payType: 'sandbox' };
     const [one, other] = result.current;
@@ -239,13 +242,13 @@ describe('starting a payment', () => {
   });
 
   it('of an order that is not paid tells why it cannot be', async () => {
-    const answers = { 'payment.pay': () => new MockFailure(400, 'Cancelled'), 'payment.result': status(false) };
-    expect(await run(answers)).toMatchObject({ kind: 'invalid', message: 'Cancelled' });
+    const answers = { 'payments.pay': () => new MockFailure(400, 'Cancelled'), 'payments.result': status(false) };
+    expect(await run(answers)).toMatchObject({ kind: 'invalid', serverMessage: 'Cancelled' });
   });
 
   it('that was not answered in time leaves the result to be asked for, and charges no second time', async () => {
     const call = vi.fn(async ({ id }: { id: string }) => {
-      throw new StorefrontError({ kind: id === 'payment.pay' ? 'timeout' : 'network', endpoint: 'payment.pay' });
+      throw new StorefrontError({ kind: id === 'payments.pay' ? 'timeout' : 'network', endpoint: 'payments.pay' });
     });
     const client = { baseUrl: '', use: () => () => {}, call } as unknown as Client;
     const { result } = renderHook(usePay, {
@@ -257,7 +260,7 @@ describe('starting a payment', () => {
     });
     const step = await act(() => result.current.run({ orderNo: 'PT1', payType: 'sandbox' }));
     expect(step).toEqual({ kind: 'done', orderNo: 'PT1' });
-    expect(call.mock.calls.filter(([{ id }]) => id === 'payment.pay')).toHaveLength(1);
+    expect(call.mock.calls.filter(([{ id }]) => id === 'payments.pay')).toHaveLength(1);
   });
 });
 
@@ -265,7 +268,7 @@ describe('coming back from a provider', () => {
   it('by the browser’s Back reads the order again, which may be paid by now', async () => {
     let paid = false;
     const { result } = render(() => [useOrder('PT1'), usePay()] as const, {
-      'order.masterDetail': () => aMasterOrder({ paid }),
+      'orders.masterDetail': () => aMasterOrder({ paid }),
     });
     await waitFor(() => expect(result.current[0].data).toMatchObject({ order: { paid: false } }));
     paid = true;
@@ -278,7 +281,7 @@ describe('coming back from a provider', () => {
     const take = vi.fn((_: MockRequest) => ({ status: true, payPrice: 1, orderNo: 'PT1' }));
     const search = '?orderNo=PT1&token=T1&PayerID=P1';
     const { result } = render(() => [usePaymentReturn(registry, search), usePaymentReturn(registry, search)], {
-      'payment.paypalSuccess': take,
+      'payments.paypalSuccess': take,
     });
     expect(result.current[0]).toEqual({ isCompleting: true });
     await waitFor(() => expect(result.current).toEqual([{ isCompleting: false }, { isCompleting: false }]));
@@ -290,7 +293,7 @@ describe('coming back from a provider', () => {
     ['when it cannot be taken', '?token=T1&PayerID=P1', 1],
   ])('is over %s, for the result tells', async (_, search, calls) => {
     const take = vi.fn((_: MockRequest) => new MockFailure(404));
-    const { result } = render(() => usePaymentReturn(registry, search), { 'payment.paypalSuccess': take });
+    const { result } = render(() => usePaymentReturn(registry, search), { 'payments.paypalSuccess': take });
     await waitFor(() => expect(result.current.isCompleting).toBe(false));
     expect(take).toHaveBeenCalledTimes(calls);
   });

@@ -1,4 +1,4 @@
-import { type Client, orders, type StorefrontError } from '@promenade/storefront-sdk';
+import { type Client, ordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
 import { forgetAttempt, nextAttempt, type OrderBody } from './order-attempt.ts';
 
 /** An order that the backend has taken. */
@@ -23,7 +23,7 @@ export async function sendOrder(client: Client, body: OrderBody): Promise<Placed
   const { key, bodies } = nextAttempt(body);
   const send = async ([sent = body, ...earlier]: readonly OrderBody[]): Promise<PlacedOrder> => {
     try {
-      const { orderNo } = await orders.create(client, sent, { idempotencyKey: key });
+      const { orderNo } = await ordersCreate(client, sent, { idempotencyKey: key });
       return { orderNo, isEarlier: sent !== body };
     } catch (cause) {
       const error = cause as StorefrontError;

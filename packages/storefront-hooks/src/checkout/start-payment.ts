@@ -1,9 +1,16 @@
-import { type Client, type InputOf, isStorefrontError, type PayResult, payments } from '@promenade/storefront-sdk';
+import {
+  type Client,
+  type InputOf,
+  isStorefrontError,
+  type PayResult,
+  paymentsPay,
+  paymentsResult,
+} from '@promenade/storefront-sdk';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import { createFlights } from '../storefront/flights.ts';
 import { unlessDone } from '../storefront/unless-done.ts';
 
-type Payment = Omit<InputOf<'payment.pay'>['body'], 'payChannel'>;
+type Payment = Omit<InputOf<'payments.pay'>['body'], 'payChannel'>;
 
 /** Starts payments; a double press starts one. */
 export function createPaymentStarter(client: Client): (payment: Payment) => Promise<PayResult | undefined> {
@@ -16,9 +23,9 @@ export function createPaymentStarter(client: Client): (payment: Payment) => Prom
  * already, or nobody knows. Another start could charge twice.
  */
 async function startPayment(client: Client, payment: Payment): Promise<PayResult | undefined> {
-  const isPaid = async () => (await payments.result(client, payment.orderNo)).paid || undefined;
+  const isPaid = async () => (await paymentsResult(client, payment.orderNo)).paid || undefined;
   try {
-    const carried = await unlessDone(() => payments.pay(client, { ...payment, payChannel: PAYMENT_CHANNEL }), isPaid);
+    const carried = await unlessDone(() => paymentsPay(client, { ...payment, payChannel: PAYMENT_CHANNEL }), isPaid);
     return carried.isEarlier ? undefined : carried.answer;
   } catch (cause) {
     if (isStorefrontError(cause, 'timeout')) return undefined;

@@ -1,4 +1,4 @@
-import { type Client, payments, StorefrontError } from '@promenade/storefront-sdk';
+import { type Client, paymentsStripePublishableKey, StorefrontError } from '@promenade/storefront-sdk';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';
 
 /** The part of Stripe's payment element that is used here. */
@@ -47,14 +47,20 @@ export interface StripeProviderOptions {
   publishableKey?: string;
 }
 
-const fault = (kind: 'platform' | 'network' | 'invalid', message: string) =>
-  new StorefrontError({ kind, endpoint: 'payment.pay', message });
+const fault = (kind: 'platform' | 'network', message: string) =>
+  new StorefrontError({ kind, endpoint: 'payments.pay', message });
+
+/** What Stripe says of a payment that failed, for the shopper. */
+function refusal({ type, message }: NonNullable<StripeConfirmation['error']>): StorefrontError {
+  const kind = mendable.includes(type) ? 'invalid' : 'platform';
+  return new StorefrontError({ kind, endpoint: 'payments.pay', message: type, serverMessage: message });
+}
 
 /** Faults that the shopper can mend: another card, a missing digit. */
 const mendable = ['card_error', 'validation_error'];
 
 async function libraryOf({ load, publishableKey }: StripeProviderOptions, client: Client): Promise<StripeLibrary> {
-  const key = publishableKey ?? (await payments.stripePublishableKey(client));
+  const key = publishableKey ?? (await paymentsStripePublishableKey(client));
   if (!key)
     throw fault(
       'platform',
@@ -93,7 +99,7 @@ async function mount(
     async confirm() {
       const confirmParams = { return_url: returnUrl };
       const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-      if (error) throw fault(mendable.includes(error.type) ? 'invalid' : 'platform', error.message ?? error.type);
+      if (error) throw refusal(error);
       return { kind: 'done', orderNo };
     },
     dispose: () => form.destroy(),

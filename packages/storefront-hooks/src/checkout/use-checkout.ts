@@ -1,10 +1,10 @@
 'use client';
-import { isStorefrontError, preorders, StorefrontError } from '@promenade/storefront-sdk';
+import { isStorefrontError, preordersCreate, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useRef, useState } from 'react';
 import type { CartItem } from '../cart/cart-calls.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
-import { type Cents, toDecimalText } from '../domain/money.ts';
+import type { Cents } from '../domain/money.ts';
 import {
   checkoutFault,
   type FieldFaults,
@@ -77,11 +77,11 @@ export function useCheckout(): UseCheckout {
     const lines = cart.views().flatMap((group) => group.cartInfoList);
     const fault = checkoutFault(lines);
     setCartFault(fault);
-    if (fault) throw invalid('preorder.create');
+    if (fault) throw invalid('preorders.create');
     const orderDetails = lines
       .filter((line) => line.checked)
       .map((line) => ({ shoppingCartId: line.id, shoppingCartKey: line.uniqueKey }));
-    return (await preorders.create(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
+    return (await preordersCreate(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
   }
   const fromCart = useAccountWrite(
     () => flights('cart', openFromCart),
@@ -90,8 +90,8 @@ export function useCheckout(): UseCheckout {
 
   const buyNow = useWrite(({ productId, attrId, quantity }: CartItem) =>
     flights(`${attrId} ${quantity}`, async () => {
-      const orderDetails = [{ attrValueId: attrId, productId, productNum: quantity }];
-      return (await preorders.create(client, { preOrderType: 'buyNow', orderDetails })).preOrderNo;
+      const variant = { attrValueId: attrId, productId, productNum: quantity };
+      return (await preordersCreate(client, { preOrderType: 'buyNow', orderDetails: [variant] })).preOrderNo;
     }),
   );
 
@@ -105,17 +105,16 @@ export function useCheckout(): UseCheckout {
     });
     const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
     setTotalChange(hasMoved ? { wasCents: payFee, nowCents: checkout.payFee } : undefined);
-    if (hasMoved) throw invalid('order.create');
+    if (hasMoved) throw invalid('orders.create');
   }
 
   async function placeOnce(draft: OrderDraft): Promise<PlacedOrder> {
     const { preOrderNo, addressId, payType, note } = draft;
-    if (addressId == null || !payType) throw invalid('order.create');
+    if (addressId == null || !payType) throw invalid('orders.create');
     await checkTotal(draft);
     const mark = isBlank(note) ? {} : { mark: note?.trim() };
-    const expectedPayFee = toDecimalText(draft.payFee);
     const terms = { addressId, payType, payChannel: PAYMENT_CHANNEL, ...deductions(draft) } as const;
-    const body = { preOrderNo, ...terms, expectedPayFee, ...mark };
+    const body = { preOrderNo, ...terms, expectedPayFee: draft.payFee, ...mark };
     const placed = await sendOrder(client, body).catch(async (cause: StorefrontError) => {
       // It moved after it was asked for: asked again, it is there to be agreed to.
       if (cause.code === PRICE_CHANGED) await checkTotal(draft);
@@ -129,7 +128,7 @@ export function useCheckout(): UseCheckout {
   const place = useWrite((draft: OrderDraft) => {
     const found = orderConfirmFaults(draft);
     setFaults(found);
-    if (Object.keys(found).length > 0) return Promise.reject(invalid('order.create'));
+    if (Object.keys(found).length > 0) return Promise.reject(invalid('orders.create'));
     placing.current ??= placeOnce(draft)
       .catch((cause) => {
         // What costs more, is sold out or gone shows when the checkout is read again.

@@ -1,5 +1,5 @@
 'use client';
-import { payments, StorefrontError } from '@promenade/storefront-sdk';
+import { paymentsResult, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { asStorefrontError } from '../storefront/query-cache.ts';
 import { unlessDone } from '../storefront/unless-done.ts';
@@ -26,8 +26,8 @@ export interface PaymentForm {
   /** Tries again to show it. */
   retry(): void;
   /**
-   * Pays with what was typed, once the form is `ready`; rejects with kind `invalid` and the provider's words where
-   * something has to be changed.
+   * Pays with what was typed, once the form is `ready`; rejects with kind `invalid` where something has to be changed, and the
+   * provider's words as `serverMessage`.
    */
   readonly confirm: Write<[], PaymentStep>;
 }
@@ -51,7 +51,7 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
         mounted = form;
         setShown(form && { form });
       } catch (cause) {
-        if (!isOver) setShown({ error: asStorefrontError(cause, 'payment.pay') });
+        if (!isOver) setShown({ error: asStorefrontError(cause, 'payments.pay') });
       }
     };
     void show();
@@ -65,9 +65,9 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
   const form = shown && 'form' in shown ? shown.form : undefined;
   const error = shown && 'error' in shown ? shown.error : undefined;
   const confirm = useWrite(async (): Promise<PaymentStep> => {
-    if (!form || !payment) throw new StorefrontError({ kind: 'invalid', endpoint: 'payment.pay' });
+    if (!form || !payment) throw new StorefrontError({ kind: 'invalid', endpoint: 'payments.pay' });
     const { client, orderNo } = payment.session;
-    const isPaid = async () => (await payments.result(client, orderNo)).paid || undefined;
+    const isPaid = async () => (await paymentsResult(client, orderNo)).paid || undefined;
     const carried = await unlessDone(() => form.confirm(), isPaid);
     return carried.isEarlier ? { kind: 'done', orderNo } : carried.answer;
   });

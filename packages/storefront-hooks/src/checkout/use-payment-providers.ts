@@ -85,8 +85,8 @@ export function usePayments(registry: PaymentRegistry): UsePayments {
     if (step.kind !== 'stripe') return step;
     throw new StorefrontError({
       kind: 'platform',
-      endpoint: 'payment.pay',
-      message: `payment.pay: '${payType}' wants a form on the page, and its provider has no \`mount\`. Register one that has.`,
+      endpoint: 'payments.pay',
+      message: `'${payType}' wants a form on the page, and its provider has no \`mount\`. Register one that has.`,
     });
   });
   const isAsking = offered.data !== undefined && available === undefined;

@@ -1,5 +1,5 @@
 'use client';
-import { type PayStatus, payments, type StorefrontError } from '@promenade/storefront-sdk';
+import { type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { asStorefrontError } from '../storefront/query-cache.ts';
@@ -55,9 +55,9 @@ export function usePaymentResult(orderNo: string | undefined): PaymentOutcome {
     const ask = async () => {
       let error: StorefrontError | undefined;
       try {
-        status = await payments.result(client, orderNo, { signal: stop.signal });
+        status = await paymentsResult(client, orderNo, { signal: stop.signal });
       } catch (cause) {
-        error = asStorefrontError(cause, 'payment.result');
+        error = asStorefrontError(cause, 'payments.result');
       }
       if (stop.signal.aborted) return;
       if (status?.paid) return finish('paid');

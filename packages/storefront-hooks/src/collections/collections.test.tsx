@@ -66,8 +66,8 @@ describe('the heart of a product', () => {
     const add = held(() => null);
     const remove = held(() => null);
     const { result } = open(() => useWish(4), 'authenticated', {
-      'collection.addProduct': add.call,
-      'collection.cancelProduct': remove.call,
+      'wishlist.add': add.call,
+      'wishlist.remove': remove.call,
     });
     await act(async () => void result.current.toggle.run());
     await act(async () => void result.current.toggle.run());
@@ -83,7 +83,7 @@ describe('the heart of a product', () => {
 
   it('stays as it was when the change is refused, and says why', async () => {
     const { result } = open(() => useWish(4), 'authenticated', {
-      'collection.addProduct': () => new MockFailure(500, 'Not now'),
+      'wishlist.add': () => new MockFailure(500, 'Not now'),
     });
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'server' }));
     expect(result.current).toMatchObject({ isWished: false, isPending: false, toggle: { error: { kind: 'server' } } });
@@ -105,9 +105,9 @@ describe('the heart of a product', () => {
     const add = held(() => null);
     const remove = vi.fn((_: MockRequest) => null);
     const { result, session } = open(() => useWish(4), 'authenticated', {
-      'collection.addProduct': add.call,
-      'collection.cancelProduct': remove,
-      'collection.products': () => ({ list: [], pageNum: 1, pages: 0, total: 0, pageSize: 50 }),
+      'wishlist.add': add.call,
+      'wishlist.remove': remove,
+      'wishlist.list': () => ({ list: [], pageNum: 1, pages: 0, total: 0, pageSize: 50 }),
     });
     let done: Promise<boolean> | undefined;
     await act(async () => void result.current.toggle.run());
@@ -142,7 +142,7 @@ describe('the heart of a product', () => {
       return { list, pageNum: page, pages: 3, total: 3, pageSize: 1 };
     };
     const { result } = open(() => [useWish(11), useWish(13), useWish(14)], 'authenticated', {
-      'collection.products': products,
+      'wishlist.list': products,
     });
     await waitFor(() => expect(result.current.map(({ isWished }) => isWished)).toEqual([true, true, false]));
     expect(asked).toEqual(['1', '2', '3']);

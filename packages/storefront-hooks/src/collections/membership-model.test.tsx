@@ -1,4 +1,4 @@
-import { StorefrontError, wishlist } from '@promenade/storefront-sdk';
+import { StorefrontError, wishlistAdd, wishlistRemove } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
 import fc, { type Scheduler } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,8 +67,8 @@ function backend(outcomes: readonly Outcome[]) {
     wished,
     said,
     answer(call: string, input: { path?: object; body?: unknown }) {
-      if (call === 'collection.addProduct') return set((input.body as { id: number }).id, true);
-      if (call === 'collection.cancelProduct') return set((input.path as { id: number }).id, false);
+      if (call === 'wishlist.add') return set((input.body as { id: number }).id, true);
+      if (call === 'wishlist.remove') return set((input.path as { id: number }).id, false);
       const list = [...wished].map((productId) => ({ id: productId, productId }));
       return { list, pageNum: 1, pages: 1, total: list.length, pageSize: 50 };
     },
@@ -88,7 +88,7 @@ async function play(
     name: 'wishes',
     ids: wishedIds(),
     queries: wishQueries,
-    send: (client, id, on) => (on ? wishlist.add(client, id) : wishlist.remove(client, id)),
+    send: (client, id, on) => (on ? wishlistAdd(client, id) : wishlistRemove(client, id)),
     intentOf: (productId) => ({ kind: 'wish', productId }),
     rules,
   };

@@ -25,7 +25,7 @@ const byIds = () =>
 function open(options: RecentlyViewedOptions = {}, { storeId = 1, answer = byIds() } = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider store={{ ...aStore(), id: storeId }} answers={{ 'product.byIds': answer }}>
+      <StorefrontTestProvider store={{ ...aStore(), id: storeId }} answers={{ 'products.byIds': answer }}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>

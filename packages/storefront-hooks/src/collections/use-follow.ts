@@ -1,5 +1,5 @@
 'use client';
-import { type CollectedMerchant, merchants } from '@promenade/storefront-sdk';
+import { type CollectedMerchant, merchantsFollow, merchantsUnfollow } from '@promenade/storefront-sdk';
 import { followedIds, followedMerchants } from '../storefront/collections-queries.ts';
 import { followQueries } from '../storefront/query-names.ts';
 import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
@@ -26,7 +26,7 @@ const follows: MembershipList = {
   name: 'follows',
   ids: followedIds(),
   queries: followQueries,
-  send: (client, id, on) => (on ? merchants.follow(client, id, outlive) : merchants.unfollow(client, id, outlive)),
+  send: (client, id, on) => (on ? merchantsFollow(client, id, outlive) : merchantsUnfollow(client, id, outlive)),
   intentOf: (merchantId) => ({ kind: 'follow', merchantId }),
 };
 

@@ -1,5 +1,5 @@
 'use client';
-import { type CollectedProduct, wishlist } from '@promenade/storefront-sdk';
+import { type CollectedProduct, wishlistAdd, wishlistRemove } from '@promenade/storefront-sdk';
 import { wishedIds, wishList } from '../storefront/collections-queries.ts';
 import { wishQueries } from '../storefront/query-names.ts';
 import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
@@ -26,7 +26,7 @@ const wishes: MembershipList = {
   name: 'wishes',
   ids: wishedIds(),
   queries: wishQueries,
-  send: (client, id, on) => (on ? wishlist.add(client, id, outlive) : wishlist.remove(client, id, outlive)),
+  send: (client, id, on) => (on ? wishlistAdd(client, id, outlive) : wishlistRemove(client, id, outlive)),
   intentOf: (productId) => ({ kind: 'wish', productId }),
 };
 

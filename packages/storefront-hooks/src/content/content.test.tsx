@@ -156,6 +156,12 @@ describe('the shop', () => {
     expect(result.current.data).toEqual({ name: 'Evening', mode: 'dark', tokens: { '--pm-radius-factor': '0' } });
   });
 
+  it('insists on no mode that this version does not know', async () => {
+    const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
+    const { result } = renderInShop(() => useTheme(), { answers: { 'store.theme': () => theme } });
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
+  });
+
   it('makes addresses of pictures whole once it knows where they are', async () => {
     const answers = { 'store.imageDomain': () => 'https://img.example' };
     const { result } = renderInShop(() => usePictureAddress(), { answers });

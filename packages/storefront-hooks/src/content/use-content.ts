@@ -9,6 +9,9 @@ import { homeIndex, theme } from '../storefront/queries.ts';
 import { type Read, useQuery } from '../storefront/use-query.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 
+/** Others, which newer backends may name, insist on nothing. */
+const MODES = ['light', 'dark'] as const;
+
 /** The look of a shop, fit to stand in a stylesheet. */
 export interface StoreTheme {
   /** What the owner calls it. */
@@ -27,7 +30,11 @@ export function useTheme(): Read<StoreTheme> {
   const { data, ...read } = useQuery(theme());
   return {
     ...read,
-    data: useMemo(() => data && { name: data.name, mode: data.mode, tokens: themeTokens(data.tokens) }, [data]),
+    data: useMemo(() => {
+      if (!data) return undefined;
+      const { name, mode, tokens } = data;
+      return { name, mode: MODES.find((known) => known === mode), tokens: themeTokens(tokens) };
+    }, [data]),
   };
 }
 

@@ -91,7 +91,7 @@ export function createCouponStore(options: CouponStoreOptions): CouponStore {
       options.changed();
       return { words: carried.isEarlier ? '' : carried.answer, isEarlier: carried.isEarlier };
     } catch (cause) {
-      const error = asStorefrontError(cause, 'coupon.receive');
+      const error = asStorefrontError(cause, 'coupons.receive');
       set(receipt, { isPending: false, error });
       throw error;
     }
@@ -103,7 +103,7 @@ export function createCouponStore(options: CouponStoreOptions): CouponStore {
     getVersion: () => version,
     async receive(coupon) {
       const subject = subjectNow();
-      if (subject === undefined) throw signInNeeded('coupon.receive');
+      if (subject === undefined) throw signInNeeded('coupons.receive');
       const receipt = { subject, couponId: coupon.id };
       const work = () => ask(receipt, coupon);
       return rules.joinsRequest ? flights(keyOf(receipt), work) : work();

@@ -59,7 +59,7 @@ describe('coupons on offer', () => {
     const receive = vi.fn((_: MockRequest) => answered);
     const { result } = renderInShop(() => ({ one: useCoupons(general), other: useCoupons(general) }), {
       session: 'authenticated',
-      answers: { 'coupon.receive': receive },
+      answers: { 'coupons.receive': receive },
     });
     await waitFor(() => expect(result.current.one.items).toHaveLength(1));
     const coupon = result.current.one.items[0]?.coupon as Coupon;
@@ -84,8 +84,8 @@ describe('coupons on offer', () => {
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
       answers: {
-        'coupon.claimable': () => page([aCoupon({ isUse })]),
-        'coupon.receive': () => {
+        'coupons.claimable': () => page([aCoupon({ isUse })]),
+        'coupons.receive': () => {
           isUse = true;
           return failure();
         },
@@ -101,7 +101,7 @@ describe('coupons on offer', () => {
     expect(statesOf(result)).toEqual(['received']);
   });
 
-  it.each<[string, MockAnswers['coupon.claimable']]>([
+  it.each<[string, MockAnswers['coupons.claimable']]>([
     ['none is left', () => page([aCoupon()])],
     ['it is offered no more', () => page<Coupon>([])],
     ['nobody can tell', () => new MockFailure(500)],
@@ -110,8 +110,8 @@ describe('coupons on offer', () => {
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
       answers: {
-        'coupon.claimable': (request) => (isAsked && later ? later(request) : page([aCoupon()])),
-        'coupon.receive': () => {
+        'coupons.claimable': (request) => (isAsked && later ? later(request) : page([aCoupon()])),
+        'coupons.receive': () => {
           isAsked = true;
           return new MockFailure(400, 'None is left');
         },
@@ -122,7 +122,7 @@ describe('coupons on offer', () => {
     expect(result.current.items[0]).toMatchObject({
       state: 'open',
       isPending: false,
-      error: { message: 'None is left' },
+      error: { serverMessage: 'None is left' },
     });
   });
 
@@ -133,11 +133,28 @@ describe('coupons on offer', () => {
     });
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: { 'coupon.claimable': pages, 'coupon.receive': () => new MockFailure(400) },
+      answers: { 'coupons.claimable': pages, 'coupons.receive': () => new MockFailure(400) },
     });
     await waitFor(() => expect(result.current.items).toHaveLength(1));
     await act(() => expect(result.current.receive.run(first(result))).rejects.toBeInstanceOf(StorefrontError));
     expect(pages.mock.calls.filter(([{ query }]) => query.get('limit') === '50')).toHaveLength(10);
+  });
+
+  it('of a kind that this version does not know are looked for among all after a refusal', async () => {
+    let isAsked = false;
+    const { result } = renderInShop(() => useCoupons(general), {
+      session: 'authenticated',
+      answers: {
+        'coupons.claimable': ({ query }) =>
+          page(isAsked && query.get('useType') !== '3' ? [] : [aCoupon({ useType: 7, isUse: isAsked })]),
+        'coupons.receive': () => {
+          isAsked = true;
+          return new MockFailure(400);
+        },
+      },
+    });
+    await waitFor(() => expect(statesOf(result)).toEqual(['open']));
+    await act(() => expect(result.current.receive.run(first(result))).resolves.toMatchObject({ isEarlier: true }));
   });
 
   it('of a guest are received after the sign-in', async () => {
@@ -167,7 +184,7 @@ describe('coupons on offer', () => {
     const refused = () => new MockFailure(400);
     renderInShop(() => useIntendedAction(outcomes), {
       session,
-      answers: { 'coupon.claimable': kinds, 'coupon.receive': refused },
+      answers: { 'coupons.claimable': kinds, 'coupons.receive': refused },
     });
     session.intend({ kind: 'coupon', couponId: 2 });
     await act(() => session.signIn());
@@ -183,7 +200,7 @@ describe('coupons on offer', () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCoupons(general), {
       session,
-      answers: { 'coupon.claimable': () => page([aCoupon()]) },
+      answers: { 'coupons.claimable': () => page([aCoupon()]) },
     });
     await waitFor(() => expect(statesOf(result)).toEqual(['open']));
     await act(() => result.current.receive.run(first(result)));
@@ -200,7 +217,7 @@ describe('by the server’s time', () => {
   it('a coupon begins and ends while its card is shown', async () => {
     const { result } = renderInShop(() => useCoupons(general), {
       answers: {
-        'coupon.claimable': () => page([aCoupon({ receiveStartTime: start + 5_000, receiveEndTime: start + 9_000 })]),
+        'coupons.claimable': () => page([aCoupon({ receiveStartTime: start + 5_000, receiveEndTime: start + 9_000 })]),
       },
     });
     const at = async (ms: number) => {
@@ -215,9 +232,9 @@ describe('by the server’s time', () => {
   it('a coupon is over though the clock of the device is an hour behind', async () => {
     const { fetch } = createMockStorefront({
       clock: () => Date.now() + 3_600_000,
-      answers: { 'coupon.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
+      answers: { 'coupons.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
     });
-    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0 });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch });
     const { result } = renderInShop(() => useCoupons(general), { client });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(statesOf(result)).toEqual(['over']);
@@ -226,7 +243,7 @@ describe('by the server’s time', () => {
   it('a coupon of the shopper’s ends while it is shown', async () => {
     const { result } = renderInShop(() => useMyCoupons('usable'), {
       session: 'authenticated',
-      answers: { 'coupon.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
+      answers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
     });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(result.current.items[0]?.validity).toBe('usable');
@@ -238,7 +255,7 @@ describe('by the server’s time', () => {
     const held = aUserCoupon({ minPrice: 5_000, startTime: start + 5_000, endTime: start + 9_000 });
     const { result, rerender } = renderInShop(
       (preOrderNo: string) => ({ coupons: useCheckoutCoupons(preOrderNo), checkout: useCheckout() }),
-      { session: 'authenticated', answers: { 'coupon.mine': () => page([held]) } },
+      { session: 'authenticated', answers: { 'coupons.mine': () => page([held]) } },
       'PRE00000' as string,
     );
     const mug = { productId: 4, attrId: 41, quantity: 1 };

@@ -1,5 +1,5 @@
 'use client';
-import { type Coupon, coupons as couponCalls } from '@promenade/storefront-sdk';
+import { type Coupon, couponsReceive } from '@promenade/storefront-sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type CouponCardState, couponCardState, nextCouponChange } from '../domain/coupon-card.ts';
 import { isCouponReceived } from '../storefront/coupon-receipt.ts';
@@ -42,8 +42,8 @@ function storeOf(storefront: StorefrontValue): CouponStore {
   const { client, session, invalidate } = storefront;
   const store = createCouponStore({
     session,
-    receive: (couponId) => couponCalls.receive(client, { couponId }),
-    isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, [{ useType, merId }]),
+    receive: (couponId) => couponsReceive(client, { couponId }),
+    isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, { useType, merId }),
     changed: () => void invalidate(...couponQueries),
   });
   stores.set(storefront, store);

@@ -123,8 +123,7 @@ export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { AllowedPlaces, PageAddresses } from './owner-address.ts';
 export { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
-export type { ListPage } from './pages.ts';
-export { hasNextPage, mergePages } from './pages.ts';
+export { mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';
 export type { PointsInput, PointsOffer } from './points.ts';
 export { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';

@@ -22,6 +22,8 @@ it.each<[OrderFacts, OrderState]>([
   [{ paid: true, status: 9 }, 'cancelled'],
   [{ paid: false, status: 0, isCancel: true }, 'cancelled'],
   [{ paid: true, status: 7 }, 'unknown'],
+  [{ paid: false, status: 7 }, 'unknown'],
+  [{ paid: true, status: 7, isCancel: true }, 'cancelled'],
 ])('%j is %s', (order, state) => {
   expect(orderState(order)).toBe(state);
 });

@@ -45,7 +45,8 @@ const { unpaid: _, ...paidStatus } = ORDER_STATUS;
 /** The named state of an order. */
 export function orderState({ paid, status, isCancel }: OrderFacts): OrderState {
   if (isCancel || status === ORDER_STATUS.cancelled) return 'cancelled';
-  return paid ? stateOfCode(paidStatus, status ?? ORDER_STATUS.paid) : 'unpaid';
+  const state = stateOfCode(paidStatus, status ?? ORDER_STATUS.paid);
+  return paid || state === 'unknown' ? state : 'unpaid';
 }
 
 /** The named state of an order's refund. */

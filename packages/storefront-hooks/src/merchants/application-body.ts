@@ -1,7 +1,7 @@
-import type { applications, MerchantApplication } from '@promenade/storefront-sdk';
+import type { MerchantApplication, MerchantApplicationDraft } from '@promenade/storefront-sdk';
 import type { ApplicationDraft } from './application-draft.ts';
 
-type Body = applications.MerchantApplicationDraft;
+type Body = MerchantApplicationDraft;
 
 /** A draft that is in order as it is sent: without blanks around texts and without empty fields. */
 export function applicationOf(

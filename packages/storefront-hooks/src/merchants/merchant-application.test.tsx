@@ -41,7 +41,7 @@ function open(
   answers: NonNullable<StorefrontTestProviderProps['answers']> = {},
 ) {
   const session = typeof who === 'string' ? createTestSession(who) : who;
-  const defaults = { 'upload.image': upload(), 'application.apply': nothing() };
+  const defaults = { 'uploads.image': upload(), 'applications.apply': nothing() };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <StorefrontTestProvider session={session} answers={{ ...defaults, ...answers }}>
@@ -54,7 +54,7 @@ function open(
 
 describe('an application', () => {
   it('is sent in with its papers, and forgotten', async () => {
-    const { result, 'application.apply': apply } = open();
+    const { result, 'applications.apply': apply } = open();
     act(() => result.current.change(filled));
     act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
     await act(() => result.current.submit.run(' 482913 '));
@@ -72,7 +72,7 @@ describe('an application', () => {
   });
 
   it('says what is missing before anything is sent', async () => {
-    const { result, 'application.apply': apply } = open();
+    const { result, 'applications.apply': apply } = open();
     await act(() => expect(result.current.submit.run('')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.faults).toEqual({
       name: 'companyNameEmpty',
@@ -91,7 +91,7 @@ describe('an application', () => {
 
   it('waits for its papers, and is not sent without one that failed', async () => {
     const refused = vi.fn((_: MockRequest) => new MockFailure(500));
-    const { result, 'application.apply': apply } = open('authenticated', { 'upload.image': refused });
+    const { result, 'applications.apply': apply } = open('authenticated', { 'uploads.image': refused });
     act(() => result.current.change(filled));
     act(() => result.current.pictures.add([paper('a.png')]));
     await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'invalid' }));
@@ -100,7 +100,7 @@ describe('an application', () => {
   });
 
   it('keeps what was filled in when the code is wrong', async () => {
-    const { result } = open('authenticated', { 'application.apply': () => new MockFailure(400, 'The code is wrong') });
+    const { result } = open('authenticated', { 'applications.apply': () => new MockFailure(400, 'The code is wrong') });
     act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
     await act(() => expect(result.current.submit.run('000000')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current).toMatchObject({ isDone: false, draft: filled, keptPictures: ['/media/kept.png'] });
@@ -108,8 +108,8 @@ describe('an application', () => {
 
   it('counts as sent when its answer was lost, but not for another one of the same name', async () => {
     const { result } = open('authenticated', {
-      'application.apply': () => new MockFailure(503),
-      'application.records': () => page([application({ auditStatus: 1 })]),
+      'applications.apply': () => new MockFailure(503),
+      'applications.records': () => page([application({ auditStatus: 1 })]),
     });
     act(() => result.current.change({ ...filled, typeId: 1, qualificationPicture: ['/media/kept.png'] }));
     await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'server' }));
@@ -119,7 +119,7 @@ describe('an application', () => {
   });
 
   it('that was declined can be mended and sent in again', async () => {
-    const { result, 'application.apply': apply } = open();
+    const { result, 'applications.apply': apply } = open();
     act(() => result.current.resubmit(application({ id: 9, qualificationPicture: ['/old.png'] })));
     expect(result.current).toMatchObject({ draft: { id: 9, isAgreed: false }, keptPictures: ['/old.png'] });
     act(() => result.current.change({ isAgreed: true }));
@@ -191,7 +191,7 @@ describe('the draft of an application', () => {
 describe('the code for an application', () => {
   it('goes to the address of the draft, once a minute', async () => {
     const send = nothing();
-    const { result } = open('anonymous', { 'application.emailCaptcha': send });
+    const { result } = open('anonymous', { 'applications.emailCaptcha': send });
     await act(() => expect(result.current.sendCode.run()).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.faults).toEqual({ email: 'emailEmpty' });
     act(() => result.current.change({ email: ' ada@example.com ' }));
@@ -208,8 +208,8 @@ it('applications of the shopper and the agreement are read', async () => {
       <StorefrontTestProvider
         session="authenticated"
         answers={{
-          'application.records': () => page([application({ id: 5 })]),
-          'application.agreement': () => ({ agreement: '<p>Yes</p>' }),
+          'applications.records': () => page([application({ id: 5 })]),
+          'applications.agreement': () => ({ agreement: '<p>Yes</p>' }),
         }}
       >
         {children}

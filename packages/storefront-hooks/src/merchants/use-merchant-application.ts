@@ -1,5 +1,11 @@
 'use client';
-import { type Agreement, applications, type MerchantApplication, StorefrontError } from '@promenade/storefront-sdk';
+import {
+  type Agreement,
+  applicationsApply,
+  applicationsEmailCaptcha,
+  type MerchantApplication,
+  StorefrontError,
+} from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { useCodeCountdown } from '../account/use-code-countdown.ts';
 import { applicationState } from '../domain/application-status.ts';
@@ -60,9 +66,9 @@ export function useMerchantApplication(): UseMerchantApplication {
 
   const sendCode = useWrite(async () => {
     const fault = emailFault(draft.email);
-    if (fault) refuse('application.emailCaptcha', { ...faults, email: fault });
+    if (fault) refuse('applications.emailCaptcha', { ...faults, email: fault });
     if (countdown.isRunning()) return;
-    await applications.emailCaptcha(client, draft.email.trim());
+    await applicationsEmailCaptcha(client, draft.email.trim());
     countdown.start();
   });
 
@@ -71,12 +77,12 @@ export function useMerchantApplication(): UseMerchantApplication {
     const chosen = [...keptPictures, ...pictures.items.map(({ url }) => url ?? '')];
     const found: ApplicationFaults = applicationFaults({ ...draft, captcha, qualificationPicture: chosen });
     if (Object.keys(found).length > 0 || categoryId === null || typeId === null) {
-      return refuse('application.apply', found);
+      return refuse('applications.apply', found);
     }
     setFaults({});
     const own = await pictures
       .settle()
-      .catch(() => refuse('application.apply', { qualificationPicture: 'imageFailed' }));
+      .catch(() => refuse('applications.apply', { qualificationPicture: 'imageFailed' }));
     const body = applicationOf({ ...draft, categoryId, typeId }, captcha, [...keptPictures, ...own]);
     const isPending = async () => {
       const { list } = await merchantApplications().load(client);
@@ -84,7 +90,7 @@ export function useMerchantApplication(): UseMerchantApplication {
         list.some((one) => isSameApplication(one, body) && applicationState(one.auditStatus) === 'pending') || undefined
       );
     };
-    await unlessDone(() => applications.apply(client, body, { idempotencyKey: key.of(body) }), isPending);
+    await unlessDone(() => applicationsApply(client, body, { idempotencyKey: key.of(body) }), isPending);
     key.forget();
     pictures.clear();
     discard();

@@ -1,5 +1,5 @@
 'use client';
-import { cart, newsletter, StorefrontError } from '@promenade/storefront-sdk';
+import { cartSubscribe, newsletterSubscribe, StorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { subscriptionFault } from '../domain/validation.ts';
 import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
@@ -42,7 +42,7 @@ function useSubscription(endpoint: string, send: (email: string) => Promise<unkn
  */
 export function useNewsletter(): UseNewsletter {
   const { client } = useStorefront();
-  return useSubscription('newsletter.subscribe', (email) => newsletter.subscribe(client, { email }));
+  return useSubscription('newsletter.subscribe', (email) => newsletterSubscribe(client, { email }));
 }
 
 /**
@@ -52,5 +52,5 @@ export function useNewsletter(): UseNewsletter {
  */
 export function useDiscountNews(): UseNewsletter {
   const { client, guestId } = useStorefront();
-  return useSubscription('cart.subscribe', (email) => cart.subscribe(client, { email, uuid: guestId.ensure() }));
+  return useSubscription('cart.subscribe', (email) => cartSubscribe(client, { email, uuid: guestId.ensure() }));
 }

@@ -1,4 +1,4 @@
-import type { MasterOrder, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
+import type { MasterOrder, OrderDetail, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
 import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ describe('orders', () => {
   it('are listed by tab, with what can be done about each', async () => {
     const list = vi.fn(({ query }: MockRequest) => page(query.get('type') === '3' ? [listItem] : []));
     const { result } = renderInShop(() => useOrders('completed'), {
-      answers: { 'order.list': list },
+      answers: { 'orders.list': list },
       session: 'authenticated',
     });
     await waitFor(() => expect(result.current.data?.list).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('orders', () => {
     });
     const { result, rerender } = renderInShop(
       ({ number }: { number: number }) => useOrders('all', number),
-      { answers: { 'order.list': list }, session },
+      { answers: { 'orders.list': list }, session },
       { number: 1 },
     );
     const shown = () => result.current.data?.list[0]?.orderNo;
@@ -109,9 +109,25 @@ describe('orders', () => {
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
+  it('of a status that this version does not know stay in the list and can be viewed', async () => {
+    const newer = { ...listItem, status: 7, refundStatus: 8 };
+    const { result } = renderInShop(() => ({ list: useOrders('all'), one: useOrder('SH1') }), {
+      answers: {
+        'orders.list': () => page([newer]),
+        'orders.detail': () => anOrder({ ...newer, deliveryType: 'drone' }),
+      },
+      session: 'authenticated',
+    });
+    await waitFor(() => expect(result.current.list.data?.list).toHaveLength(1));
+    const unknown = { orderNo: 'SH1', state: 'unknown', actions: ['view-details'] };
+    expect(result.current.list.data?.list[0]).toMatchObject(unknown);
+    await waitFor(() => expect(result.current.one.data).toBeDefined());
+    expect(summaryOfMerchantOrder(result.current.one.data?.order as OrderDetail)).toMatchObject(unknown);
+  });
+
   it('are found by either number', async () => {
     const { result } = renderInShop(() => useOrder('PT1'), {
-      answers: { 'order.masterDetail': () => masterOrder },
+      answers: { 'orders.masterDetail': () => masterOrder },
       session: 'authenticated',
     });
     await waitFor(() => expect(result.current.data?.kind).toBe('master'));
@@ -126,8 +142,8 @@ describe('orders', () => {
     let isCancel = false;
     const { result } = renderInShop(() => ({ order: useOrder('PT1'), actions: useOrderActions() }), {
       answers: {
-        'order.masterDetail': () => ({ ...masterOrder, isCancel }),
-        'order.cancel': () => {
+        'orders.masterDetail': () => ({ ...masterOrder, isCancel }),
+        'orders.cancel': () => {
           isCancel = true;
           return null;
         },
@@ -160,7 +176,7 @@ describe('what can be done with an order', () => {
 
   it('confirming the receipt twice asks once', async () => {
     const confirm = vi.fn((_: MockRequest): null => null);
-    const result = open({ 'order.confirmReceipt': confirm, 'order.detail': () => anOrder() });
+    const result = open({ 'orders.confirmReceipt': confirm, 'orders.detail': () => anOrder() });
     await act(() => {
       const { run } = result.current.actions.confirmReceipt;
       return Promise.all([run('SH1'), run('SH1')]);
@@ -173,19 +189,22 @@ describe('what can be done with an order', () => {
       'cancelled',
       'cancel',
       'PT1',
-      { 'order.cancel': () => new MockFailure(400), 'order.masterDetail': () => ({ ...masterOrder, isCancel: true }) },
+      {
+        'orders.cancel': () => new MockFailure(400),
+        'orders.masterDetail': () => ({ ...masterOrder, isCancel: true }),
+      },
     ],
     [
       'received',
       'confirmReceipt',
       'SH1',
-      { 'order.confirmReceipt': () => new MockFailure(400), 'order.detail': () => anOrder({ status: 3 }) },
+      { 'orders.confirmReceipt': () => new MockFailure(400), 'orders.detail': () => anOrder({ status: 3 }) },
     ],
     [
       'hidden',
       'remove',
       'SH1',
-      { 'order.delete': () => new MockFailure(404), 'order.detail': () => anOrder({ status: 3 }) },
+      { 'orders.remove': () => new MockFailure(404), 'orders.detail': () => anOrder({ status: 3 }) },
     ],
   ])('what is %s already counts as done', async (_, action, orderNo, answers) => {
     const result = open(answers);
@@ -196,8 +215,8 @@ describe('what can be done with an order', () => {
   it('a refusal is told, and the order is read again', async () => {
     let status: 0 | 1 = 0;
     const result = open({
-      'order.detail': () => anOrder({ orderNo: 'SH1', status }),
-      'order.delete': () => {
+      'orders.detail': () => anOrder({ orderNo: 'SH1', status }),
+      'orders.remove': () => {
         status = 1;
         return new MockFailure(400, 'The order is under way');
       },
@@ -210,7 +229,7 @@ describe('what can be done with an order', () => {
 
 it('a parcel is followed, and what wants attention is counted', async () => {
   const { result } = renderInShop(() => ({ parcel: useLogistics('SH1'), counts: useOrderCenterCounts() }), {
-    answers: { 'order.logistics': () => null },
+    answers: { 'orders.logistics': () => null },
     session: 'authenticated',
   });
   await waitFor(() => expect(result.current.counts.data?.commentCount).toBe(0));

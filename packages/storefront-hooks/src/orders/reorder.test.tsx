@@ -26,8 +26,8 @@ function open(answers: MockAnswers = {}, session: 'authenticated' | 'anonymous' 
   return renderInShop(() => ({ reorder: useReorder(), cart: useCartActions(), summary: useCartSummary() }), {
     session,
     answers: {
-      'order.detail': () => anOrder({ orderInfoList: [stool, mug, gone] }),
-      'order.masterDetail': () => aMasterOrder({ orderList: [aMerchantOrder({ orderInfoList: [mug] })] }),
+      'orders.detail': () => anOrder({ orderInfoList: [stool, mug, gone] }),
+      'orders.masterDetail': () => aMasterOrder({ orderList: [aMerchantOrder({ orderInfoList: [mug] })] }),
       ...answers,
     },
   }).result;
@@ -52,7 +52,7 @@ it('takes a whole checkout, and adds nothing where nothing is left', async () =>
   const result = open({ 'cart.save': save });
   expect((await act(() => result.current.reorder.run('PT1'))).items).toHaveLength(1);
   expect(save).toHaveBeenCalledTimes(1);
-  const soldOut = open({ 'cart.save': save, 'product.skuDetail': () => new MockFailure(404) });
+  const soldOut = open({ 'cart.save': save, 'products.skuDetail': () => new MockFailure(404) });
   expect((await act(() => soldOut.current.reorder.run('SH1'))).missing).toHaveLength(3);
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -65,8 +65,8 @@ it('adds a long order in parts', async () => {
   const sku = (id: number) => ({ id, price: 1, stock: 1, image: '', productId: 4, sku: `${id}` });
   const result = open({
     'cart.save': save,
-    'order.detail': () => anOrder({ orderInfoList: lines }),
-    'product.skuDetail': () => ({
+    'orders.detail': () => anOrder({ orderInfoList: lines }),
+    'products.skuDetail': () => ({
       productAttr: [],
       productValue: Object.fromEntries(lines.map(({ attrValueId }) => [`${attrValueId}`, sku(attrValueId)])),
     }),
@@ -76,7 +76,7 @@ it('adds a long order in parts', async () => {
 });
 
 it('is an error, and no missing thing, where the stock cannot be asked', async () => {
-  const result = open({ 'product.skuDetail': () => new MockFailure(500) });
+  const result = open({ 'products.skuDetail': () => new MockFailure(500) });
   await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'server' }));
   expect(result.current.summary.count).toBe(0);
 });

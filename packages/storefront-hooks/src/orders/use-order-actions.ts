@@ -1,5 +1,5 @@
 'use client';
-import { isStorefrontError, orders as orderCalls } from '@promenade/storefront-sdk';
+import { isStorefrontError, ordersCancel, ordersConfirmReceipt, ordersRemove } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import type { PaymentStep } from '../checkout/payment-step.ts';
 import { usePay } from '../checkout/use-payment.ts';
@@ -52,7 +52,7 @@ export function useOrderActions(): OrderWrites {
     act(
       'cancel',
       orderNo,
-      () => orderCalls.cancel(client, orderNo),
+      () => ordersCancel(client, orderNo),
       async () => (await masterOrder(orderNo).load(client)).isCancel,
     ),
   );
@@ -60,7 +60,7 @@ export function useOrderActions(): OrderWrites {
     act(
       'confirm-receipt',
       orderNo,
-      () => orderCalls.confirmReceipt(client, orderNo),
+      () => ordersConfirmReceipt(client, orderNo),
       async () => orderState(await order(orderNo).load(client)) === 'completed',
     ),
   );
@@ -69,7 +69,7 @@ export function useOrderActions(): OrderWrites {
       'delete',
       orderNo,
       // What cannot be found to be hidden is hidden.
-      () => orderCalls.remove(client, orderNo).catch(nothingIfGone),
+      () => ordersRemove(client, orderNo).catch(nothingIfGone),
       async () => false,
     ),
   );

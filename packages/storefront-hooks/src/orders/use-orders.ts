@@ -13,6 +13,8 @@ export interface OrdersPage {
   pageNum: number;
   pages: number;
   total: number;
+  /** Whether a page follows. */
+  hasNext: boolean;
 }
 
 /** Orders of a tab: unpaid checkouts, or merchants' parts. */

@@ -1,5 +1,5 @@
 'use client';
-import { type Client, isStorefrontError, type OrderLine, products } from '@promenade/storefront-sdk';
+import { type Client, isStorefrontError, type OrderLine, productsSkuDetail } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { isMasterOrder } from '../domain/order-number.ts';
@@ -26,7 +26,7 @@ async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map
   const details = await Promise.all(
     ids.map(async (id) => {
       try {
-        return Object.values((await products.skuDetail(client, id)).productValue);
+        return Object.values((await productsSkuDetail(client, id)).productValue);
       } catch (cause) {
         if (isStorefrontError(cause, 'not-found')) return [];
         throw cause;
@@ -47,7 +47,7 @@ export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
 
   async function reorder(orderNo: string): Promise<ReorderPlan<OrderLine>> {
     const { shopper } = session.getSnapshot();
-    if (!shopper) throw signInNeeded('order.detail');
+    if (!shopper) throw signInNeeded('orders.detail');
     await cart.settle();
     const lines = await linesOf(client, orderNo);
     const account = { kind: 'account', subject: shopper.subject } as const;

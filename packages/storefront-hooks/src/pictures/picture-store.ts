@@ -62,7 +62,7 @@ export function createPictureStore(upload: (file: File, signal: AbortSignal) => 
         const url = await upload(file, stop.signal);
         if (!stop.signal.aborted) update(id, { state: 'uploaded', url });
       } catch (cause) {
-        if (!stop.signal.aborted) update(id, { state: 'failed', error: asStorefrontError(cause, 'upload.image') });
+        if (!stop.signal.aborted) update(id, { state: 'failed', error: asStorefrontError(cause, 'uploads.image') });
       }
       if (underWay.get(id)?.stop === stop) underWay.delete(id);
     };

@@ -14,12 +14,12 @@ const picture = (name: string, type = 'image/png', bytes = 3) => new File([new U
 const uploaded = (url: string): UploadedFile => ({ fileName: url, extName: 'png', fileSize: 3, url, type: 'png' });
 const five = [1, 2, 3, 4, 5].map((number) => picture(`${number}.png`));
 
-function open(image: MockAnswers['upload.image'], session = createTestSession('authenticated')) {
+function open(image: MockAnswers['uploads.image'], session = createTestSession('authenticated')) {
   const answer = vi.fn(image);
   const { result, unmount } = renderHook(() => usePictures(), {
     wrapper: ({ children }) => (
       <StrictMode>
-        <StorefrontTestProvider session={session} answers={{ 'upload.image': answer }}>
+        <StorefrontTestProvider session={session} answers={{ 'uploads.image': answer }}>
           {children}
         </StorefrontTestProvider>
       </StrictMode>

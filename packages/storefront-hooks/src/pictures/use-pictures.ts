@@ -1,5 +1,5 @@
 'use client';
-import { type InputOf, uploads } from '@promenade/storefront-sdk';
+import { type InputOf, uploadsImage } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionFact } from '../storefront/use-session-snapshot.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
@@ -24,12 +24,12 @@ export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 
  *
  * @param place What they belong to. @default a product
  */
-export function usePictures(place?: InputOf<'upload.image'>['query']): UsePictures {
+export function usePictures(place?: InputOf<'uploads.image'>['query']): UsePictures {
   const { client } = useStorefront();
   const { model, pid } = place ?? {};
   const store = useMemo(() => {
     const query = model !== undefined && pid !== undefined ? { model, pid } : undefined;
-    return createPictureStore(async (file, signal) => (await uploads.image(client, file, query, { signal })).url);
+    return createPictureStore(async (file, signal) => (await uploadsImage(client, file, query, { signal })).url);
   }, [client, model, pid]);
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const [owner, setOwner] = useState(subject);

@@ -82,8 +82,9 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
 
 /** Comes before the children, so that its effects run before their first requests leave. */
 function Lifecycle({ client, session, parts }: { client: Client; session: Session; parts: Parts }) {
-  useLayoutEffect(() => client.use(parts.clock.middleware), [client, parts]);
   useLayoutEffect(() => client.use(session.middleware), [client, session]);
+  // Inside of the session's, so that the clock measures single requests.
+  useLayoutEffect(() => client.use(parts.clock.middleware), [client, parts]);
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     // What becomes known of the shopper renders again: not in the same breath in which the page is taken over.

@@ -1,4 +1,4 @@
-import type { OrderDetail, RefundApplyInfo } from '@promenade/storefront-sdk';
+import type { OrderDetail, RefundApplyInfo, RefundDetail } from '@promenade/storefront-sdk';
 import {
   anOrder,
   anOrderLine,
@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePay } from '../checkout/use-payment.ts';
 import { useOrders } from '../orders/use-orders.ts';
+import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { type RefundDraft, useRefundApplication } from './use-refund-application.ts';
@@ -34,10 +35,10 @@ async function open(answers: MockAnswers = {}, session = createTestSession('auth
   const { result } = renderInShop(() => useRefundApplication(orderNo), {
     session,
     answers: {
-      'refund.applyInfo': () => info,
-      'refund.apply': apply,
-      'order.detail': () => order(),
-      'upload.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
+      'refunds.applyInfo': () => info,
+      'refunds.apply': apply,
+      'orders.detail': () => order(),
+      'uploads.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
       ...answers,
     },
   });
@@ -93,7 +94,7 @@ describe('asking for a refund', () => {
   });
 
   it('waits for a picture that failed to be tried again or taken out', async () => {
-    const { result, apply } = await open({ 'upload.image': () => new MockFailure(500) });
+    const { result, apply } = await open({ 'uploads.image': () => new MockFailure(500) });
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.faults).toEqual({ images: 'imageFailed' });
@@ -109,7 +110,7 @@ describe('asking for a refund', () => {
       refundStatus = 1;
       return new MockFailure(504);
     });
-    const { result } = await open({ 'refund.apply': apply, 'order.detail': () => order({ refundStatus }) });
+    const { result } = await open({ 'refunds.apply': apply, 'orders.detail': () => order({ refundStatus }) });
     let outcome: unknown;
     await act(async () => {
       outcome = await result.current.submit.run(draft);
@@ -121,7 +122,7 @@ describe('asking for a refund', () => {
 
   it('sends the same again under the same key while nobody knows, and something else under another', async () => {
     const apply = vi.fn((_: MockRequest) => new MockFailure(504));
-    const { result } = await open({ 'refund.apply': apply, 'order.detail': () => new MockFailure(500) });
+    const { result } = await open({ 'refunds.apply': apply, 'orders.detail': () => new MockFailure(500) });
     const send = (body: RefundDraft) =>
       act(() => expect(result.current.submit.run(body)).rejects.toMatchObject({ kind: 'server' }));
     await send(draft);
@@ -135,7 +136,7 @@ describe('asking for a refund', () => {
 
   it('keeps the form and its pictures when the session has ended meanwhile', async () => {
     const session = createTestSession('authenticated');
-    const { result, apply } = await open({ 'refund.apply': () => new MockFailure(401) }, session);
+    const { result, apply } = await open({ 'refunds.apply': () => new MockFailure(401) }, session);
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
     await waitFor(() => expect(result.current.pictures.items[0]?.state).toBe('uploaded'));
     act(() => session.become('expired'));
@@ -147,10 +148,24 @@ describe('asking for a refund', () => {
 
   it('does not look further where the shopper has to sign in again', async () => {
     const detail = vi.fn(() => order());
-    const { result } = await open({ 'refund.apply': () => new MockFailure(401), 'order.detail': detail });
+    const { result } = await open({ 'refunds.apply': () => new MockFailure(401), 'orders.detail': detail });
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'auth' }));
     expect(detail).not.toHaveBeenCalled();
   });
+});
+
+it('a refund of a status that this version does not know is in the list and on its page', async () => {
+  const common = { id: 1, refundOrderNo: 'RE1', merOrderNo: orderNo, masterOrderNo: 'PT1', merId: 1, totalNum: 1 };
+  const money = { refundPrice: 1_000, refundTime: null, createTime: 1_000, orderInfoList: lines };
+  const words = { merName: 'Atelier', refundReasonWap: 'Torn', refundReasonWapExplain: '', refundReason: '' };
+  const refund: RefundDetail = { ...common, ...money, ...words, refundReasonWapImg: [], refundStatus: 8 };
+  const { result } = renderInShop(() => ({ list: useRefunds(), one: useRefund('RE1') }), {
+    answers: { 'refunds.list': () => page([refund]), 'refunds.detail': () => refund },
+    session: 'authenticated',
+  });
+  const unknown = { state: 'unknown', actions: ['view-details'], refund: { refundOrderNo: 'RE1' } };
+  await waitFor(() => expect(result.current.list.items).toMatchObject([unknown]));
+  await waitFor(() => expect(result.current.one.data).toMatchObject(unknown));
 });
 
 it('a refund is in the list and on its page, and its order follows', async () => {

@@ -1,5 +1,5 @@
 'use client';
-import { type RefundApplyInfo, refunds as refundCalls, StorefrontError } from '@promenade/storefront-sdk';
+import { type RefundApplyInfo, refundsApply, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { orderRefundState } from '../domain/order-status.ts';
 import type { RefundFault, RefundWish } from '../domain/refund-amount.ts';
@@ -79,7 +79,7 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
 
   function refuse(found: RefundFaults): never {
     setFaults(found);
-    throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'refund.apply' });
+    throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'refunds.apply' });
   }
 
   /** Pictures that could not be uploaded are the form's fault, not the refund's. */
@@ -102,10 +102,7 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
       ...(lines && !isAll && { lines: [...lines] }),
     };
     const isOpen = async () => orderRefundState(await order(orderNo).load(client)) !== 'none' || undefined;
-    const { isEarlier } = await unlessDone(
-      () => refundCalls.apply(client, body, { idempotencyKey: key.of(body) }),
-      isOpen,
-    );
+    const { isEarlier } = await unlessDone(() => refundsApply(client, body, { idempotencyKey: key.of(body) }), isOpen);
     key.forget();
     setDoneFor(orderNo);
     pictures.clear();

@@ -24,9 +24,9 @@ function open(answers: MockAnswers = {}) {
   const { result } = renderInShop(() => useReviewWriting(line), {
     session: 'authenticated',
     answers: {
-      'review.create': create,
-      'order.detail': orderWith(false),
-      'upload.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
+      'reviews.create': create,
+      'orders.detail': orderWith(false),
+      'uploads.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
       ...answers,
     },
   });
@@ -67,7 +67,7 @@ it('the form is checked before it is sent, and a fault goes with its field', asy
 });
 
 it('a picture that failed keeps the review back', async () => {
-  const { result, create } = open({ 'upload.image': () => new MockFailure(500) });
+  const { result, create } = open({ 'uploads.image': () => new MockFailure(500) });
   act(() => result.current.pictures.add([picture()]));
   await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
   expect(result.current.faults).toEqual({ images: 'imageFailed' });
@@ -78,14 +78,14 @@ it.each([
   ['a lost answer', 504],
   ['a refusal', 400],
 ])('after %s a line that has its review counts as reviewed', async (_, code) => {
-  const { result } = open({ 'review.create': () => new MockFailure(code), 'order.detail': orderWith(true) });
+  const { result } = open({ 'reviews.create': () => new MockFailure(code), 'orders.detail': orderWith(true) });
   await act(() => expect(result.current.submit.run(draft)).resolves.toEqual({ isEarlier: true }));
   expect(result.current.isDone).toBe(true);
 });
 
 it('a line without its review keeps the error, and the same goes out again under the same key', async () => {
   const create = vi.fn((_: MockRequest) => new MockFailure(504));
-  const { result } = open({ 'review.create': create });
+  const { result } = open({ 'reviews.create': create });
   for (const _ of [1, 2]) {
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'server' }));
   }
@@ -100,8 +100,8 @@ it('a line that is reviewed waits no more', async () => {
   const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewWriting(line) }), {
     session: 'authenticated',
     answers: {
-      'review.pending': () => page(isReply ? [] : [{ ...waiting, merId: 1, merName: 'Atelier' }]),
-      'review.create': () => {
+      'reviews.pending': () => page(isReply ? [] : [{ ...waiting, merId: 1, merName: 'Atelier' }]),
+      'reviews.create': () => {
         isReply = true;
         return null;
       },

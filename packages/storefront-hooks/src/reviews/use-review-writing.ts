@@ -1,5 +1,5 @@
 'use client';
-import { type InputOf, type PendingReview, reviews as reviewCalls, StorefrontError } from '@promenade/storefront-sdk';
+import { type InputOf, type PendingReview, reviewsCreate, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { type ReviewFormInput, type ReviewFormMessage, reviewFormFaults } from '../domain/review-validation.ts';
 import type { FieldFaults } from '../domain/validation.ts';
@@ -40,7 +40,7 @@ export interface UseReviewWriting {
   readonly isDone: boolean;
 }
 
-type Score = InputOf<'review.create'>['body']['productScore'];
+type Score = InputOf<'reviews.create'>['body']['productScore'];
 
 /** Order lines that wait for a review, the latest first. */
 export function usePendingReviews(options?: PagesOptions): Pages<PendingReview> {
@@ -60,7 +60,7 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
 
   function refuse(found: ReviewFaults): never {
     setFaults(found);
-    throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'review.create' });
+    throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'reviews.create' });
   }
 
   async function send({ productScore, serviceScore, comment }: ReviewDraft): Promise<{ isEarlier: boolean }> {
@@ -81,7 +81,7 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
       return orderInfoList.find((line) => line.id === id)?.isReply || undefined;
     };
     const { isEarlier } = await unlessDone(
-      () => reviewCalls.create(client, body, { idempotencyKey: key.of(body) }),
+      () => reviewsCreate(client, body, { idempotencyKey: key.of(body) }),
       isReviewed,
     );
     key.forget();

@@ -1,4 +1,12 @@
-import { type Client, isStorefrontError, randomKey, session as sessionCalls } from '@promenade/storefront-sdk';
+import {
+  type Client,
+  isStorefrontError,
+  randomKey,
+  sessionEnd,
+  sessionRecordUser,
+  sessionResume,
+  sessionStart,
+} from '@promenade/storefront-sdk';
 import type { TextStore } from '../browser/storage.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../domain/constants.ts';
 import { newCartUuid } from '../storefront/identity.ts';
@@ -56,14 +64,14 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     const isClaimed = isSignedIn();
     const isNew = made === guid;
     made = undefined;
-    await sessionCalls.start(client, { guid, uuid });
+    await sessionStart(client, { guid, uuid });
     // A start whose answer was lost may have been long ago, and the visit over by now: going on with it will tell.
     if (isNew) told = { guid, time: now() };
     confirm(guid, { isStarted: true, isClaimed });
   }
   async function resume({ guid }: KeptRecord): Promise<void> {
     try {
-      await sessionCalls.resume(client, { guid });
+      await sessionResume(client, { guid });
       told = { guid, time: now() };
     } catch (cause) {
       if (!(isStorefrontError(cause) && rules.isOver(cause.kind))) throw cause;
@@ -72,7 +80,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     }
   }
   async function claim({ guid, uuid }: KeptRecord): Promise<void> {
-    await sessionCalls.recordUser(client, { uuid });
+    await sessionRecordUser(client, { uuid });
     confirm(guid, { isClaimed: true });
   }
   /** How the backend is told what it has not heard of a visit. */
@@ -120,14 +128,13 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       writeRecord(storage, { ...record, tabs: Object.fromEntries(open) });
       told = undefined;
       // An end could overtake a start that is under way: such a visit is left to time.
-      if (rules.mayEnd(open.length) && record.isStarted)
-        sessionCalls.end(client, { guid: record.guid }).catch(() => {});
+      if (rules.mayEnd(open.length) && record.isStarted) sessionEnd(client, { guid: record.guid }).catch(() => {});
     },
     forget() {
       const record = read();
       // The first tab that hears of it begins anew; the others find it done.
       if (!record?.isClaimed) return;
-      sessionCalls.end(client, { guid: record.guid }).catch(() => {});
+      sessionEnd(client, { guid: record.guid }).catch(() => {});
       begin({ tabs: record.tabs });
       void tell();
     },

@@ -33,16 +33,16 @@ export function createShopClock(renderedAt?: number, deviceNow: () => number = D
     now,
     async middleware(request, next) {
       const sent = deviceNow();
-      const response = await next(request);
-      const date = Date.parse(response.headers.get('date') ?? '');
+      const reply = await next(request);
+      const date = Date.parse(reply.headers.get('date') ?? '');
       const trip = deviceNow() - sent;
-      if (date && trip >= 0 && trip <= bestTrip && !response.headers.get('age')) {
+      if (date && trip >= 0 && trip <= bestTrip && !reply.headers.get('age')) {
         bestTrip = trip;
         // The header counts whole seconds: on average the answer was made half a second later.
         const difference = date + 500 - (sent + trip / 2);
         offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
       }
-      return response;
+      return reply;
     },
     getSnapshot: () => moment,
     getServerSnapshot: () => atStart,

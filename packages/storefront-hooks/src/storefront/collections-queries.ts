@@ -1,12 +1,12 @@
 import {
   type CollectedMerchant,
   type CollectedProduct,
-  merchants as merchantCalls,
-  type Page,
-  wishlist,
+  type ListCall,
+  merchantsFollowed,
+  wishlistList,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery } from './query.ts';
+import { privateQuery, type QueryPage } from './query.ts';
 
 /** Most entries asked for at once; the wire's limit. */
 const PAGE_LIMIT = 50;
@@ -14,45 +14,37 @@ const PAGE_LIMIT = 50;
 const PAGES_MAX = 20;
 
 /** Ids of all entries of a list, page after page. */
-async function allIds<Entry>(
-  load: (query: { page: number; limit: number }) => Promise<Page<Entry>>,
-  idOf: (entry: Entry) => number,
-): Promise<number[]> {
+async function allIds<Entry>(entries: ListCall<Entry>, idOf: (entry: Entry) => number): Promise<number[]> {
   const ids = new Set<number>();
-  for (let page = LIST_FIRST_PAGE; page <= PAGES_MAX; page++) {
-    const { list, pages } = await load({ page, limit: PAGE_LIMIT });
+  let pages = 0;
+  for await (const { list } of entries.pages()) {
     for (const entry of list) ids.add(idOf(entry));
-    if (list.length === 0 || page >= pages) break;
+    pages += 1;
+    if (pages === PAGES_MAX) break;
   }
   return [...ids];
 }
 
 /** The wish list, the latest first. */
 export const wishList = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<Page<CollectedProduct>>(['wishList', page, limit], (client, options) =>
-    wishlist.list(client, { page, limit }, options),
+  privateQuery<QueryPage<CollectedProduct>>(['wishList', page, limit], (client, options) =>
+    wishlistList(client, { page, limit }, options),
   );
 
 /** Ids of the products on the wish list, the latest thousand. */
 export const wishedIds = () =>
   privateQuery(['wishedIds'], (client, options) =>
-    allIds(
-      (query) => wishlist.list(client, query, options),
-      ({ productId }) => productId,
-    ),
+    allIds(wishlistList(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ productId }) => productId),
   );
 
 /** Merchants whom the shopper follows, the latest first. */
 export const followedMerchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<Page<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
-    merchantCalls.followed(client, { page, limit }, options),
+  privateQuery<QueryPage<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
+    merchantsFollowed(client, { page, limit }, options),
   );
 
 /** Ids of the merchants whom the shopper follows, the latest thousand. */
 export const followedIds = () =>
   privateQuery(['followedIds'], (client, options) =>
-    allIds(
-      (query) => merchantCalls.followed(client, query, options),
-      ({ merId }) => merId,
-    ),
+    allIds(merchantsFollowed(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ merId }) => merId),
   );

@@ -1,17 +1,17 @@
-import { store } from '@promenade/storefront-sdk';
+import { storeImageDomain, storePayCurrency, storeStreamingChannel } from '@promenade/storefront-sdk';
 import type { AllowedPlaces } from '../domain/owner-address.ts';
 import { loadPage } from './load-page.ts';
 import { publicQuery, type Query } from './query.ts';
 
 /** The live stream of the shop, or null. Its `content` is HTML: never put it into a page. */
 export const streamingChannel = () =>
-  publicQuery(['streamingChannel'], (client, options) => store.streamingChannel(client, options));
+  publicQuery(['streamingChannel'], (client, options) => storeStreamingChannel(client, options));
 
 /** What goes before addresses of pictures that are relative; an empty text where they are whole. */
-export const imageDomain = () => publicQuery(['imageDomain'], (client, options) => store.imageDomain(client, options));
+export const imageDomain = () => publicQuery(['imageDomain'], (client, options) => storeImageDomain(client, options));
 
 /** The currency that the shop shows. */
-export const payCurrency = () => publicQuery(['payCurrency'], (client, options) => store.payCurrency(client, options));
+export const payCurrency = () => publicQuery(['payCurrency'], (client, options) => storePayCurrency(client, options));
 
 /** HTML that lies outside the backend; which is why it is no read of the shop that others may prefetch on a server. */
 export const pageHtml = (address: string, places: AllowedPlaces): Query<string> =>

@@ -1,5 +1,4 @@
-import type { Client } from '@promenade/storefront-sdk';
-import { hasNextPage } from '../domain/pages.ts';
+import type { Client, Coupon } from '@promenade/storefront-sdk';
 import { type CouponFilter, coupons } from './saving-queries.ts';
 
 const everyKind: readonly CouponFilter[] = [{ useType: 1 }, { useType: 2 }, { useType: 3 }];
@@ -11,15 +10,21 @@ const LOOK_PAGES_MAX = 10;
 /**
  * Whether the shopper has received a coupon, by a fresh look at those that are offered.
  *
- * @param filters Where it is offered; without them it is looked for among all.
+ * @param offer Where it is offered. Without it, and for a kind that this version does not know, all kinds are looked through.
  */
-export async function isCouponReceived(client: Client, couponId: number, filters = everyKind): Promise<boolean> {
+export async function isCouponReceived(
+  client: Client,
+  couponId: number,
+  offer?: Pick<Coupon, 'useType' | 'merId'>,
+): Promise<boolean> {
+  const kind = everyKind.find(({ useType }) => useType === offer?.useType);
+  const filters = offer && kind ? [{ ...kind, merId: offer.merId }] : everyKind;
   for (const filter of filters) {
     for (let page = 1; page <= LOOK_PAGES_MAX; page++) {
       const answer = await coupons(filter, true, page, LOOK_SIZE).load(client);
       const found = answer.list.find(({ id }) => id === couponId);
       if (found) return found.isUse;
-      if (!hasNextPage(answer)) break;
+      if (!answer.hasNext) break;
     }
   }
   return false;

@@ -39,7 +39,7 @@ function open(
 
 it('a guest is asked to sign in, and what was wanted is done afterwards, once', async () => {
   const add = nothing();
-  const { session, outcomes, work, result } = open({ 'collection.addProduct': add });
+  const { session, outcomes, work, result } = open({ 'wishlist.add': add });
   await act(() => expect(result.current.run(4)).rejects.toMatchObject({ kind: 'auth', code: 401 }));
   expect(result.current.error?.kind).toBe('auth');
   expect(work).not.toHaveBeenCalled();
@@ -52,8 +52,8 @@ it('a guest is asked to sign in, and what was wanted is done afterwards, once', 
 });
 
 it.each<[IntendedAction, string]>([
-  [{ kind: 'follow', merchantId: 2 }, 'collection.addMerchant'],
-  [{ kind: 'coupon', couponId: 1 }, 'coupon.receive'],
+  [{ kind: 'follow', merchantId: 2 }, 'merchants.follow'],
+  [{ kind: 'coupon', couponId: 1 }, 'coupons.receive'],
 ])('%j asks for %s', async (action, call) => {
   const answer = nothing();
   const { session, outcomes } = open({ [call]: answer });
@@ -74,19 +74,19 @@ it('what cannot be done is told with its reason', async () => {
   const refused = vi.fn((_: MockRequest): null => {
     throw new MockFailure(404);
   });
-  const { session, outcomes } = open({ 'collection.addProduct': refused });
+  const { session, outcomes } = open({ 'wishlist.add': refused });
   session.intend({ kind: 'wish', productId: 99 });
   await act(() => session.signIn());
   await waitFor(() => expect(outcomes).toMatchObject([{ error: { kind: 'not-found' } }]));
 });
 
 it('a signed-in shopper is not held up, unless the backend demands another sign-in', async () => {
-  const { session, work, result, outcomes } = open({ 'collection.addProduct': nothing() }, 'authenticated');
+  const { session, work, result, outcomes } = open({ 'wishlist.add': nothing() }, 'authenticated');
   await act(() => expect(result.current.run(4)).resolves.toBe('wished 4'));
   const { signInNeeded } = await import('./use-account-write.ts');
-  work.mockRejectedValueOnce(signInNeeded('collection.addProduct'));
+  work.mockRejectedValueOnce(signInNeeded('wishlist.add'));
   await act(() => expect(result.current.run(5)).rejects.toMatchObject({ kind: 'auth' }));
-  act(() => session.expire());
+  await act(() => session.expire());
   await act(() => session.signIn());
   await waitFor(() => expect(outcomes).toMatchObject([{ action: { productId: 5 } }]));
 });

@@ -1,4 +1,4 @@
-import { coupons, merchants, wishlist } from '@promenade/storefront-sdk';
+import { couponsReceive, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import { isCouponReceived } from './coupon-receipt.ts';
 import { couponQueries, followQueries, wishQueries } from './query-names.ts';
@@ -18,16 +18,16 @@ const outlive = { keepalive: true } as const;
 /** How each kind of intended action is done, and which reads it changes. */
 const works: Works = {
   async wish({ client, invalidate }, { productId }) {
-    await wishlist.add(client, productId, outlive);
+    await wishlistAdd(client, productId, outlive);
     void invalidate(...wishQueries);
   },
   async follow({ client, invalidate }, { merchantId }) {
-    await merchants.follow(client, merchantId, outlive);
+    await merchantsFollow(client, merchantId, outlive);
     void invalidate(...followQueries);
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
-    await unlessDone(() => coupons.receive(client, { couponId }, outlive), isReceived);
+    await unlessDone(() => couponsReceive(client, { couponId }, outlive), isReceived);
     void invalidate(...couponQueries);
   },
   // Its page is opened by whoever is told that it may be.

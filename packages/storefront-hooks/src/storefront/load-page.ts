@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 const MOST_BYTES = 256 * 1024;
 
 const failure = (kind: 'network' | 'timeout' | 'not-found' | 'contract', message: string, cause?: unknown) =>
-  new StorefrontError({ kind, endpoint: 'store.pageByType', message: `store.pageByType: ${message}`, cause });
+  new StorefrontError({ kind, endpoint: 'store.pageByType', message, cause });
 
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -26,7 +26,7 @@ async function textOf(response: Response): Promise<string> {
  * Loads the HTML of a page that a store owner designed, as a stranger would: without cookies, proof or referrer. It stays
  * hostile until it is sanitised. Rejects with `StorefrontError`.
  */
-export async function loadPage(address: string, places: AllowedPlaces, caller?: AbortSignal): Promise<string> {
+export async function loadPage(address: string, places: AllowedPlaces, caller?: AbortSignal | null): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
     const response = await fetch(address, {

@@ -1,13 +1,20 @@
 import {
-  applications,
+  applicationsAgreement,
+  applicationsRecords,
+  type MerchantApplication,
   type MerchantCard,
-  merchants as merchantCalls,
-  type Page,
+  merchantsCategories,
+  merchantsDetail,
+  merchantsIndex,
+  merchantsProductCategories,
+  merchantsProducts,
+  merchantsSearch,
+  merchantsTypes,
   type ProductCard,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
-import { privateQuery, publicQuery, type Query } from './query.ts';
+import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
 import { wantedProducts } from './wanted-products.ts';
 
 /** Which merchants are looked for; absent fields do not narrow. */
@@ -24,16 +31,16 @@ export interface MerchantFilters {
 
 /** What the pages of a merchant start with. */
 export const merchant = (merchantId: number) =>
-  publicQuery(['merchant', merchantId], (client, options) => merchantCalls.index(client, merchantId, options));
+  publicQuery(['merchant', merchantId], (client, options) => merchantsIndex(client, merchantId, options));
 
 /** Who stands behind a merchant: contact, papers, followers. */
 export const merchantDetail = (merchantId: number) =>
-  publicQuery(['merchantDetail', merchantId], (client, options) => merchantCalls.detail(client, merchantId, options));
+  publicQuery(['merchantDetail', merchantId], (client, options) => merchantsDetail(client, merchantId, options));
 
 /** The categories that a merchant has products in. */
 export const merchantCategories = (merchantId: number) =>
   publicQuery(['merchantCategories', merchantId], (client, options) =>
-    merchantCalls.productCategories(client, merchantId, options),
+    merchantsProductCategories(client, merchantId, options),
   );
 
 /** Products of a merchant; of the filters the level does not count. */
@@ -42,10 +49,10 @@ export const merchantProducts = (
   filters: SearchFilters = {},
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
-): Query<Page<ProductCard>> => {
+): Query<QueryPage<ProductCard>> => {
   const { level: _, ...wanted } = wantedProducts(filters);
   return publicQuery(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
-    merchantCalls.products(client, { ...wanted, merId: merchantId, page, limit }, options),
+    merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );
 };
 
@@ -54,7 +61,7 @@ export const foundMerchants = (
   { keywords, typeId, categoryId, isSelf }: MerchantFilters,
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
-): Query<Page<MerchantCard>> => {
+): Query<QueryPage<MerchantCard>> => {
   const words = cleanSearchFilters({ keyword: keywords }).keyword;
   const wanted = {
     ...(words !== undefined && { keywords: words }),
@@ -63,24 +70,23 @@ export const foundMerchants = (
     ...(isSelf !== undefined && { isSelf }),
   };
   return publicQuery(['foundMerchants', wanted, page, limit], (client, options) =>
-    merchantCalls.search(client, { ...wanted, page, limit }, options),
+    merchantsSearch(client, { ...wanted, page, limit }, options),
   );
 };
 
 /** Kinds of merchants, with the papers that each has to show. */
-export const merchantTypes = () =>
-  publicQuery(['merchantTypes'], (client, options) => merchantCalls.types(client, options));
+export const merchantTypes = () => publicQuery(['merchantTypes'], (client, options) => merchantsTypes(client, options));
 
 /** What merchants trade in, with the platform's fee in percent. */
 export const merchantTrades = () =>
-  publicQuery(['merchantTrades'], (client, options) => merchantCalls.categories(client, options));
+  publicQuery(['merchantTrades'], (client, options) => merchantsCategories(client, options));
 
 /** What applicants agree to, as hostile HTML. */
 export const merchantAgreement = () =>
-  publicQuery(['merchantAgreement'], (client, options) => applications.agreement(client, options));
+  publicQuery(['merchantAgreement'], (client, options) => applicationsAgreement(client, options));
 
 /** Applications of the shopper to become a merchant, newest first. */
 export const merchantApplications = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery(['merchantApplications', page, limit], (client, options) =>
-    applications.records(client, { page, limit }, options),
+  privateQuery<QueryPage<MerchantApplication>>(['merchantApplications', page, limit], (client, options) =>
+    applicationsRecords(client, { page, limit }, options),
   );

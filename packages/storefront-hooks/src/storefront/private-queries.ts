@@ -1,12 +1,20 @@
 import {
-  addresses as addressCalls,
-  orders as orderCalls,
-  preorders,
-  store,
-  user as userCalls,
+  type AwaitPayOrder,
+  addressesDetail,
+  addressesGetDefault,
+  addressesList,
+  type OrderListItem,
+  ordersAwaitPay,
+  ordersCounts,
+  ordersDetail,
+  ordersList,
+  ordersMasterDetail,
+  preordersLoad,
+  storeUserMenu,
+  userInfo,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery } from './query.ts';
+import { privateQuery, type QueryPage } from './query.ts';
 
 /** Tabs of the order list. */
 export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
@@ -16,47 +24,49 @@ const listTypes = { 'to-ship': 1, 'to-receive': 2, completed: 3, cancelled: 9 } 
 const ADDRESS_LIMIT = 50;
 
 /** The signed-in shopper. */
-export const user = () => privateQuery(['user'], (client, options) => userCalls.info(client, options));
+export const user = () => privateQuery(['user'], (client, options) => userInfo(client, options));
 
 /** Entries of the account menu. */
-export const userMenu = () => privateQuery(['userMenu'], (client, options) => store.userMenu(client, options));
+export const userMenu = () => privateQuery(['userMenu'], (client, options) => storeUserMenu(client, options));
 
 /** Addresses of the account, the default first. */
 export const addresses = () =>
   privateQuery(['addresses'], async (client, options) => {
-    const page = await addressCalls.list(client, { page: LIST_FIRST_PAGE, limit: ADDRESS_LIMIT }, options);
+    const page = await addressesList(client, { page: LIST_FIRST_PAGE, limit: ADDRESS_LIMIT }, options);
     return page.list;
   });
 
 /** One address; null when it is gone. */
 export const address = (id: number) =>
-  privateQuery(['address', id], (client, options) => addressCalls.detail(client, id, options));
+  privateQuery(['address', id], (client, options) => addressesDetail(client, id, options));
 
 /** The default address; null while there is none. */
 export const defaultAddress = () =>
-  privateQuery(['defaultAddress'], (client, options) => addressCalls.getDefault(client, options));
+  privateQuery(['defaultAddress'], (client, options) => addressesGetDefault(client, options));
 
 /** An open checkout. */
 export const preOrder = (preOrderNo: string) =>
-  privateQuery(['preOrder', preOrderNo], (client, options) => preorders.load(client, preOrderNo, options));
+  privateQuery(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
 
 /** Merchant orders of a tab. */
 export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery(['orders', tab, page, limit], (client, options) =>
-    orderCalls.list(client, { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }) }, options),
+  privateQuery<QueryPage<OrderListItem>>(['orders', tab, page, limit], (client, options) =>
+    ordersList(client, { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }) }, options),
   );
 
 /** Checkouts that wait for payment. */
 export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery(['awaitPay', page, limit], (client, options) => orderCalls.awaitPay(client, { page, limit }, options));
+  privateQuery<QueryPage<AwaitPayOrder>>(['awaitPay', page, limit], (client, options) =>
+    ordersAwaitPay(client, { page, limit }, options),
+  );
 
 /** One merchant order (SH…). */
 export const order = (orderNo: string) =>
-  privateQuery(['order', orderNo], (client, options) => orderCalls.detail(client, orderNo, options));
+  privateQuery(['order', orderNo], (client, options) => ordersDetail(client, orderNo, options));
 
 /** A whole checkout (PT…). */
 export const masterOrder = (orderNo: string) =>
-  privateQuery(['masterOrder', orderNo], (client, options) => orderCalls.masterDetail(client, orderNo, options));
+  privateQuery(['masterOrder', orderNo], (client, options) => ordersMasterDetail(client, orderNo, options));
 
 /** How many orders stand in each state. */
-export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => orderCalls.counts(client, options));
+export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => ordersCounts(client, options));

@@ -139,7 +139,5 @@ export function createQueryCache(fallback: Fallback = {}): QueryCache {
 
 /** Whatever was thrown as a `StorefrontError`, so that screens decide by one shape. */
 export function asStorefrontError(cause: unknown, endpoint: string): StorefrontError {
-  return isStorefrontError(cause)
-    ? cause
-    : new StorefrontError({ kind: 'platform', code: 0, endpoint, message: `${endpoint}: failed`, cause });
+  return isStorefrontError(cause) ? cause : new StorefrontError({ kind: 'platform', endpoint, cause });
 }

@@ -1,4 +1,4 @@
-import type { CallOptions, Client } from '@promenade/storefront-sdk';
+import type { CallOptions, Client, Page } from '@promenade/storefront-sdk';
 import type { Locale } from '../domain/locale-path.ts';
 
 /** Name of a read and what it depends on. The language is no part of it; it is added where the key is used. */
@@ -10,6 +10,12 @@ export interface Query<Data> {
   /** Whether the answer belongs to one shopper. Such a query runs only in a browser, after sign-in. */
   readonly isPrivate: boolean;
   load(client: Client, options?: CallOptions): Promise<Data>;
+}
+
+/** A page of a list as a query returns it. */
+export interface QueryPage<Item> extends Page<Item> {
+  /** Whether a page follows. */
+  readonly hasNext: boolean;
 }
 
 /** A query whose answer is the same for everybody. */

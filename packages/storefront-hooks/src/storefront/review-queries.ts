@@ -1,7 +1,7 @@
-import { reviews as reviewCalls } from '@promenade/storefront-sdk';
+import { type Review, reviewsCount, reviewsList, reviewsTeaser } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, REVIEW_PAGE_SIZE } from '../domain/constants.ts';
 import { REVIEW_TYPE, type ReviewKind } from '../domain/review-kind.ts';
-import { publicQuery } from './query.ts';
+import { publicQuery, type QueryPage } from './query.ts';
 
 /** Reviews of a product, of one kind or of all. */
 export const reviews = (
@@ -10,14 +10,14 @@ export const reviews = (
   page = LIST_FIRST_PAGE,
   limit = REVIEW_PAGE_SIZE,
 ) =>
-  publicQuery(['reviews', productId, kind, page, limit], (client, options) =>
-    reviewCalls.list(client, productId, { page, limit, type: REVIEW_TYPE[kind] }, options),
+  publicQuery<QueryPage<Review>>(['reviews', productId, kind, page, limit], (client, options) =>
+    reviewsList(client, productId, { page, limit, type: REVIEW_TYPE[kind] }, options),
   );
 
 /** How many reviews of each kind a product has. */
 export const reviewCount = (productId: number) =>
-  publicQuery(['reviewCount', productId], (client, options) => reviewCalls.count(client, productId, options));
+  publicQuery(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
 
 /** How many reviews a product has, and one of them. */
 export const reviewTeaser = (productId: number) =>
-  publicQuery(['reviewTeaser', productId], (client, options) => reviewCalls.teaser(client, productId, options));
+  publicQuery(['reviewTeaser', productId], (client, options) => reviewsTeaser(client, productId, options));

@@ -1,6 +1,15 @@
-import { type Coupon, coupons as couponCalls, type Page, points as pointCalls } from '@promenade/storefront-sdk';
+import {
+  type Coupon,
+  couponsClaimable,
+  couponsForPreOrder,
+  couponsMine,
+  type PointsRecord,
+  pointsRecords as pointsRecordsCall,
+  pointsSummary,
+  type UserCoupon,
+} from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, type Query } from './query.ts';
+import { privateQuery, type Query, type QueryPage } from './query.ts';
 
 /** Which coupons are offered: of a kind, and maybe only those for a product or of a merchant. */
 export interface CouponFilter {
@@ -17,11 +26,11 @@ export const coupons = (
   asShopper: boolean,
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
-): Query<Page<Coupon>> => ({
+): Query<QueryPage<Coupon>> => ({
   key: ['coupons', useType, productId, merId, page, limit],
   isPrivate: asShopper,
   load: (client, options) =>
-    couponCalls.claimable(
+    couponsClaimable(
       client,
       { useType, page, limit, ...(productId !== undefined && { productId }), ...(merId !== undefined && { merId }) },
       { ...options, ...(asShopper && { auth: 'user' as const }) },
@@ -30,21 +39,19 @@ export const coupons = (
 
 /** Coupons that the shopper holds: usable, or used and expired ones. */
 export const myCoupons = (type: 'usable' | 'unusable', page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery(['myCoupons', type, page, limit], (client, options) =>
-    couponCalls.mine(client, { type, page, limit }, options),
+  privateQuery<QueryPage<UserCoupon>>(['myCoupons', type, page, limit], (client, options) =>
+    couponsMine(client, { type, page, limit }, options),
   );
 
 /** Coupons of the shopper that can be used for an open checkout. */
 export const checkoutCoupons = (preOrderNo: string) =>
-  privateQuery(['checkoutCoupons', preOrderNo], (client, options) =>
-    couponCalls.forPreOrder(client, preOrderNo, options),
-  );
+  privateQuery(['checkoutCoupons', preOrderNo], (client, options) => couponsForPreOrder(client, preOrderNo, options));
 
 /** The points of the account. */
-export const points = () => privateQuery(['points'], (client, options) => pointCalls.summary(client, options));
+export const points = () => privateQuery(['points'], (client, options) => pointsSummary(client, options));
 
 /** Gains and spendings of points, the latest first. */
 export const pointsRecords = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery(['pointsRecords', page, limit], (client, options) =>
-    pointCalls.records(client, { page, limit }, options),
+  privateQuery<QueryPage<PointsRecord>>(['pointsRecords', page, limit], (client, options) =>
+    pointsRecordsCall(client, { page, limit }, options),
   );

@@ -1,4 +1,4 @@
-import { createClient } from '@promenade/storefront-sdk';
+import { createClient, credentials, type OutgoingRequest } from '@promenade/storefront-sdk';
 import { aStore, createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const clientOf = (answers: MockAnswers) =>
-  createClient({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ answers }).fetch, retries: 0 });
+  createClient({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ answers }).fetch });
 const notFound = (): never => {
   throw new MockFailure(404);
 };
@@ -57,7 +57,7 @@ describe('a page rendered on a server', () => {
 
   it('hydrates without a warning, asks for nothing again and knows no shopper', async () => {
     const asked = vi.fn(() => page([onSale]));
-    const answers: MockAnswers = { 'product.indexList': asked };
+    const answers: MockAnswers = { 'products.indexList': asked };
     const client = clientOf(answers);
     const { fallback, failures } = await prefetch(client, [queries.homeProducts()], { locale: 'fr' });
     expect(failures).toEqual([]);
@@ -89,7 +89,7 @@ describe('a page rendered on a server', () => {
 
   it('says what could not be loaded, and with which error', async () => {
     const onError = vi.fn();
-    const client = clientOf({ 'category.tree': () => [], 'product.detailBySlug': notFound });
+    const client = clientOf({ 'categories.tree': () => [], 'products.detailBySlug': notFound });
     const wanted = [queries.categories(), queries.product({ slug: 'lost' }), queries.addresses()];
     const { fallback, failures } = await prefetch(client, wanted, { locale: 'en', onError });
     expect(Object.values(fallback)).toEqual([[]]);
@@ -108,7 +108,7 @@ describe('a query', () => {
     const tree = vi.fn<() => never[]>(() => []).mockImplementationOnce(notFound);
     const onError = vi.fn();
     const { result } = renderHook(() => useQuery(queries.categories()), {
-      wrapper: wrap({ answers: { 'category.tree': tree }, onError }),
+      wrapper: wrap({ answers: { 'categories.tree': tree }, onError }),
     });
     expect(result.current).toMatchObject({ data: undefined, isLoading: true });
     await waitFor(() => expect(result.current.error?.kind).toBe('not-found'));
@@ -127,7 +127,7 @@ describe('a query', () => {
       }),
       {
         initialProps: { isOpen: false },
-        wrapper: wrap({ answers: { 'category.tree': tree, 'product.detailBySlug': notFound } }),
+        wrapper: wrap({ answers: { 'categories.tree': tree, 'products.detailBySlug': notFound } }),
       },
     );
     await act(() => result.current.shop.warm([queries.categories()]));
@@ -146,7 +146,7 @@ describe('a query', () => {
     const session = createTestSession('unknown');
     const list = vi.fn(() => page([]));
     const { result } = renderHook(() => useAddresses(), {
-      wrapper: wrap({ answers: { 'address.list': list }, session }),
+      wrapper: wrap({ answers: { 'addresses.list': list }, session }),
     });
     expect(result.current).toMatchObject({ isLoading: true, data: undefined });
     act(() => session.become('anonymous'));
@@ -164,7 +164,7 @@ describe('a query', () => {
     const list = vi.fn(() => page([]));
     const save = vi.fn(({ body }) => ({ ...body, id: 1, addressLine2: null, phone: '' }));
     const { result } = renderHook(() => useAddresses(), {
-      wrapper: wrap({ answers: { 'address.list': list, 'address.save': save }, session: 'authenticated' }),
+      wrapper: wrap({ answers: { 'addresses.list': list, 'addresses.save': save }, session: 'authenticated' }),
     });
     const draft = { firstName: 'A', lastName: 'B', email: 'a@b.co', country: 'FR', addressLine1: 'x', state: 's' };
     await act(() => result.current.save.run({ ...draft, city: 'c', postCode: '1', isDefault: true }));
@@ -249,7 +249,7 @@ describe('every query', () => {
     expect(query.key[0]).toBe(name);
     const { fetch } = createMockStorefront();
     const authorize = () => ({ authorization: 'Bearer test' });
-    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(authorize)] });
     const outcome = await query.load(client).then(
       () => 'answered',
       (error) => error.kind,
@@ -302,7 +302,7 @@ describe('answers that a page holds', () => {
       () => ({ shop: useStorefront(), menu: useQuery(queries.userMenu()), addresses: useAddresses() }),
       {
         wrapper: ({ children }) => (
-          <StorefrontTestProvider session={session} answers={{ 'address.list': list }}>
+          <StorefrontTestProvider session={session} answers={{ 'addresses.list': list }}>
             {children}
           </StorefrontTestProvider>
         ),
@@ -346,8 +346,12 @@ describe('a write', () => {
 });
 
 describe('the time of the shop', () => {
-  const answerAt = (iso: string) => async () => new Response('', { headers: { date: new Date(iso).toUTCString() } });
-  const request = { url: '', init: { headers: {} }, endpoint: {} as never };
+  const answerAt = (iso: string) => async () => ({
+    status: 200,
+    headers: new Headers({ date: new Date(iso).toUTCString() }),
+    body: undefined,
+  });
+  const request = {} as OutgoingRequest;
 
   it('follows the server where the device is wrong', async () => {
     const clock = createShopClock(undefined, () => Date.parse('2026-11-21T09:00:00Z'));

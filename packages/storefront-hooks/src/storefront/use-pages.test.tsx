@@ -1,9 +1,8 @@
-import type { Page } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
-import type { Query } from './query.ts';
+import type { Query, QueryPage } from './query.ts';
 import { usePages } from './use-pages.ts';
 import { useStorefront } from './use-storefront.ts';
 
@@ -17,11 +16,11 @@ interface Row {
 
 /** Two pages of two rows that belong to the shopper; `text` is what the backend says of each at the moment. */
 function open(text: () => string, session = createTestSession('authenticated')) {
-  const load = vi.fn(async (pageNum: number): Promise<Page<Row>> => {
+  const load = vi.fn(async (pageNum: number): Promise<QueryPage<Row>> => {
     const list = [0, 1].map((row) => ({ id: pageNum * 10 + row, text: text() }));
-    return { list, pageNum, pages: 2, total: 4, pageSize: 2 };
+    return { list, pageNum, pages: 2, total: 4, pageSize: 2, hasNext: pageNum < 2 };
   });
-  const rows = (pageNum: number): Query<Page<Row>> => ({
+  const rows = (pageNum: number): Query<QueryPage<Row>> => ({
     key: ['refunds', pageNum],
     isPrivate: true,
     load: () => load(pageNum),

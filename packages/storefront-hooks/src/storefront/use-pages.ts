@@ -1,10 +1,10 @@
 'use client';
-import type { Page, StorefrontError } from '@promenade/storefront-sdk';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FETCH_MIN_DELAY_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
-import { hasNextPage, mergePages } from '../domain/pages.ts';
+import { mergePages } from '../domain/pages.ts';
 import type { Pages, PagesOptions } from './pages.ts';
-import type { Query } from './query.ts';
+import type { Query, QueryPage } from './query.ts';
 import { useQuery } from './use-query.ts';
 import { useSessionFact } from './use-session-snapshot.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -21,7 +21,7 @@ interface More {
 }
 
 type Id = number | string;
-type ListOf<Item> = (page: number) => Query<Page<Item>>;
+type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
 
 /**
  * A list that grows page by page. One that belongs to the shopper starts again when another one signs in.
@@ -55,7 +55,7 @@ export function usePages<Item>(
   const keys = [listKey];
   for (let page = 1; page < more.count; page++) {
     const key = keyOf(firstPage + page);
-    const known = queryCache.peek<Page<Item>>(key);
+    const known = queryCache.peek<QueryPage<Item>>(key);
     if (!known) break;
     loaded.push(known);
     keys.push(key);
@@ -114,7 +114,7 @@ export function usePages<Item>(
     return refreshFirst();
   }, [queryCache, refreshFirst]);
 
-  const hasMore = last !== undefined && hasNextPage(last);
+  const hasMore = last?.hasNext === true;
   const isBusy = more.isLoading;
   const loadMore = useCallback(
     () => (hasMore && !isBusy ? grow(length, length + 1) : Promise.resolve()),

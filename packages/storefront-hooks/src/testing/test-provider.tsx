@@ -1,5 +1,5 @@
 'use client';
-import { createClient } from '@promenade/storefront-sdk';
+import { createClient, credentials } from '@promenade/storefront-sdk';
 import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
 import { type ReactNode, useState } from 'react';
 import type { SessionState } from '../auth/session-port.ts';
@@ -8,7 +8,7 @@ import type { GuestId } from '../storefront/identity.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
-  /** Situation of the shop in memory that answers; see `createMockStorefront` of the SDK. @default 'furnished' */
+  /** Situation of the shop in memory that answers; see `createMockStorefront` of the SDK. @default 'default' */
   scenario?: ScenarioName;
   /** Answers by call name, in place of the shop's own. */
   answers?: MockAnswers;
@@ -36,7 +36,7 @@ export function memoryGuestId(initial?: string): GuestId {
 
 /** A provider with a shop in memory, preset answers and a preset session, for tests and stories without a backend. */
 export function StorefrontTestProvider({
-  scenario = 'furnished',
+  scenario = 'default',
   answers = {},
   session: preset = 'anonymous',
   ...props
@@ -44,7 +44,7 @@ export function StorefrontTestProvider({
   const [parts] = useState(() => {
     const session = typeof preset === 'string' ? createTestSession(preset) : preset;
     const { fetch } = createMockStorefront({ scenario, answers, clock: Date.now });
-    const client = createClient({ baseUrl: 'http://shop.test', fetch, retries: 0, authorize: session.authorize });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(session.authorize)] });
     return { client, session, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
   });
   return <StorefrontProvider store={shop} locale="en" {...parts} {...props} />;

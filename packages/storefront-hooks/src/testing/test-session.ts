@@ -42,7 +42,7 @@ export function createTestSession(initial: SessionState = 'anonymous', shopper: 
     adopt: enter,
     authorize: () => Promise.resolve<Record<string, string>>(snapshot.shopper ? { Authorization: 'Bearer test' } : {}),
     middleware: (request, next) => next(request),
-    expire: () => become('expired'),
+    expire: async () => become('expired'),
     takeReturnPath: () => undefined,
     intend(action) {
       intended = action;

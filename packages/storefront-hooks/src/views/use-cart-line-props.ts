@@ -1,5 +1,5 @@
 'use client';
-import { errorText, type StorefrontError } from '@promenade/storefront-sdk';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import type { CartLineState } from '../cart/cart-structure.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
@@ -7,6 +7,7 @@ import { localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { priceOfLine } from '../domain/totals.ts';
 import { attributesText } from '../domain/variant.ts';
+import { errorTextIn } from '../storefront/error-text.ts';
 import { useNow } from '../storefront/use-now.ts';
 import { useStorefront } from '../storefront/use-storefront.ts';
 import { type PriceTexts, usePriceProps } from './use-price-props.ts';
@@ -61,7 +62,7 @@ export function useCartLineProps(line: CartLineState): CartLineViewProps {
       plusDisabled: line.plusDisabled,
       checked: line.checked,
       pending: line.isPending,
-      error: line.error && errorText(line.error, locale),
+      error: line.error && errorTextIn(line.error, locale),
       errorFacts: line.error,
       onlyLeft: line.stock > 0 && line.quantity > line.stock ? line.stock : undefined,
       priceChanged: hasMoved ? { was: formatMoney(priceWhenAdded), now: unitPrice.now } : undefined,

@@ -33,14 +33,14 @@ describe('the program', () => {
   });
 
   it.each([
-    [['surgery'], 'There is no command surgery'],
+    [['surgery'], 'Unknown command surgery'],
     [['doctor'], '--base-url is missing'],
     [['doctor', '--base-url', 'api'], '--base-url must be an address such as'],
     [['doctor', '--base-url', 'http://localhost', '--colour'], "Unknown option '--colour'"],
     [['doctor', '--base-url', 'http://localhost', '--timeout', 'soon'], '--timeout must be a number'],
     [['conformance', '--base-url', 'http://localhost', '--only', 'carts'], 'no section or call named carts'],
     [['conformance', '--base-url', 'http://localhost', '--allow', 'all'], '--allow takes absent or not-run'],
-    [['conformance', '--base-url', 'http://localhost', '--auth-header', 'Token: x'], 'must hold {token}'],
+    [['conformance', '--base-url', 'http://localhost', '--auth-header', 'Token: x'], 'must contain {token}'],
     [['conformance', '--base-url', 'http://localhost', '--harness', 'nowhere.js'], 'nowhere.js cannot be loaded'],
   ])('%j is answered in words', async (args, words) => {
     const { code, out, err } = await run(...args);
@@ -56,6 +56,17 @@ describe('the program', () => {
     await stop();
     const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
     expect((await run('doctor', '--base-url', sick)).code).toBe(1);
+  });
+
+  it.each(['doctor', 'conformance'])('%s keeps the path of --base-url', async (command) => {
+    const paths: string[] = [];
+    const baseUrl = await serve((request, healthy) => {
+      paths.push(`${request.url}`);
+      return healthy;
+    });
+    const only = command === 'conformance' ? ['--only', 'store.theme'] : [];
+    await run(command, '--base-url', `${baseUrl}/shops/north/`, ...only);
+    expect(paths[0]).toBe('/shops/north/api/front/store/details');
   });
 
   it('runs the kit with what a module brings along, and writes the report down', async () => {
@@ -93,7 +104,10 @@ describe('the program', () => {
 
   it('says what to do where the backend signs nobody in', async () => {
     const { code, err } = await run('conformance', '--base-url', await serve(), '--user', 'ann@example.com:secret');
-    expect([code, err]).toEqual([2, expect.stringMatching(/^login\.email did not sign in ann@.*hand over --token/s)]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^login\.withEmail did not sign in ann@.*pass tokens with --token/s),
+    ]);
     expect(err).not.toContain('secret');
   });
 });

@@ -10,27 +10,27 @@ import {
   type Shopper,
 } from '../conformance/index.ts';
 import { signIn } from './sign-in.ts';
-import { originOf, type Terminal, timeoutOf, UsageError } from './usage.ts';
+import { addressOf, type Terminal, timeoutOf, UsageError } from './usage.ts';
 
-const help = `Usage: storefront-sdk conformance --base-url <origin> [options]
+const help = `Usage: storefront-sdk conformance --base-url <address> [options]
 
-Asks a backend every call of the contract, rightly and wrongly, and reports what holds. It writes: carts, addresses and
-orders of two accounts, which it takes away again where it can. Use accounts that are made for it.
+Tests every call of the contract against a backend, with valid and invalid requests. It writes carts, addresses and orders
+of two accounts, and removes them again where it can. Use test accounts.
 
-  --base-url <origin>       the backend, https://api.example.com
-  --user <email:password>   the shopper, signed in by login.email
-  --other <email:password>  another shopper, who must not see what is the first one's
-  --token <token>           an access token of the shopper, where the backend signs in elsewhere
-  --other-token <token>     an access token of the other shopper
+  --base-url <address>      the backend, https://api.example.com; a path is kept
+  --user <email:password>   the shopper, signed in by login.withEmail
+  --other <email:password>  a second shopper, who must not see the data of the first
+  --token <token>           an access token of the shopper, for backends that sign in elsewhere
+  --other-token <token>     an access token of the second shopper
   --auth-header <header>    how a token is sent; default: "Authorization: Bearer {token}"
   --harness <module>        a module that exports what only an operator can do, see the README
   --host-name <host>        host of the shop to which payments return; default: that of --base-url
-  --only <name>             a section (cart) or call (cart.count); may be given more than once
+  --only <name>             a section (cart) or call (cart.count); may be repeated
   --read-only               make no call that writes
-  --strict                  count what clients tolerate as failures
-  --allow <what>            absent or not-run: what does not count against the backend; may be given more than once
-  --timeout <ms>            limit of one request; default: 15000
-  --json <file>             write the report there as well`;
+  --strict                  report what clients tolerate as failures
+  --allow <what>            absent or not-run: what does not fail the run; may be repeated
+  --timeout <ms>            time limit of one request; default: 15000
+  --json <file>             also write the report to this file`;
 
 const options = {
   'base-url': { type: 'string' },
@@ -67,7 +67,7 @@ export async function conformance(args: string[], { print }: Terminal): Promise<
 }
 
 async function readOptions(values: Values): Promise<ConformanceOptions> {
-  const baseUrl = originOf('base-url', values['base-url']);
+  const baseUrl = addressOf('base-url', values['base-url']);
   const timeoutMs = timeoutOf(values.timeout);
   const { authorize, ...harness } = await readHarness(values.harness);
   return {
@@ -102,7 +102,7 @@ async function readHarness(file: string | undefined): Promise<Harness & { author
 function bearerOf(header: string): (token: string) => Record<string, string> {
   const [name = '', form = ''] = header.split(/:\s*(.*)/s);
   if (!form.includes('{token}')) {
-    throw new UsageError('--auth-header must hold {token}, as in "Authori-zation: {token}".');
+    throw new UsageError('--auth-header must contain {token}, as in "Authori-zation: {token}".');
   }
   return (token) => ({ [name]: form.replace('{token}', () => token) });
 }

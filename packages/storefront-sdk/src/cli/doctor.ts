@@ -1,22 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { examine } from '../doctor/run.ts';
+import { runChecks } from '../doctor/run.ts';
 import { findingsText } from '../doctor/text.ts';
-import { originOf, type Terminal, timeoutOf } from './usage.ts';
+import { addressOf, originOf, type Terminal, timeoutOf } from './usage.ts';
 
-const help = `Usage: storefront-sdk doctor --base-url <origin> [options]
+const help = `Usage: storefront-sdk doctor --base-url <address> [options]
 
-Looks for what keeps a storefront from working with a backend: addresses, envelope, CORS, cookies, identity provider,
-security policy, contract version, clock. It only reads. Each finding says what it means and what to do.
+Checks what a storefront needs of a backend: address, envelope, CORS, idempotency keys, time zone, body limit, identity
+provider, security policy, contract version, cookies, clock. It writes nothing but the cart of a guest of its own, which it
+empties again. Each finding has its impact and a fix.
 
-  --base-url <origin>     the backend, https://api.example.com
-  --store-url <address>   a page of the store, to examine its security policy
+  --base-url <address>    the backend, https://api.example.com; a path is kept
+  --store-url <address>   a page of the store, whose security policy is checked
   --origin <origin>       origin of the pages that call the backend; default: that of --store-url
   --issuer <address>      the identity provider; default: /oidc of the store
-  --client-id <id>        the store's name at the provider; default: storefront
-  --redirect-uri <uri>    where a sign-in leads back to; default: /callback of the store; may be given more than once
-  --timeout <ms>          limit of one request; default: 10000
-  --json <file>           write the findings there as well`;
+  --client-id <id>        client id of the store at the provider; default: storefront
+  --redirect-uri <uri>    redirect URI of the store; default: /callback of the store; may be repeated
+  --timeout <ms>          time limit of one request; default: 10000
+  --json <file>           also write the findings to this file`;
 
 const options = {
   'base-url': { type: 'string' },
@@ -37,11 +38,11 @@ export async function doctor(args: string[], { print }: Terminal): Promise<numbe
     print(help);
     return 0;
   }
-  const baseUrl = originOf('base-url', values['base-url']);
+  const baseUrl = addressOf('base-url', values['base-url']);
   const storeUrl = values['store-url'];
-  if (storeUrl) originOf('store-url', storeUrl);
+  if (storeUrl) addressOf('store-url', storeUrl);
   const timeoutMs = timeoutOf(values.timeout);
-  const findings = await examine({
+  const findings = await runChecks({
     baseUrl,
     ...(storeUrl && { storeUrl }),
     ...(values.origin && { origin: originOf('origin', values.origin) }),

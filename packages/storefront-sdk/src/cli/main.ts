@@ -4,14 +4,14 @@ import { type Command, type Terminal, UsageError } from './usage.ts';
 
 const help = `Usage: storefront-sdk <command> [options]
 
-  conformance  asks a backend every call of the contract and reports what holds
-  doctor       looks for what keeps a storefront from working with a backend, and says what to do
+  conformance  tests every call of the contract against a backend
+  doctor       finds what keeps a storefront from working with a backend, and says how to fix it
 
-storefront-sdk <command> --help tells the options. Exit codes: 0 good, 1 findings, 2 could not be run.`;
+Run storefront-sdk <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run.`;
 
 const commands: Readonly<Record<string, Command>> = { conformance, doctor };
 
-/** Runs the program; answers its exit code. What a person can mend is told in a sentence, without a stack. */
+/** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
 export async function main([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   try {
     if (name === '--help' || name === '-h') {
@@ -19,12 +19,12 @@ export async function main([name = '--help', ...args]: readonly string[], termin
       return 0;
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command ${name}.\n\n${help}`);
+    if (!command) throw new UsageError(`Unknown command ${name}.\n\n${help}`);
     return await command(args, terminal);
   } catch (error) {
     const { name: kind, message, code } = error as Error & { code?: string };
-    const isMendable = ['UsageError', 'ConformanceError'].includes(kind) || code?.startsWith('ERR_PARSE_ARGS');
-    if (!isMendable) throw error;
+    const isUserError = ['UsageError', 'ConformanceError'].includes(kind) || code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUserError) throw error;
     terminal.printError(message);
     return 2;
   }

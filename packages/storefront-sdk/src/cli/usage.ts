@@ -1,24 +1,30 @@
-/** A command line that cannot be understood; the message says what to do. */
+/** A command line with a mistake; the message says how to correct it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Where a command says what it has to say, line by line. */
+/** Where a command prints. */
 export interface Terminal {
   print(text: string): void;
   printError(text: string): void;
 }
 
-/** A command of the program: does its work and answers the exit code. */
+/** A command of the program; returns the exit code. */
 export type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-/** The origin in an address: `https://api.example.com`. */
-export function originOf(option: string, text: string | undefined): string {
+/** An address without query and slashes at its end: `https://api.example.com/shop`. */
+export function addressOf(option: string, text: string | undefined): string {
   if (!text) throw new UsageError(`--${option} is missing: --${option} https://api.example.com`);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new UsageError(`--${option} must be an address such as https://api.example.com, not “${text}”.`);
   }
-  return new URL(text).origin;
+  const { origin, pathname } = new URL(text);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+/** The origin in an address: `https://shop.example.com`. */
+export function originOf(option: string, text: string | undefined): string {
+  return new URL(addressOf(option, text)).origin;
 }
 
 /** A time limit in ms, if one was given. */

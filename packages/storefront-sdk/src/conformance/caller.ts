@@ -2,15 +2,19 @@ import type { AnswerOf, Endpoint, EndpointId, InputOf } from '../contract/endpoi
 import { type Call, contract } from '../contract/registry.ts';
 import { isStorefrontError, type StorefrontError } from '../errors/storefront-error.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
-import { Broken, NotRun, UnexpectedAnswer } from './verdicts.ts';
+import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
 
-/** Writes by method that change nothing. */
-const reading: ReadonlySet<string> = new Set(['login.tokenIsExist', 'preorder.computePrice', 'address.ipInfo']);
+/** POST calls that change nothing. */
+const readOnlyPosts: ReadonlySet<string> = new Set([
+  'login.tokenIsExist',
+  'preorders.computePrice',
+  'addresses.ipInfo',
+]);
 
-/** What a refusal must be: a code, one of several, or any code that asks for a sign-in. */
+/** The error that is expected: a code, one of several, or any code that asks for a sign-in. */
 export type Refusal = number | readonly number[] | 'auth';
 
-/** Makes calls in the name of someone. */
+/** Makes calls with the credentials of one shopper, or without any. */
 export class Caller {
   readonly #client: Client;
   readonly #readOnly: boolean;
@@ -23,7 +27,7 @@ export class Caller {
   async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
     const outcome = await this.#send(id, input, options);
     if ('answer' in outcome) return outcome.answer;
-    throw new UnexpectedAnswer(id, `${told(outcome.error)} to a right request`, outcome.error.code);
+    throw new UnexpectedAnswer(id, `${describeError(outcome.error)} to a valid request`, outcome.error.code);
   }
 
   /** A call that must be refused in a certain way. */
@@ -34,11 +38,11 @@ export class Caller {
     options?: CallOptions,
   ): Promise<StorefrontError> {
     const outcome = await this.#send(id, input, options);
-    const wanted = expected === 'auth' ? 'a demand to sign in (401)' : [expected].flat().join(' or ');
-    if ('answer' in outcome) throw new Broken(`${id} answered success instead of ${wanted}`);
+    const wanted = expected === 'auth' ? 'a sign-in error (401)' : [expected].flat().join(' or ');
+    if ('answer' in outcome) throw new RuleViolation(`${id} answered success instead of ${wanted}`);
     const { error } = outcome;
     const fits = expected === 'auth' ? error.kind === 'auth' : [expected].flat().includes(error.code);
-    if (!fits) throw new Broken(`${id} ${told(error)} instead of ${wanted}`);
+    if (!fits) throw new RuleViolation(`${id} ${describeError(error)} instead of ${wanted}`);
     return error;
   }
 
@@ -47,21 +51,20 @@ export class Caller {
     input: InputOf<Id>,
     options?: CallOptions,
   ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
-    // A table by id forgets which id it was asked for.
+    // TypeScript cannot relate the entry of a table to the id it was looked up by.
     const call = contract[id] as unknown as Endpoint<Id, AnswerOf<Call<Id>>>;
-    if (this.#readOnly && call.method === 'POST' && !reading.has(id)) throw new NotRun(`${id} writes`, true);
+    if (this.#readOnly && call.method === 'POST' && !readOnlyPosts.has(id)) throw new NotRun(`${id} writes`, true);
     try {
       return { answer: await this.#client.call(call, input, options) };
     } catch (error) {
       if (!isStorefrontError(error)) throw error;
-      if (error.cause instanceof NotRun) throw error.cause;
-      if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable answer (${error.message})`);
-      if (error.status === 0) throw new UnexpectedAnswer(id, `did not answer (${error.kind})`);
+      if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable response (${error.message})`);
+      if (error.status === 0) throw new UnexpectedAnswer(id, `did not respond (${error.kind})`);
       return { error };
     }
   }
 }
 
-function told({ code, message }: StorefrontError): string {
-  return `answered ${code} “${message}”`;
+function describeError({ code, serverMessage }: StorefrontError): string {
+  return `answered ${code} “${serverMessage ?? ''}”`;
 }

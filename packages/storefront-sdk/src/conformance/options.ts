@@ -1,11 +1,11 @@
 /** One of the two accounts that a run uses. */
 export type Shopper = 'user' | 'other';
 
-/** What only the operator of a backend can bring about. A case that needs a missing one is reported as not run. */
+/** What only the operator of a backend can do. A case that needs a missing function is reported as not run. */
 export interface Harness {
   /** The code that was last sent to an e-mail address or a phone. */
   code?(to: string): Promise<string>;
-  /** Lets a started payment succeed. `redirect` and `stripeClientSecret` are those of `payment.pay`. */
+  /** Lets a started payment succeed. `redirect` and `stripeClientSecret` are those of `payments.pay`. */
   pay?(payment: { orderNo: string; redirect: string | null; stripeClientSecret: string | null }): Promise<void>;
   /** Sends a merchant order (SH number). */
   ship?(orderNo: string): Promise<void>;
@@ -15,19 +15,19 @@ export interface Harness {
   later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Which backend is tried, and as whom. */
+/** Which backend is tested, and with which accounts. */
 export interface ConformanceOptions {
-  /** Origin of the backend, without a trailing slash. */
+  /** Address of the backend, without a slash at its end; a path below which it lives is kept. */
   baseUrl: string;
   /**
-   * Headers that prove which of two different shoppers calls, asked for each request; `undefined` when there is no such
-   * shopper. The run adds addresses, cart lines and orders to both accounts and takes away again what it can.
+   * Credentials of one of two different shoppers, as headers, called for each request; `undefined` when there is no such
+   * shopper. The run adds addresses, cart lines and orders to both accounts, and removes what it can.
    */
   authorize?: (
     shopper: Shopper,
     request: { method: string; url: string },
   ) => Promise<Record<string, string> | undefined> | Record<string, string> | undefined;
-  /** Headers for a token that the backend itself has handed out. @default `{ authorization: 'Bearer …' }` */
+  /** Headers for a token that the backend itself has issued. @default `{ authorization: 'Bearer …' }` */
   bearer?: (token: string) => Record<string, string>;
   harness?: Harness;
   /** Host to which a payment returns; it must be one of the shop's own. @default the host of `baseUrl` */

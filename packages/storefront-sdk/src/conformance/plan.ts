@@ -2,7 +2,7 @@ import type { EndpointId, InputOf } from '../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import type { Shop } from './shop.ts';
 
-/** Checks something that must hold; throws `Broken`, `NotRun` or `UnexpectedAnswer`. */
+/** Checks a rule; throws `RuleViolation`, `NotRun` or `UnexpectedAnswer`. */
 export type Check = (shop: Shop) => Promise<void>;
 
 /** What is known of a call beyond its contract; the other cases are generated. */
@@ -13,27 +13,19 @@ export interface Plan<Id extends EndpointId> {
   readonly as?: (shop: Shop) => Caller | Promise<Caller>;
   /** A request that names what does not exist. @default one made of the contract where its path holds an id */
   readonly unknown?: (shop: Shop) => InputOf<Id> | Promise<InputOf<Id>>;
-  /** What `ask` names belongs to the shopper: to others it must not exist. */
+  /** What `ask` names belongs to the shopper: other shoppers must get 404. */
   readonly owned?: true;
-  /** A measure of what a keyed write does, to tell once from twice. */
+  /** A measure of what an idempotent write does, to tell once from twice. */
   readonly effect?: (shop: Shop, input: InputOf<Id>) => Promise<unknown>;
-  /** Shops may have it switched off: then 404 to a right request is no fault. */
+  /** Shops may have it switched off: then 404 to a valid request is no fault. */
   readonly optional?: true;
-  /** Further rules, by the words that a report says. */
+  /** Further rules, by their names in reports. */
   readonly rules?: Readonly<Record<string, Check>>;
 }
 
-type SectionIn<Id> = Id extends `${infer S}.${string}` ? S : never;
-type NameIn<Id, S extends string> = Id extends `${S}.${infer N}` ? N : never;
+export type Plans = { readonly [Id in EndpointId]?: Plan<Id> };
 
-/** A part of the contract, as in `cart`. */
-export type Section = SectionIn<EndpointId>;
-
-export type Plans<S extends Section> = {
-  readonly [N in NameIn<EndpointId, S>]?: `${S}.${N}` extends EndpointId ? Plan<`${S}.${N}`> : never;
-};
-
-/** Declares the plans of a section. */
-export function plans<S extends Section>(_section: S, plans: Plans<S>): Plans<S> {
+/** Declares plans by the names of their calls. */
+export function plans(plans: Plans): Plans {
   return plans;
 }

@@ -1,10 +1,10 @@
 import type { EndpointId } from '../contract/endpoint.ts';
 import type { Origin } from '../contract/input.ts';
 
-/** `absent`: the backend does not know the call. `not run`: it could not be tried, `why` says what was missing. */
+/** `absent`: the backend lacks the call. `not run`: it could not be tested; `why` says what was missing. */
 export type Outcome = 'passed' | 'warned' | 'failed' | 'absent' | 'not run';
 
-/** What one case came to. */
+/** The result of one case. */
 export interface CaseReport {
   name: string;
   outcome: Outcome;
@@ -12,16 +12,16 @@ export interface CaseReport {
   why?: string;
 }
 
-/** Something in an answer that the contract does not allow and that clients tolerate. */
+/** Something in a response that the contract does not allow and that clients tolerate. */
 export interface Deviation {
   /** Where, as in `data.list[].price`. */
   path: string;
   expected: string;
-  /** In how many places it was seen. */
+  /** How often it was found. */
   times: number;
 }
 
-/** What the cases of one call came to. */
+/** The results of one call. */
 export interface CallReport {
   id: EndpointId;
   method: string;
@@ -29,19 +29,19 @@ export interface CallReport {
   origin: Origin;
   /** The worst of its cases. */
   outcome: Outcome;
-  /** How often it answered, in any way. */
+  /** Number of its responses, of any kind. */
   answers: number;
   cases: CaseReport[];
   deviations: Deviation[];
 }
 
-/** What a backend came to, call by call. */
+/** The results of a backend, call by call. */
 export interface ConformanceReport {
   baseUrl: string;
-  /** Moment of the start, ISO 8601. */
+  /** Time of the start, ISO 8601. */
   startedAt: string;
   durationMs: number;
-  /** Whether everything that was asked for holds. */
+  /** Whether the backend passed. */
   conforms: boolean;
   summary: {
     calls: number;
@@ -53,7 +53,7 @@ export interface ConformanceReport {
   };
   /** In the order of the contract. */
   calls: CallReport[];
-  /** What the run made and could not take away again. */
+  /** What the run made and could not remove. */
   leftovers: string[];
 }
 

@@ -1,7 +1,7 @@
-import { objectSchema, toJsonSchema } from '../contract/json-schema.ts';
 import type { Call } from '../contract/registry.ts';
-import type { AnySchema, Shape } from '../contract/schema.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { objectSchema, toJsonSchema } from '../schema/json-schema.ts';
+import type { AnySchema, Shape } from '../schema/schema.ts';
+import { schemaProblems } from '../schema/schema-problems.ts';
 
 /** A request as data, whether it fits the contract or not. */
 export interface Sample {
@@ -54,7 +54,7 @@ function sampleOfSchema(schema: AnySchema): unknown {
       return false;
     case 'time':
     case 'page':
-    case 'nothing':
+    case 'empty':
       return null;
     case 'text':
       return texts.find((text) => fits(schema, text)) ?? 'x'.repeat(min);
@@ -66,7 +66,7 @@ function sampleOfSchema(schema: AnySchema): unknown {
       return {};
     case 'object':
       return sampleOfShape(schema.of as Shape);
-    case 'joined':
+    case 'commaSeparated':
       return [];
     default:
       return sampleOfSchema(of);
@@ -143,7 +143,7 @@ function badValues(schema: AnySchema, value: unknown, isText: boolean): Bad[] {
     case 'enum':
       return [bad('no such choice', 'is none of the choices')];
     case 'bool':
-      return [bad('perhaps', 'is neither true nor false')];
+      return [bad('not-a-boolean', 'is neither true nor false')];
     case 'list': {
       const [first] = value as unknown[];
       const inItem = badValues(schema.of as AnySchema, first, false).map((wrong) => ({

@@ -21,7 +21,7 @@ export function reportTable({ baseUrl, calls, summary, durationMs, conforms, lef
   ].join('\n');
 }
 
-/** What stands for a backend that is merely incomplete, or a run that is. */
+/** The flags that accept an incomplete backend or run. */
 function hint({ failed, absent, 'not run': notRun }: Record<Outcome, number>): string {
   if (failed > 0) return '';
   const flags = [absent > 0 && '--allow absent', notRun > 0 && '--allow not-run'].filter(Boolean);
@@ -32,18 +32,18 @@ function linesOf({ id, outcome, origin, cases, answers }: CallReport, width: num
   const isOptional = outcome === 'absent' && origin === 'extension';
   const line = `${marks[outcome]} ${id.padEnd(width)}  ${`${cases.length}`.padStart(5)}  ${`${answers}`.padStart(7)}  ${outcome}${isOptional ? ' (an extension, may be absent)' : ''}`;
   if (outcome === 'absent') return [line];
-  return [line, ...complaints(cases)];
+  return [line, ...issueLines(cases)];
 }
 
-/** What is wrong, case by case; what many cases want for is said once. */
-function complaints(cases: readonly CaseReport[]): string[] {
-  const wants = new Map<string, string[]>();
+/** What is wrong, case by case; what several cases lack is said once. */
+function issueLines(cases: readonly CaseReport[]): string[] {
+  const lacking = new Map<string, string[]>();
   const lines: string[] = [];
   for (const { name, outcome, why = '' } of cases) {
     if (outcome === 'failed' || outcome === 'warned') lines.push(`    ${marks[outcome]} ${name}: ${why}`);
-    else if (outcome !== 'passed') wants.set(why, [...(wants.get(why) ?? []), name]);
+    else if (outcome !== 'passed') lacking.set(why, [...(lacking.get(why) ?? []), name]);
   }
-  for (const [why, names] of wants) {
+  for (const [why, names] of lacking) {
     lines.push(`    ${marks['not run']} ${names.length === 1 ? names[0] : `${names.length} cases`}: ${why}`);
   }
   return lines;

@@ -1,26 +1,26 @@
 import type { EndpointId } from '../contract/endpoint.ts';
 
 /** A rule of the contract does not hold. */
-export class Broken extends Error {
-  override name = 'Broken';
+export class RuleViolation extends Error {
+  override name = 'RuleViolation';
 }
 
 /** A case could not be run, and why. */
 export class NotRun extends Error {
   override name = 'NotRun';
-  /** Whether the caller asked for it, with `readOnly` for instance. */
-  readonly isWanted: boolean;
-  constructor(why: string, isWanted = false) {
+  /** Whether it is no gap of the run: it was asked for with `readOnly`, or no kit could run it. */
+  readonly isExcused: boolean;
+  constructor(why: string, isExcused = false) {
     super(why);
-    this.isWanted = isWanted;
+    this.isExcused = isExcused;
   }
 }
 
-/** A call did not answer as it must: the fault of that call, whichever case made it. */
+/** A call failed that must succeed: the fault of that call, whichever case made it. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
   readonly callId: EndpointId;
-  /** The code it answered with, 0 when it did not answer. */
+  /** The code of the response, 0 when there was none. */
   readonly code: number;
   constructor(callId: EndpointId, what: string, code = 0) {
     super(what);
@@ -29,16 +29,16 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** What goes wrong in the operator's own functions is no fault of the backend. */
-export function blameHarness(name: string): (error: unknown) => never {
+/** Errors in the operator's own functions are no fault of the backend. */
+export function asHarnessFailure(name: string): (error: unknown) => never {
   return (error) => {
-    const isVerdict = error instanceof Broken || error instanceof NotRun || error instanceof UnexpectedAnswer;
+    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedAnswer;
     throw isVerdict ? error : new NotRun(`\`${name}\` of the harness failed: ${(error as Error).message}`);
   };
 }
 
-export function check(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new Broken(complaint);
+export function check(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new RuleViolation(message);
 }
 
 /** Compares by value; key order does not count. */

@@ -1,19 +1,30 @@
+import { bool, empty, type Infer, int, list, nullable, object, optional, page, text } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, int, list, nothing, nullable, object, optional, page, text } from './schema.ts';
 
 export const Address = object({
+  /** Id of the address. */
   id: int,
+  /** First name. */
   firstName: text,
+  /** Last name. */
   lastName: text,
+  /** E-mail address. */
   email: text,
   /** ISO 3166-1 alpha-2; backends of the family may send a name. */
   country: text,
+  /** Street and number. */
   addressLine1: text,
+  /** Second line. */
   addressLine2: nullable(text),
+  /** State or region. */
   state: text,
+  /** City. */
   city: text,
+  /** Postal code. */
   postCode: text,
+  /** Phone number. */
   phone: text,
+  /** Whether it is the default address. */
   isDefault: bool,
   /** Dialling code without the plus sign. */
   countryCode: optional(text),
@@ -21,41 +32,60 @@ export const Address = object({
   realName: optional(text),
   /** The whole address, from backends that know no lines. */
   detail: optional(text),
+  /** Province, from backends that have one. */
   province: optional(text),
+  /** District, from backends that have one. */
   district: optional(text),
+  /** Id of the account. A field of the family. */
+  uid: optional(int),
 });
 /** A delivery address. */
-export type Address = Infer<typeof Address>;
+export interface Address extends Infer<typeof Address> {}
 
-export const IpInfo = object({ country_name: text, country_calling_code: text, region: text, city: text });
+export const IpInfo = object({
+  /** Name of the country. */
+  country_name: text,
+  /** Dialling code, with a plus sign. */
+  country_calling_code: text,
+  /** State or region. */
+  region: text,
+  /** City. */
+  city: text,
+});
 /** Where a caller seems to be; what is not known is empty. */
-export type IpInfo = Infer<typeof IpInfo>;
+export interface IpInfo extends Infer<typeof IpInfo> {}
 
-export const addressList = endpoint('address.list', 'GET', '/api/front/address/list', 'user', page(Address));
-export const addressAll = endpoint('address.all', 'GET', '/api/pc/address/all/list', 'user', list(Address));
-export const addressDetail = endpoint(
-  'address.detail',
+export const addressesList = endpoint('addresses.list', 'GET', '/api/front/address/list', 'user', page(Address));
+export const addressesAll = endpoint('addresses.all', 'GET', '/api/pc/address/all/list', 'user', list(Address));
+export const addressesDetail = endpoint(
+  'addresses.detail',
   'GET',
   '/api/front/address/detail/{id}',
   'user',
   nullable(Address),
 );
-export const addressDefault = endpoint(
-  'address.default',
+export const addressesGetDefault = endpoint(
+  'addresses.getDefault',
   'GET',
   '/api/front/address/default',
   'user',
   nullable(Address),
 );
-export const addressSave = endpoint('address.save', 'POST', '/api/front/address/edit', 'user', Address, {
-  keyed: true,
+export const addressesSave = endpoint('addresses.save', 'POST', '/api/front/address/edit', 'user', Address, {
+  idempotent: true,
 });
-export const addressDelete = endpoint('address.delete', 'POST', '/api/front/address/del', 'user', nothing);
-export const addressSetDefault = endpoint(
-  'address.setDefault',
+export const addressesRemove = endpoint('addresses.remove', 'POST', '/api/front/address/del', 'user', empty);
+export const addressesSetDefault = endpoint(
+  'addresses.setDefault',
   'POST',
   '/api/front/address/default/set',
   'user',
-  nothing,
+  empty,
 );
-export const addressIpInfo = endpoint('address.ipInfo', 'POST', '/api/front/address/ip/info', 'user', nullable(IpInfo));
+export const addressesIpInfo = endpoint(
+  'addresses.ipInfo',
+  'POST',
+  '/api/front/address/ip/info',
+  'user',
+  nullable(IpInfo),
+);

@@ -1,56 +1,84 @@
+import {
+  empty,
+  type Infer,
+  int,
+  json,
+  list,
+  number,
+  object,
+  oneOfOpen,
+  page,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { type Infer, int, json, list, nothing, number, object, oneOf, page, text, time } from './schema.ts';
 
-export const Agreement = object({ agreement: text });
+export const Agreement = object({
+  /** The agreement as HTML; untrusted until sanitised. */
+  agreement: text,
+});
 /** What applicants agree to; HTML, and hostile until sanitised. */
-export type Agreement = Infer<typeof Agreement>;
+export interface Agreement extends Infer<typeof Agreement> {}
 
 export const MerchantApplication = object({
+  /** Its id. */
   id: int,
+  /** Name. */
   name: text,
-  categoryId: int,
-  typeId: int,
+  /** Trade, an id of `merchants.categories`. */
+  categoryId: withDefault(int, 0),
+  /** Kind of merchant, an id of `merchants.types`. */
+  typeId: withDefault(int, 0),
+  /** Name of the person. */
   realName: text,
+  /** E-mail address. */
   email: text,
+  /** Phone number. */
   phone: text,
   /** Percent. */
-  handlingFee: number,
+  handlingFee: withDefault(number, 0),
+  /** What the merchant sells, in words. */
   keywords: text,
+  /** Postal address, in one text. */
   address: text,
   /** 1 pending, 2 approved, 3 declined for `denialReason`; a declined one may be sent again. */
-  auditStatus: oneOf(1, 2, 3),
+  auditStatus: oneOfOpen(1, 2, 3),
+  /** Why it was declined. */
   denialReason: text,
-  qualificationPicture: json(list(text)),
+  /** Addresses of the papers. */
+  qualificationPicture: withDefault(json(list(text)), () => []),
+  /** When it was created, epoch ms. */
   createTime: time,
 });
 /** An application to become a merchant. */
-export type MerchantApplication = Infer<typeof MerchantApplication>;
+export interface MerchantApplication extends Infer<typeof MerchantApplication> {}
 
-export const applicationEmailCaptcha = endpoint(
-  'application.emailCaptcha',
+export const applicationsEmailCaptcha = endpoint(
+  'applications.emailCaptcha',
   'POST',
   '/api/front/captcha/email/merchant/settled',
   'guest',
-  nothing,
+  empty,
   { raw: true },
 );
-export const applicationAgreement = endpoint(
-  'application.agreement',
+export const applicationsAgreement = endpoint(
+  'applications.agreement',
   'GET',
   '/api/front/merchant/settled/agreement',
   'guest',
   Agreement,
 );
-export const applicationApply = endpoint(
-  'application.apply',
+export const applicationsApply = endpoint(
+  'applications.apply',
   'POST',
   '/api/front/merchant/settled/apply',
   'optional',
-  nothing,
-  { keyed: true },
+  empty,
+  { idempotent: true },
 );
-export const applicationRecords = endpoint(
-  'application.records',
+export const applicationsRecords = endpoint(
+  'applications.records',
   'GET',
   '/api/front/merchant/settled/record',
   'user',

@@ -1,21 +1,42 @@
+import {
+  bool,
+  type Infer,
+  int,
+  lastTime,
+  list,
+  money,
+  nullable,
+  object,
+  oneOfOpen,
+  optional,
+  page,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, int, list, money, nullable, object, oneOf, orElse, page, text, time } from './schema.ts';
 
 /** 1 general, 2 goods, 3 category. */
-const useType = oneOf(1, 2, 3);
+const useType = oneOfOpen(1, 2, 3);
 /** 0 unused, 1 used, 2 expired. */
-const couponStatus = oneOf(0, 1, 2);
+const couponStatus = oneOfOpen(0, 1, 2);
 
 export const Coupon = object({
+  /** Its id. */
   id: int,
+  /** Name. */
   name: text,
+  /** What it is for: 1 everything, 2 products, 3 categories. */
   useType,
+  /** What it takes off, in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
-  minPrice: orElse(money, 0),
+  minPrice: withDefault(money, 0),
   /** Days that it is valid from its receipt on, where no range is fixed. */
   day: nullable(int),
+  /** From when it may be used, epoch ms. */
   startTime: nullable(time),
+  /** Until when it may be used, epoch ms. */
   endTime: nullable(time),
   /** First calendar day of its validity as `yyyy-MM-dd`. */
   useStartTimeStr: nullable(text),
@@ -25,67 +46,87 @@ export const Coupon = object({
   status: nullable(int),
   /** Whether the shopper has received it. */
   isUse: bool,
+  /** Whether there is a limited number. */
   isLimited: bool,
   /** How many are left of a limited one. */
-  lastTotal: orElse(int, 0),
+  lastTotal: withDefault(int, 0),
   /** Comma-separated ids of the products or, by `useType`, the categories it is for. */
   primaryKey: text,
+  /** From when it may be received, epoch ms. */
   receiveStartTime: nullable(time),
   /** Null is for ever. */
   receiveEndTime: nullable(time),
+  /** Whether its validity is a fixed range. */
   isFixedTime: bool,
   /** 1 to be received, 2 for newcomers, 3 given with a product. */
-  type: orElse(oneOf(1, 2, 3), 1),
+  type: withDefault(oneOfOpen(1, 2, 3), 1),
   /** 0 is the platform. */
-  merId: orElse(int, 0),
+  merId: withDefault(int, 0),
 });
 /** A coupon that may be received; `money` is its worth in cents. */
-export type Coupon = Infer<typeof Coupon>;
+export interface Coupon extends Infer<typeof Coupon> {}
 
 export const UserCoupon = object({
-  /** What `preorder.computePrice` and `order.create` take as `couponId`. */
+  /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
   id: int,
+  /** Name. */
   name: text,
+  /** What it is for: 1 everything, 2 products, 3 categories. */
   useType,
+  /** What it takes off, in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
-  minPrice: orElse(money, 0),
+  minPrice: withDefault(money, 0),
+  /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
+  /** From when it may be used, epoch ms. */
   startTime: nullable(time),
+  /** Until when it may be used, epoch ms. */
   endTime: nullable(time),
+  /** When it was used, epoch ms. */
   useTime: nullable(time),
   /** Tells more than `status`, which a timer keeps: null from backends that do not. */
-  validStr: nullable(oneOf('usable', 'unusable', 'overdue', 'notStart')),
+  validStr: nullable(oneOfOpen('usable', 'unusable', 'overdue', 'notStart')),
+  /** Id of the account. A field of the family. */
+  uid: optional(int),
 });
 /** A coupon that the shopper holds. */
-export type UserCoupon = Infer<typeof UserCoupon>;
+export interface UserCoupon extends Infer<typeof UserCoupon> {}
 
 export const OrderCoupon = object({
-  /** What `preorder.computePrice` and `order.create` take as `couponId`. */
+  /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
   id: int,
   /** The coupon that was received. */
   couponId: int,
+  /** Name. */
   name: text,
+  /** What it takes off, in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
-  minPrice: orElse(money, 0),
+  minPrice: withDefault(money, 0),
+  /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
+  /** From when it may be used, epoch ms. */
   startTime: nullable(time),
-  endTime: nullable(time),
+  /** Until when it may be used, epoch ms: a calendar day without a time lasts to its end. */
+  endTime: nullable(lastTime),
+  /** When it was used, epoch ms. */
   useTime: nullable(time),
+  /** What it is for: 1 everything, 2 products, 3 categories. */
   useType,
 });
 /** A coupon of the shopper's that fits an open checkout. */
-export type OrderCoupon = Infer<typeof OrderCoupon>;
+export interface OrderCoupon extends Infer<typeof OrderCoupon> {}
 
-export const couponClaimable = endpoint('coupon.claimable', 'GET', '/api/front/coupons', 'optional', page(Coupon));
-export const couponMine = endpoint('coupon.mine', 'GET', '/api/front/coupon/list', 'user', page(UserCoupon));
+export const couponsClaimable = endpoint('coupons.claimable', 'GET', '/api/front/coupons', 'optional', page(Coupon));
+export const couponsMine = endpoint('coupons.mine', 'GET', '/api/front/coupon/list', 'user', page(UserCoupon));
 /** Answers the sentence that the shopper is shown, which backends of the family send as their message. */
-export const couponReceive = endpoint('coupon.receive', 'POST', '/api/front/coupon/receive', 'user', text, {
-  keyed: true,
+export const couponsReceive = endpoint('coupons.receive', 'POST', '/api/front/coupon/receive', 'user', text, {
+  idempotent: true,
+  inMessage: true,
 });
-export const couponForPreOrder = endpoint(
-  'coupon.forPreOrder',
+export const couponsForPreOrder = endpoint(
+  'coupons.forPreOrder',
   'GET',
   '/api/front/coupons/order/{preOrderNo}',
   'user',

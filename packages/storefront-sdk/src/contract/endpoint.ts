@@ -1,44 +1,47 @@
+import type { Schema } from '../schema/schema.ts';
 import type { Auth, InputValue } from './input.ts';
 import type { Inputs } from './inputs/index.ts';
-import type { Schema } from './schema.ts';
 
-type Sections = Inputs;
+/** The name of a call: the path of its method, as in `cart.list`. */
+export type EndpointId = { [S in keyof Inputs & string]: `${S}.${keyof Inputs[S] & string}` }[keyof Inputs & string];
 
-/** The name of a call: section and method, as in `cart.list`. */
-export type EndpointId = { [S in keyof Sections & string]: `${S}.${keyof Sections[S] & string}` }[keyof Sections &
-  string];
-
-type InputAt<Id> = Id extends `${infer S extends keyof Sections & string}.${infer N}`
-  ? N extends keyof Sections[S]
-    ? Sections[S][N]
+type InputAt<Id> = Id extends `${infer S extends keyof Inputs & string}.${infer N}`
+  ? N extends keyof Inputs[S]
+    ? Inputs[S][N]
     : never
   : never;
 
 /** What a call takes, by its name. */
 export type InputOf<Id extends EndpointId> = InputValue<InputAt<Id>>;
 
-/** The half of an endpoint that every caller needs: where it is and how its answer reads. */
+/** An endpoint as clients need it: where it is, and how what it returns is read. */
 export interface Endpoint<Id extends EndpointId = EndpointId, Answer = unknown> {
+  /** The path of its method, as in `cart.list`. */
   readonly id: Id;
+  /** HTTP method. */
   readonly method: 'GET' | 'POST';
   /** Path with `{name}` where a path parameter goes. */
   readonly path: string;
+  /** The shape of what it returns. */
   readonly answer: Schema<Answer>;
+  /** Who may call. */
   readonly auth: Auth;
-  /** A write that creates something: carries an `Idempotency-Key`, so that it may be repeated. */
-  readonly keyed?: true;
-  /** The body travels as plain text. */
+  /** A write that creates something: under an `Idempotency-Key` it may be repeated, where the backend honours keys. */
+  readonly idempotent?: true;
+  /** The body is a plain text. */
   readonly raw?: true;
-  /** The body travels as a form with a file. */
+  /** The body is a form with a file. */
   readonly multipart?: true;
-  /** The answer may come without an envelope. */
-  readonly bare?: true;
+  /** The data may come without an envelope. */
+  readonly unwrapped?: true;
+  /** The data is a text, which backends of the family send as `message`. */
+  readonly inMessage?: true;
 }
 
-/** What a call answers. */
+/** What a call returns. */
 export type AnswerOf<E> = E extends Endpoint<EndpointId, infer Answer> ? Answer : never;
 
-/** Declares the wire half of a call; its input half is found by its name. */
+/** Declares an endpoint; what it takes stands in `inputs` under the same name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Id extends EndpointId, Answer>(
   id: Id,
@@ -46,7 +49,7 @@ export function endpoint<Id extends EndpointId, Answer>(
   path: string,
   auth: Auth,
   answer: Schema<Answer>,
-  traits?: Pick<Endpoint, 'keyed' | 'raw' | 'multipart' | 'bare'>,
+  traits?: Pick<Endpoint, 'idempotent' | 'raw' | 'multipart' | 'unwrapped' | 'inMessage'>,
 ): Endpoint<Id, Answer> {
   return { id, method, path, auth, answer, ...traits };
 }

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DecodeError } from '../schema/decode.ts';
+import { objectSchema, toJsonSchema } from '../schema/json-schema.ts';
 import { matches } from '../test-support/matches-json-schema.ts';
-import { DecodeError } from './decode.ts';
-import {
-  authorizationUrl,
-  endSessionUrl,
-  type IdentityCall,
-  identityCalls,
-  readTokens,
-  type TokenRequest,
-  tokenForm,
-} from './identity.ts';
-import { objectSchema, toJsonSchema } from './json-schema.ts';
+import { authorizationUrl, endSessionUrl, readTokens, type TokenRequest, tokenForm } from './identity.ts';
+import { type IdentityCall, identityCalls } from './identity-calls.ts';
 import { contract } from './registry.ts';
 
 const calls: readonly IdentityCall[] = Object.values(identityCalls);

@@ -1,71 +1,22 @@
-import { decode } from './decode.ts';
-import type { Auth, Input, InputValue } from './input.ts';
-import { identityInputs } from './inputs/identity.ts';
-import { type AnySchema, type Infer, int, object, optional, type Scalar, text } from './schema.ts';
-
-const accessToken: Scalar<string> = {
-  ...text,
-  limits: { min: 1 },
-  read: (value) => text.read(value) || undefined,
-};
+import { decode } from '../schema/decode.ts';
+import { type Infer, int, key, object, optional, text } from '../schema/schema.ts';
+import type { InputValue } from './input.ts';
+import type { identityInputs } from './inputs/identity.ts';
 
 export const Tokens = object({
-  access_token: accessToken,
+  /** The access token. */
+  access_token: key,
   /** `Bearer`, or `DPoP` for one that is bound to a key. */
   token_type: text,
   /** Life of the access token in seconds. */
   expires_in: optional(int),
+  /** The refresh token. */
   refresh_token: optional(text),
+  /** The identity token. */
   id_token: optional(text),
 });
 /** What the identity provider hands out; the names are OAuth's. */
-export type Tokens = Infer<typeof Tokens>;
-
-/**
- * A call to the identity provider: OpenID Connect in its own forms, without envelope and outside `/api/front`. No client of
- * this package makes it; a library for OpenID Connect does, or the functions below.
- */
-export interface IdentityCall {
-  readonly id: `identity.${string}`;
-  readonly method: 'GET' | 'POST';
-  /** Where it usually is; what the provider's discovery document says counts. */
-  readonly path: `{issuer}/${string}`;
-  readonly auth: Auth;
-  /** The body travels as `application/x-www-form-urlencoded`. */
-  readonly form?: true;
-  /** Shape of the JSON that comes back, or a page that the browser is sent to. */
-  readonly answer: AnySchema | 'redirect';
-  readonly input: Input;
-}
-
-/** The calls to the identity provider, for call tables and documents. */
-export const identityCalls = {
-  'identity.authorize': {
-    id: 'identity.authorize',
-    method: 'GET',
-    path: '{issuer}/authorization',
-    auth: 'guest',
-    answer: 'redirect',
-    input: identityInputs.authorize,
-  },
-  'identity.token': {
-    id: 'identity.token',
-    method: 'POST',
-    path: '{issuer}/token',
-    auth: 'guest',
-    form: true,
-    answer: Tokens,
-    input: identityInputs.token,
-  },
-  'identity.endSession': {
-    id: 'identity.endSession',
-    method: 'GET',
-    path: '{issuer}/logout',
-    auth: 'user',
-    answer: 'redirect',
-    input: identityInputs.endSession,
-  },
-} as const satisfies Readonly<Record<string, IdentityCall>>;
+export interface Tokens extends Infer<typeof Tokens> {}
 
 /** What a sign-in starts with. */
 export type AuthorizationRequest = InputValue<typeof identityInputs.authorize>['query'];

@@ -1,17 +1,21 @@
 /** The contract as data: entities, endpoints, and what reads and writes them. */
+
+export { DecodeError, decode } from '../schema/decode.ts';
+export { encode, moneyText, timeText } from '../schema/encode.ts';
+export { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
+export type { Issue, OffsetOf, Report } from '../schema/reading.ts';
+export type { AnySchema, Infer, Page, Schema, Shape } from '../schema/schema.ts';
 export * from './activities.ts';
 export * from './addresses.ts';
 export * from './applications.ts';
 export * from './cart.ts';
 export * from './collections.ts';
 export * from './coupons.ts';
-export { DecodeError, decode, type Issue } from './decode.ts';
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './email.ts';
-export { encode, moneyText, timeText } from './encode.ts';
 export type { AnswerOf, Endpoint, EndpointId, InputOf } from './endpoint.ts';
 export * from './identity.ts';
+export * from './identity-calls.ts';
 export type { Auth, FileInput, Input, InputValue, Origin } from './input.ts';
-export { type JsonSchema, objectSchema, toJsonSchema } from './json-schema.ts';
 export * from './login.ts';
 export * from './merchant-orders.ts';
 export * from './merchants.ts';
@@ -23,7 +27,6 @@ export * from './products.ts';
 export * from './refunds.ts';
 export { type Call, contract } from './registry.ts';
 export * from './reviews.ts';
-export type { AnySchema, Infer, Page, Schema, Shape } from './schema.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './store.ts';

@@ -1,4 +1,4 @@
-import type { InferShape, Schema, Shape } from './schema.ts';
+import type { InferShape, Schema, Shape } from '../schema/schema.ts';
 
 /** Who may call: `guest` needs no token, `optional` answers differently with one, `user` demands one. */
 export type Auth = 'guest' | 'optional' | 'user';

@@ -1,27 +1,39 @@
+import { bool, empty, type Infer, int, key, nullable, object, optional, text, withDefault } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, int, nothing, nullable, object, orElse, text } from './schema.ts';
 
 export const LoginResult = object({
-  token: text,
+  /** The access token. */
+  token: key,
   /** How the account came to be: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
   type: text,
-  uid: orElse(int, 0),
+  /** Id of the account; 0 where the backend does not tell. */
+  uid: withDefault(int, 0),
   /** Nickname; misspelt on the wire. */
   nikeName: text,
+  /** Phone number. */
   phone: nullable(text),
+  /** E-mail address. */
   email: nullable(text),
-  /** What a visitor opens their order with later; goes into `order.visitorMasterDetail`. */
+  /** What a visitor opens their order with later; goes into `visitors.masterDetail`. */
   identity: text,
+  /** How the account came to be: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
   userType: nullable(text),
+  /** A key of the family, whose use is not documented. */
+  key: optional(text),
 });
 /** A sign-in: its token, and whose it is. */
-export type LoginResult = Infer<typeof LoginResult>;
+export interface LoginResult extends Infer<typeof LoginResult> {}
 
 export const LoginMethods = object({
+  /** Whether one may sign in with Twitter. */
   twitterOpen: bool,
+  /** Whether one may sign in with Google. */
   googleOpen: bool,
+  /** Whether one may sign in with Facebook. */
   facebookOpen: bool,
+  /** Client id for Google. */
   googleClientId: nullable(text),
+  /** App id for Facebook. */
   facebookAppId: nullable(text),
   /** Whether one may buy without an account. */
   visitorOpen: bool,
@@ -29,30 +41,40 @@ export const LoginMethods = object({
   agreement: text,
 });
 /** The ways to sign in that are switched on. */
-export type LoginMethods = Infer<typeof LoginMethods>;
+export interface LoginMethods extends Infer<typeof LoginMethods> {}
 
-export const TwitterRequestToken = object({ token: text, tokenSecret: text, authorizationURL: text });
+export const TwitterRequestToken = object({
+  /** The access token. */
+  token: key,
+  /** Secret for the way back from Twitter. */
+  tokenSecret: key,
+  /** Address to send the browser to. */
+  authorizationURL: key,
+});
 /** Where a sign-in by Twitter goes on; the secret is kept for the way back. */
-export type TwitterRequestToken = Infer<typeof TwitterRequestToken>;
+export interface TwitterRequestToken extends Infer<typeof TwitterRequestToken> {}
 
-export const LoginPicture = object({ loginLeftImage: text });
+export const LoginPicture = object({
+  /** Address of the picture. */
+  loginLeftImage: text,
+});
 /** The picture beside the sign-in form. */
-export type LoginPicture = Infer<typeof LoginPicture>;
+export interface LoginPicture extends Infer<typeof LoginPicture> {}
 
 export const loginRegisterEmail = endpoint(
   'login.registerEmail',
   'POST',
   '/api/front/login/register/email',
   'guest',
-  nothing,
-  { keyed: true },
+  nullable(LoginResult),
+  { idempotent: true },
 );
 export const loginEmailCaptcha = endpoint(
   'login.emailCaptcha',
   'POST',
   '/api/front/login/email/captcha',
   'guest',
-  nothing,
+  empty,
   { raw: true },
 );
 export const loginTokenIsExist = endpoint(
@@ -62,20 +84,14 @@ export const loginTokenIsExist = endpoint(
   'optional',
   bool,
 );
-export const loginMethodInfo = endpoint(
-  'login.methodInfo',
-  'GET',
-  '/api/front/login/method/info',
-  'guest',
-  LoginMethods,
-);
-export const loginEmail = endpoint('login.email', 'POST', '/api/front/login/email', 'guest', LoginResult);
+export const loginMethods = endpoint('login.methods', 'GET', '/api/front/login/method/info', 'guest', LoginMethods);
+export const loginWithEmail = endpoint('login.withEmail', 'POST', '/api/front/login/email', 'guest', LoginResult);
 export const loginForgetPasswordCaptcha = endpoint(
   'login.forgetPasswordCaptcha',
   'POST',
   '/api/front/login/email/forget/password',
   'guest',
-  nothing,
+  empty,
   { raw: true },
 );
 export const loginResetPassword = endpoint(
@@ -83,24 +99,24 @@ export const loginResetPassword = endpoint(
   'POST',
   '/api/front/login/email/reset/password',
   'guest',
-  nothing,
+  empty,
 );
-export const loginVisitor = endpoint(
-  'login.visitor',
+export const loginAsVisitor = endpoint(
+  'login.asVisitor',
   'POST',
   '/api/front/login/register/visitor',
   'guest',
   LoginResult,
 );
-export const loginMobilePassword = endpoint(
-  'login.mobilePassword',
+export const loginWithMobilePassword = endpoint(
+  'login.withMobilePassword',
   'POST',
   '/api/front/login/mobile/password',
   'guest',
   LoginResult,
 );
-export const loginMobileCaptcha = endpoint(
-  'login.mobileCaptcha',
+export const loginWithMobileCode = endpoint(
+  'login.withMobileCode',
   'POST',
   '/api/front/login/mobile/captcha',
   'guest',
@@ -113,15 +129,15 @@ export const loginRegisterMobile = endpoint(
   'guest',
   LoginResult,
 );
-export const loginSendCode = endpoint('login.sendCode', 'POST', '/api/front/login/sendCode', 'guest', nothing);
-export const loginTwitterRequestToken = endpoint(
-  'login.twitterRequestToken',
+export const loginSendCode = endpoint('login.sendCode', 'POST', '/api/front/login/sendCode', 'guest', empty);
+export const twitterRequestToken = endpoint(
+  'twitter.requestToken',
   'GET',
   '/api/front/login/twitter/request/token',
   'guest',
   TwitterRequestToken,
 );
-export const loginTwitter = endpoint('login.twitter', 'POST', '/api/front/login/twitter', 'guest', LoginResult);
+export const twitterSignIn = endpoint('twitter.signIn', 'POST', '/api/front/login/twitter', 'guest', LoginResult);
 /** The picture beside the sign-in form. */
-export const loginPicture = endpoint('login.loginPicture', 'GET', '/api/pc/login/getLoginPic', 'guest', LoginPicture);
-export const loginLogout = endpoint('login.logout', 'GET', '/api/front/login/logout', 'optional', nothing);
+export const loginPicture = endpoint('login.picture', 'GET', '/api/pc/login/getLoginPic', 'guest', LoginPicture);
+export const loginLogout = endpoint('login.logout', 'GET', '/api/front/login/logout', 'optional', empty);

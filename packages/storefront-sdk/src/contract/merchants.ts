@@ -1,153 +1,217 @@
+import {
+  bool,
+  type Infer,
+  int,
+  json,
+  list,
+  nullable,
+  number,
+  object,
+  oneOfOpen,
+  page,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { MerchantProduct, ProductCard } from './products.ts';
-import { bool, type Infer, int, json, list, nullable, number, object, oneOf, page, text, time } from './schema.ts';
 import { Category } from './store.ts';
 
 export const MerchantType = object({
+  /** Its id. */
   id: int,
+  /** Name. */
   name: text,
   /** Papers that an applicant has to upload. */
   info: text,
+  /** Whether it is deleted. */
   isDel: bool,
+  /** When it was created, epoch ms. */
   createTime: nullable(time),
+  /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
 /** A kind of merchant: 1 has products, 2 can promote products, 3 both. */
-export type MerchantType = Infer<typeof MerchantType>;
+export interface MerchantType extends Infer<typeof MerchantType> {}
 
 export const MerchantCategory = object({
+  /** Its id. */
   id: int,
+  /** Name. */
   name: text,
   /** Percent. */
-  handlingFee: number,
+  handlingFee: withDefault(number, 0),
+  /** Whether it is deleted. */
   isDel: bool,
+  /** When it was created, epoch ms. */
   createTime: nullable(time),
+  /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
 /** What a merchant trades in, with the platform's fee. */
-export type MerchantCategory = Infer<typeof MerchantCategory>;
+export interface MerchantCategory extends Infer<typeof MerchantCategory> {}
 
 export const MerchantCard = object({
+  /** Id of the merchant. */
   id: int,
+  /** Name of the merchant. */
   name: text,
-  categoryId: int,
-  typeId: int,
+  /** Trade, an id of `merchants.categories`. */
+  categoryId: withDefault(int, 0),
+  /** Kind of merchant, an id of `merchants.types`. */
+  typeId: withDefault(int, 0),
+  /** Whether the platform itself sells. */
   isSelf: bool,
+  /** Address of the background picture. */
   backImage: text,
+  /** Address of the picture. */
   avatar: text,
+  /** Address of the background picture for lists. */
   streetBackImage: text,
-  starLevel: int,
+  /** Stars of the merchant, 1 to 5; 0 where the backend does not tell. */
+  starLevel: withDefault(int, 0),
+  /** Up to three of its products. */
   proList: list(MerchantProduct),
 });
 /** A merchant in a list, with up to three products. */
-export type MerchantCard = Infer<typeof MerchantCard>;
+export interface MerchantCard extends Infer<typeof MerchantCard> {}
 
 /** How to reach customer service; `H5` is `h5`, and `hotline` is what the platform calls `phone`. */
-const serviceType = nullable(oneOf('h5', 'H5', 'message', 'phone', 'hotline', 'email'));
+const serviceType = nullable(oneOfOpen('h5', 'H5', 'message', 'phone', 'hotline', 'email'));
 
 export const CustomerService = object({
+  /** The way to reach it: `h5` (or `H5`), `message`, `phone` (the platform says `hotline`), `email`; null for none. */
   serviceType,
+  /** Address of the service page, for `h5`. */
   serviceLink: nullable(text),
+  /** Phone number. */
   servicePhone: nullable(text),
+  /** Address of the messenger. */
   serviceMessage: nullable(text),
+  /** E-mail address. */
   serviceEmail: nullable(text),
 });
 /** Customer service of a merchant; the field that `serviceType` names is the one to use. */
-export type CustomerService = Infer<typeof CustomerService>;
+export interface CustomerService extends Infer<typeof CustomerService> {}
 
 export const MerchantIndex = object({
+  /** Id of the merchant; backends of the family may send the id of another row. */
   id: int,
+  /** Name. */
   name: text,
-  categoryId: int,
-  typeId: int,
+  /** Trade, an id of `merchants.categories`. */
+  categoryId: withDefault(int, 0),
+  /** Kind of merchant, an id of `merchants.types`. */
+  typeId: withDefault(int, 0),
+  /** Whether the platform itself sells. */
   isSelf: bool,
+  /** Address of the background picture. */
   backImage: text,
+  /** Address of the picture. */
   avatar: text,
-  starLevel: int,
+  /** Stars of the merchant, 1 to 5; 0 where the backend does not tell. */
+  starLevel: withDefault(int, 0),
+  /** Whether the shopper follows the merchant. */
   isCollect: bool,
+  /** The way to reach customer service: `h5` (or `H5`), `message`, `phone` (the platform says `hotline`), `email`; null for none. */
   serviceType,
+  /** Address of the service page, for `h5`. */
   serviceLink: nullable(text),
+  /** Phone number. */
   servicePhone: nullable(text),
+  /** Address of the messenger. */
   serviceMessage: nullable(text),
+  /** E-mail address. */
   serviceEmail: nullable(text),
-  pcBanner: json(list(text)),
+  /** Addresses of the banners. */
+  pcBanner: withDefault(json(list(text)), () => []),
+  /** Address of the background picture on large screens. */
   pcBackImage: nullable(text),
 });
 /** What the pages of a merchant start with; `isCollect` tells whether the shopper follows. */
-export type MerchantIndex = Infer<typeof MerchantIndex>;
+export interface MerchantIndex extends Infer<typeof MerchantIndex> {}
 
 export const MerchantDetail = object({
+  /** Id of the merchant; backends of the family may send the id of another row. */
   id: int,
+  /** Name of the person. */
   realName: text,
+  /** E-mail address. */
   email: text,
+  /** Phone number. */
   phone: text,
+  /** Postal address, in one text. */
   address: text,
-  qualificationPicture: json(list(text)),
+  /** Addresses of the papers. */
+  qualificationPicture: withDefault(json(list(text)), () => []),
+  /** Introduction, plain text. */
   intro: text,
+  /** When it was created, epoch ms. */
   createTime: nullable(time),
-  collectNum: int,
+  /** How many shoppers follow. */
+  collectNum: withDefault(int, 0),
 });
 /** Who stands behind a merchant: contact, papers, followers. */
-export type MerchantDetail = Infer<typeof MerchantDetail>;
+export interface MerchantDetail extends Infer<typeof MerchantDetail> {}
 
-export const merchantTypes = endpoint(
-  'merchant.types',
+export const merchantsTypes = endpoint(
+  'merchants.types',
   'GET',
   '/api/front/merchant/all/type/list',
   'guest',
   list(MerchantType),
 );
-export const merchantCategories = endpoint(
-  'merchant.categories',
+export const merchantsCategories = endpoint(
+  'merchants.categories',
   'GET',
   '/api/front/merchant/all/category/list',
   'guest',
   list(MerchantCategory),
 );
-export const merchantStreet = endpoint(
-  'merchant.street',
+export const merchantsStreet = endpoint(
+  'merchants.street',
   'GET',
   '/api/front/merchant/street',
   'guest',
   page(MerchantCard),
 );
-export const merchantSearch = endpoint(
-  'merchant.search',
+export const merchantsSearch = endpoint(
+  'merchants.search',
   'GET',
   '/api/front/merchant/search/list',
   'guest',
   page(MerchantCard),
 );
-export const merchantIndex = endpoint(
-  'merchant.index',
+export const merchantsIndex = endpoint(
+  'merchants.index',
   'GET',
   '/api/front/merchant/index/info/{id}',
   'optional',
   MerchantIndex,
 );
-export const merchantDetail = endpoint(
-  'merchant.detail',
+export const merchantsDetail = endpoint(
+  'merchants.detail',
   'GET',
   '/api/front/merchant/detail/{id}',
   'guest',
   MerchantDetail,
 );
-export const merchantCustomerService = endpoint(
-  'merchant.customerService',
+export const merchantsCustomerService = endpoint(
+  'merchants.customerService',
   'GET',
   '/api/front/merchant/customer/service/info/{id}',
   'guest',
   CustomerService,
 );
-export const merchantProducts = endpoint(
-  'merchant.products',
+export const merchantsProducts = endpoint(
+  'merchants.products',
   'GET',
   '/api/front/product/merchant/pro/list',
   'guest',
   page(ProductCard),
 );
-export const merchantProductCategories = endpoint(
-  'merchant.productCategories',
+export const merchantsProductCategories = endpoint(
+  'merchants.productCategories',
   'GET',
   '/api/front/product/merchant/{id}/category/list',
   'guest',

@@ -1,82 +1,109 @@
+import { bool, type Infer, key, money, nullable, object, text } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { bool, type Infer, money, nullable, object, text } from './schema.ts';
 
 export const PayMethods = object({
+  /** PayPal. */
   paypalStatus: bool,
+  /** Cards, through Stripe. */
   stripeStatus: bool,
+  /** WeChat Pay. */
   wechatPaySwitch: bool,
+  /** Cash on delivery. */
   codSwitch: bool,
+  /** UPI. */
   upiSwitch: bool,
   /** The offline sandbox. An extension. */
   sandboxStatus: bool,
 });
 /** Which payment methods are switched on. */
-export type PayMethods = Infer<typeof PayMethods>;
+export interface PayMethods extends Infer<typeof PayMethods> {}
 
 export const PayResult = object({
+  /** Whether it is paid already. */
   status: bool,
+  /** Payment method, as in `stripe`. */
   payType: text,
-  orderNo: text,
+  /** Number (PT…) of the whole checkout. */
+  orderNo: key,
+  /** Address where the payment goes on. */
   redirect: nullable(text),
+  /** Secret for Stripe’s form. */
   stripeClientSecret: nullable(text),
 });
 /** How to go on with a payment: an address to visit, or a secret for the payment form. */
-export type PayResult = Infer<typeof PayResult>;
+export interface PayResult extends Infer<typeof PayResult> {}
 
-export const PaypalResult = object({ status: bool, payPrice: money, orderNo: text });
+export const PaypalResult = object({
+  /** Whether the payment went through. */
+  status: bool,
+  /** Paid or to be paid, in cents. */
+  payPrice: money,
+  /** Number (PT…) of the whole checkout. */
+  orderNo: key,
+});
 /** What came of a PayPal approval. */
-export type PaypalResult = Infer<typeof PaypalResult>;
+export interface PaypalResult extends Infer<typeof PaypalResult> {}
 
 export const PayStatus = object({
+  /** Whether it is paid. */
   paid: bool,
-  orderNo: text,
+  /** Number (PT…) of the whole checkout. */
+  orderNo: key,
+  /** Payment method, as in `stripe`. */
   payType: text,
+  /** Paid or to be paid, in cents. */
   payPrice: money,
+  /** What the payment provider says. */
   message: nullable(text),
+  /** Whether it is cancelled. */
   isCancel: bool,
 });
 /** What the backend knows of a payment. `isCancel` is an extension. */
-export type PayStatus = Infer<typeof PayStatus>;
+export interface PayStatus extends Infer<typeof PayStatus> {}
 
-export const paymentMethods = endpoint('payment.methods', 'GET', '/api/front/pay/method', 'guest', PayMethods);
-export const paymentPaypalClientId = endpoint(
-  'payment.paypalClientId',
+export const paymentsMethods = endpoint('payments.methods', 'GET', '/api/front/pay/method', 'guest', PayMethods);
+export const paymentsPaypalClientId = endpoint(
+  'payments.paypalClientId',
   'GET',
   '/api/front/pay/paypal/clientId',
   'guest',
   text,
+  { inMessage: true },
 );
-export const paymentStripePublishableKey = endpoint(
-  'payment.stripePublishableKey',
+export const paymentsStripePublishableKey = endpoint(
+  'payments.stripePublishableKey',
   'GET',
   '/api/front/pay/stripe/publishableKey',
   'guest',
   text,
+  { inMessage: true },
 );
-export const paymentPay = endpoint('payment.pay', 'POST', '/api/front/pay/payment', 'user', PayResult, { keyed: true });
-export const paymentPaypalSuccess = endpoint(
-  'payment.paypalSuccess',
+export const paymentsPay = endpoint('payments.pay', 'POST', '/api/front/pay/payment', 'user', PayResult, {
+  idempotent: true,
+});
+export const paymentsPaypalSuccess = endpoint(
+  'payments.paypalSuccess',
   'POST',
   '/api/front/pay/paypal/success',
   'user',
   PaypalResult,
 );
-export const paymentPaypalCancel = endpoint(
-  'payment.paypalCancel',
+export const paymentsPaypalCancel = endpoint(
+  'payments.paypalCancel',
   'POST',
   '/api/front/pay/paypal/cancel',
   'guest',
   nullable(bool),
 );
-export const paymentWechatResult = endpoint(
-  'payment.wechatResult',
+export const paymentsWechatResult = endpoint(
+  'payments.wechatResult',
   'GET',
   '/api/front/pay/query/wechat/pay/result/{orderNo}',
   'user',
   bool,
 );
-export const paymentResult = endpoint(
-  'payment.result',
+export const paymentsResult = endpoint(
+  'payments.result',
   'GET',
   '/api/front/pay/query/pay/result/{orderNo}',
   'user',

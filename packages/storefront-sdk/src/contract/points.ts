@@ -1,5 +1,16 @@
+import {
+  type Infer,
+  int,
+  nullable,
+  object,
+  oneOfOpen,
+  optional,
+  page,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { type Infer, int, nullable, object, oneOf, orElse, page, text, time } from './schema.ts';
 
 export const Points = object({
   /** What may be spent now. */
@@ -12,31 +23,40 @@ export const Points = object({
   frozenIntegral: int,
 });
 /** The points of an account. */
-export type Points = Infer<typeof Points>;
+export interface Points extends Infer<typeof Points> {}
 
 export const PointsRecord = object({
+  /** Its id. */
   id: int,
   /** The order or other event behind it. */
   linkId: text,
+  /** What caused it: `order`, `sign`, `system`. */
   linkType: text,
   /** 1 gain, 2 spending. */
-  type: oneOf(1, 2),
+  type: oneOfOpen(1, 2),
+  /** What it is about, in words. */
   title: text,
   /** Points moved, without sign. */
   integral: int,
   /** Points held afterwards. */
   balance: int,
+  /** The shopper’s note. */
   mark: text,
   /** 1 order placed, 2 frozen, 3 done, 4 void after a refund. */
-  status: oneOf(1, 2, 3, 4),
+  status: oneOfOpen(1, 2, 3, 4),
   /** Days that a gain stays frozen. */
-  frozenTime: orElse(int, 0),
+  frozenTime: withDefault(int, 0),
   /** When a frozen gain may be spent, epoch ms. */
   thawTime: nullable(time),
+  /** When it was created, epoch ms. */
   createTime: nullable(time),
+  /** Id of the account. A field of the family. */
+  uid: optional(int),
+  /** When it was changed, epoch ms. A field of the family. */
+  updateTime: optional(time),
 });
 /** A gain or a spending of points. */
-export type PointsRecord = Infer<typeof PointsRecord>;
+export interface PointsRecord extends Infer<typeof PointsRecord> {}
 
 export const pointsSummary = endpoint('points.summary', 'GET', '/api/front/integral/user', 'user', Points);
 export const pointsRecords = endpoint('points.records', 'GET', '/api/front/integral/list', 'user', page(PointsRecord));

@@ -1,4 +1,4 @@
-import { moneyText } from './encode.ts';
+import { moneyText } from '../schema/encode.ts';
 
 /** Bounds of a price, both in cents and both included. */
 export interface PriceRange {

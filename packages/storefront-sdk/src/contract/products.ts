@@ -1,195 +1,322 @@
-import { endpoint } from './endpoint.ts';
 import {
   bool,
   type Infer,
   int,
   json,
+  key,
   list,
   money,
   nullable,
   number,
   object,
-  orElse,
+  optional,
   page,
   pictures,
   record,
   text,
   time,
-} from './schema.ts';
+  wholeList,
+  withDefault,
+} from '../schema/schema.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Prices of single variants, in cents, as a JSON text or a list. */
-export const variantPrice = json(list(object({ id: int, price: money })));
+export const variantPrice = json(
+  wholeList(
+    object({
+      /** Id of the variant. */
+      id: int,
+      /** Its unit price in cents. */
+      price: money,
+    }),
+  ),
+);
 
 export const ProductCard = object({
+  /** Id of the product. */
   id: int,
-  slug: text,
+  /** Readable part of its address. */
+  slug: key,
+  /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
+  /** Name of the product. */
   storeName: text,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
+  /** Unit price in cents, before discounts. */
   price: money,
+  /** Unit price in cents in this store, which replaces `price`; null where there is none. */
   storePrice: nullable(money),
+  /** Percent off; null where there is none. */
   discount: nullable(number),
+  /** When the discount ends, epoch ms; null for no end. */
   discountExpiry: nullable(time),
-  rating: number,
-  sales: int,
+  /** Mean of its stars, 0 to 5; 0 without reviews. */
+  rating: withDefault(number, 0),
+  /** Pieces sold. */
+  sales: withDefault(int, 0),
   /** Sales to add to the true ones; 0 on the leaderboard, whose `sales` hold them already. */
-  ficti: orElse(int, 0),
+  ficti: withDefault(int, 0),
+  /** Whether the price includes shipping. */
   isShippingIncluded: bool,
+  /** Whether it has a landing page, under `/p/…`. */
   landingPage: bool,
+  /** Whether it is in the store’s own list; its address then needs no key. */
   listedOnStore: bool,
+  /** Market price in cents, shown struck through; null where there is none. */
   otPrice: nullable(money),
   /** Pieces left; 1 from backends that do not tell. */
-  stock: orElse(int, 1),
+  stock: withDefault(int, 1),
+  /** Unit of sale, as in `piece`. */
   unitName: text,
-  merId: orElse(int, 0),
+  /** Its merchant; 0 where the backend does not tell. */
+  merId: withDefault(int, 0),
 });
 /** A product in a list. `storeName` is the product's name; prices are cents; `discount` is percent. */
-export type ProductCard = Infer<typeof ProductCard>;
+export interface ProductCard extends Infer<typeof ProductCard> {}
 
 export const ProductInfo = object({
+  /** Id of the product. */
   id: int,
+  /** Name of the product. */
   storeName: text,
-  slug: text,
+  /** Readable part of its address. */
+  slug: key,
+  /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
+  /** Addresses of its pictures. */
   sliderImage: json(pictures),
+  /** Address of its video. */
   showcaseVideo: nullable(text),
+  /** Unit price in cents, before discounts. */
   price: money,
+  /** Percent off; null where there is none. */
   discount: nullable(number),
+  /** When the discount ends, epoch ms; null for no end. */
   discountExpiry: nullable(time),
-  sales: int,
-  ficti: orElse(int, 0),
-  rating: number,
+  /** Pieces sold. */
+  sales: withDefault(int, 0),
+  /** Pieces to add to `sales`. */
+  ficti: withDefault(int, 0),
+  /** Mean of its stars, 0 to 5; 0 without reviews. */
+  rating: withDefault(number, 0),
+  /** Pieces left. */
   stock: int,
+  /** Whether the price includes shipping. */
   isShippingIncluded: bool,
-  merId: orElse(int, 0),
+  /** Its merchant; 0 where the backend does not tell. */
+  merId: withDefault(int, 0),
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
+  /** Short description, plain text. */
   storeInfo: text,
+  /** Description as HTML; untrusted until sanitised. */
   content: text,
+  /** Market price in cents, shown struck through; null where there is none. */
   otPrice: nullable(money),
+  /** Unit of sale, as in `piece`. */
   unitName: text,
-  browse: orElse(int, 0),
+  /** Times it was looked at. */
+  browse: withDefault(int, 0),
+  /** Whether it has a landing page, under `/p/…`. */
   landingPage: bool,
+  /** Whether it is in the store’s own list; its address then needs no key. */
   listedOnStore: bool,
   /** Leaf category, 0 when unknown. An extension. */
-  cateId: orElse(int, 0),
+  cateId: withDefault(int, 0),
 });
 /** A product itself; `content` is HTML and hostile until sanitised. */
-export type ProductInfo = Infer<typeof ProductInfo>;
+export interface ProductInfo extends Infer<typeof ProductInfo> {}
 
 export const ProductAttr = object({
-  id: orElse(int, 0),
+  /** Its id. */
+  id: withDefault(int, 0),
+  /** Name of the attribute, as in `Colour`. */
   attrName: text,
+  /** Its values, separated by commas. */
   attrValues: text,
   /** 0 for a product without choice. */
-  type: orElse(int, 0),
+  type: withDefault(int, 0),
+  /** Id of the product. A field of the family. */
+  productId: optional(int),
 });
 /** An axis of choice; `attrValues` is comma-separated. */
-export type ProductAttr = Infer<typeof ProductAttr>;
+export interface ProductAttr extends Infer<typeof ProductAttr> {}
 
 export const ProductSku = object({
+  /** Id of the variant; `productAttrUnique` of `cart.save`, `attrValueId` of a checkout. */
   id: int,
+  /** Unit price in cents; `storePrice` and `variantPrice` may replace it. */
   price: money,
+  /** Pieces left. */
   stock: int,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
-  productId: orElse(int, 0),
+  /** Id of the product. */
+  productId: withDefault(int, 0),
+  /** Values of the attributes, joined by commas. */
   sku: text,
+  /** Pieces of it sold. A field of the family. */
+  sales: optional(int),
+  /** Market price in cents. A field of the family. */
+  otPrice: optional(money),
+  /** Kilograms. A field of the family. */
+  weight: optional(number),
+  /** Cubic metres. A field of the family. */
+  volume: optional(number),
+  /** Values of the attributes as JSON. A field of the family. */
+  attrValue: optional(text),
 });
 /** One variant. `sku` joins its attribute values with commas. */
-export type ProductSku = Infer<typeof ProductSku>;
+export interface ProductSku extends Infer<typeof ProductSku> {}
 
 export const MerchantProduct = object({
+  /** Id of the product. */
   id: int,
+  /** Name of the product. */
   storeName: text,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
+  /** Unit price in cents, before discounts. */
   price: money,
-  sales: int,
-  ficti: orElse(int, 0),
+  /** Pieces sold. */
+  sales: withDefault(int, 0),
+  /** Pieces to add to `sales`. */
+  ficti: withDefault(int, 0),
+  /** Readable part of its address. */
   slug: text,
+  /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
+  /** Whether it is in the store’s own list; its address then needs no key. */
   listedOnStore: bool,
+  /** Whether it has a landing page, under `/p/…`. */
   landingPage: bool,
 });
 /** A product among others of its merchant. */
-export type MerchantProduct = Infer<typeof MerchantProduct>;
+export interface MerchantProduct extends Infer<typeof MerchantProduct> {}
 
 export const ProductMerchant = object({
+  /** Name of the merchant; empty where the backend does not tell. */
   name: text,
+  /** Address of the picture. */
   avatar: text,
+  /** Whether the platform itself sells. */
   isSelf: bool,
   /** 1 to 5. */
-  starLevel: int,
-  typeId: int,
+  starLevel: withDefault(int, 0),
+  /** Kind of merchant, an id of `merchants.types`. */
+  typeId: withDefault(int, 0),
+  /** Some of its products. */
   proList: list(MerchantProduct),
+  /** Whether the shopper follows the merchant. */
   isCollect: bool,
 });
 /** The merchant of a product, with other products of theirs. */
-export type ProductMerchant = Infer<typeof ProductMerchant>;
+export interface ProductMerchant extends Infer<typeof ProductMerchant> {}
+
+export const Guarantee = object({
+  id: withDefault(int, 0),
+  /** The promise, in a few words. */
+  name: text,
+  /** Address of its icon. */
+  icon: text,
+  /** What it means. */
+  content: text,
+  /** Order among the promises. */
+  sort: withDefault(int, 0),
+});
+/** A promise of the merchant, such as free returns. */
+export interface Guarantee extends Infer<typeof Guarantee> {}
 
 export const ProductDetail = object({
+  /** The product itself. */
   productInfo: ProductInfo,
+  /** The attributes to choose by. */
   productAttr: list(ProductAttr),
+  /** Variants by the values of their attributes, joined by commas; `""` for a product without choice. */
   productValue: record(ProductSku),
+  /** Prices of single variants in this store, in cents. */
   variantPrice,
+  /** Unit price in cents in this store, which replaces `price`; null where there is none. */
   storePrice: nullable(money),
+  /** Whether it is on the shopper’s wish list. */
   userCollect: bool,
   /** Without name from backends that do not tell. */
-  merchantInfo: orElse(ProductMerchant, {
-    ...{ name: '', avatar: '', isSelf: false, isCollect: false },
-    ...{ starLevel: 0, typeId: 0, proList: [] },
-  }),
+  merchantInfo: withDefault(ProductMerchant, () => ({
+    name: '',
+    avatar: '',
+    isSelf: false,
+    starLevel: 0,
+    typeId: 0,
+    proList: [],
+    isCollect: false,
+  })),
+  /** What the merchant promises. A field of the family. */
+  guaranteeList: optional(list(Guarantee)),
 });
 /** Everything a product page shows; `productValue` is keyed by joined attribute values, `''` for a plain product. */
-export type ProductDetail = Infer<typeof ProductDetail>;
+export interface ProductDetail extends Infer<typeof ProductDetail> {}
 
-export const SkuDetail = object({ productAttr: list(ProductAttr), productValue: record(ProductSku) });
+export const SkuDetail = object({
+  /** The attributes to choose by. */
+  productAttr: list(ProductAttr),
+  /** Variants by the values of their attributes, joined by commas; `""` for a product without choice. */
+  productValue: record(ProductSku),
+});
 /** The choices of a product and their variants, as in `ProductDetail`. */
-export type SkuDetail = Infer<typeof SkuDetail>;
+export interface SkuDetail extends Infer<typeof SkuDetail> {}
 
-export const productDetail = endpoint(
-  'product.detail',
+export const productsDetail = endpoint(
+  'products.detail',
   'GET',
   '/api/front/product/detail/{uniqueKey}/{slug}',
   'optional',
   ProductDetail,
 );
-export const productDetailBySlug = endpoint(
-  'product.detailBySlug',
+export const productsDetailBySlug = endpoint(
+  'products.detailBySlug',
   'GET',
   '/api/front/product/detail/listed/{slug}',
   'optional',
   ProductDetail,
 );
-export const productPreview = endpoint(
-  'product.preview',
+export const productsPreview = endpoint(
+  'products.preview',
   'GET',
   '/api/front/product/detail/{uniqueKey}/{slug}/preview',
   'optional',
   ProductDetail,
 );
-export const productIndexList = endpoint(
-  'product.indexList',
+export const productsIndexList = endpoint(
+  'products.indexList',
   'GET',
   '/api/front/index/product/list',
   'guest',
   page(ProductCard),
 );
-export const productByCollection = endpoint(
-  'product.byCollection',
+export const productsByCollection = endpoint(
+  'products.byCollection',
   'GET',
   '/api/front/product/collection/{collectionId}',
   'guest',
   page(ProductCard),
 );
-export const productByIds = endpoint('product.byIds', 'GET', '/api/front/product/id/list', 'guest', page(ProductCard));
-export const productLeaderboard = endpoint(
-  'product.leaderboard',
+export const productsByIds = endpoint(
+  'products.byIds',
+  'GET',
+  '/api/front/product/id/list',
+  'guest',
+  page(ProductCard),
+);
+export const productsLeaderboard = endpoint(
+  'products.leaderboard',
   'GET',
   '/api/front/product/leaderboard',
   'guest',
   list(ProductCard),
 );
-export const productSkuDetail = endpoint(
-  'product.skuDetail',
+export const productsSkuDetail = endpoint(
+  'products.skuDetail',
   'GET',
   '/api/front/product/sku/detail/{id}',
   'guest',

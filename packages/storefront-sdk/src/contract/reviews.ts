@@ -1,40 +1,51 @@
-import { endpoint } from './endpoint.ts';
 import {
   bool,
+  empty,
   type Infer,
   int,
+  key,
   money,
-  nothing,
   nullable,
   number,
   object,
   oneOf,
-  orElse,
   page,
   pictures,
   text,
   time,
-} from './schema.ts';
+  withDefault,
+} from '../schema/schema.ts';
+import { endpoint } from './endpoint.ts';
 
 export const Review = object({
   /** 0 from backends that do not tell. */
-  id: orElse(int, 0),
-  uid: orElse(int, 0),
+  id: withDefault(int, 0),
+  /** Id of the account. */
+  uid: withDefault(int, 0),
+  /** Address of the shopper’s picture. */
   avatar: text,
   /** Masked by the backend. */
   nickname: text,
+  /** Whether the shopper bought the product. */
   verified: bool,
-  createTime: time,
+  /** When it was written, epoch ms; null where the backend does not tell. */
+  createTime: nullable(time),
+  /** The text of the review. */
   comment: text,
+  /** 1 to 5; null where the backend does not tell. */
   star: nullable(oneOf(1, 2, 3, 4, 5)),
+  /** Addresses of the pictures. */
   pics: pictures,
+  /** The merchant’s answer. */
   merchantReplyContent: nullable(text),
+  /** Values of the attributes, joined by commas. */
   sku: text,
 });
 /** What a shopper says of a product. */
-export type Review = Infer<typeof Review>;
+export interface Review extends Infer<typeof Review> {}
 
 export const ReviewCount = object({
+  /** All reviews. */
   sumCount: int,
   /** 5 stars. */
   goodCount: int,
@@ -43,67 +54,77 @@ export const ReviewCount = object({
   /** 1 star. */
   poorCount: int,
   /** Good ones among all, 0 to 1. */
-  replyChance: orElse(number, 0),
+  replyChance: withDefault(number, 0),
   /** Mean of the stars, rounded down. */
-  replyStar: orElse(int, 0),
+  replyStar: withDefault(int, 0),
 });
 /** How many reviews of each kind a product has. */
-export type ReviewCount = Infer<typeof ReviewCount>;
+export interface ReviewCount extends Infer<typeof ReviewCount> {}
 
 export const ReviewTeaser = object({
+  /** All reviews. */
   sumCount: int,
   /** Good ones among all, 0 to 1. */
-  replyChance: orElse(number, 0),
+  replyChance: withDefault(number, 0),
+  /** One of them. */
   productReply: nullable(Review),
 });
 /** How many reviews a product has, and one of them. */
-export type ReviewTeaser = Infer<typeof ReviewTeaser>;
+export interface ReviewTeaser extends Infer<typeof ReviewTeaser> {}
 
 export const PendingReview = object({
   /** Order line; goes back as `orderInfoId`. */
   id: int,
   /** Merchant order; goes back as `orderNo`. */
-  merOrderNo: text,
+  merOrderNo: key,
+  /** Its merchant; 0 where the backend does not tell. */
   merId: int,
+  /** Name of the merchant. */
   merName: text,
+  /** Id of the product. */
   productId: int,
+  /** Name of the product. */
   productName: text,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
+  /** Values of the attributes, joined by commas. */
   sku: text,
+  /** Unit price that was charged, in cents. */
   price: money,
+  /** Pieces bought. */
   payNum: int,
 });
 /** An order line that waits for its review. */
-export type PendingReview = Infer<typeof PendingReview>;
+export interface PendingReview extends Infer<typeof PendingReview> {}
 
-export const reviewList = endpoint(
-  'review.list',
+export const reviewsList = endpoint(
+  'reviews.list',
   'GET',
   '/api/front/product/reply/list/{productId}',
   'guest',
   page(Review),
 );
-export const reviewCount = endpoint(
-  'review.count',
+export const reviewsCount = endpoint(
+  'reviews.count',
   'GET',
   '/api/front/product/reply/config/{id}',
   'guest',
   ReviewCount,
 );
-export const reviewTeaser = endpoint(
-  'review.teaser',
+export const reviewsTeaser = endpoint(
+  'reviews.teaser',
   'GET',
   '/api/front/product/reply/detail/{id}',
   'guest',
   ReviewTeaser,
 );
-export const reviewPending = endpoint(
-  'review.pending',
+export const reviewsPending = endpoint(
+  'reviews.pending',
   'GET',
   '/api/front/order/reply/list',
   'user',
   page(PendingReview),
 );
-export const reviewCreate = endpoint('review.create', 'POST', '/api/front/order/comment', 'user', nothing, {
-  keyed: true,
+export const reviewsCreate = endpoint('reviews.create', 'POST', '/api/front/order/comment', 'user', empty, {
+  idempotent: true,
 });

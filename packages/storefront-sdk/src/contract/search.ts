@@ -1,10 +1,15 @@
+import { type Infer, int, list, object, page, text } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { ProductCard } from './products.ts';
-import { type Infer, int, list, object, page, text } from './schema.ts';
 
-export const HotKeyword = object({ id: int, title: text });
+export const HotKeyword = object({
+  /** Its id. */
+  id: int,
+  /** The word itself. */
+  title: text,
+});
 /** A word that the shop suggests to search for. */
-export type HotKeyword = Infer<typeof HotKeyword>;
+export interface HotKeyword extends Infer<typeof HotKeyword> {}
 
 export const searchHotKeywords = endpoint(
   'search.hotKeywords',

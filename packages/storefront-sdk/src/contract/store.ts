@@ -1,124 +1,243 @@
-import { endpoint } from './endpoint.ts';
 import {
   bool,
+  empty,
   type Infer,
   int,
   json,
   list,
-  nothing,
   nullable,
   object,
   oneOf,
+  oneOfOpen,
   optional,
-  orElse,
   record,
   type Schema,
   text,
-} from './schema.ts';
+  withDefault,
+} from '../schema/schema.ts';
+import { endpoint } from './endpoint.ts';
 
 export const StoreDetails = object({
+  /** Its id. */
   id: int,
+  /** Address of the logo. */
   websiteLogo: text,
+  /** Address of the favicon. */
   websiteFavicon: text,
+  /** Announcement above the header; empty for none. */
   websiteShortAnnouncement: text,
+  /** E-mail address. */
   email: text,
+  /** Whether to show the standard header. */
   showDefaultNavBar: bool,
+  /** Whether to show the standard footer. */
   showDefaultFooter: bool,
+  /** What the shop stands for. */
   storeVision: text,
+  /** Address of the shop. */
   domainUrl: text,
+  /** Description, for search engines. */
   websiteDesc: text,
+  /** Copyright line. */
   websiteCopyrightInfo: text,
+  /** Name of the shop. */
   websiteTitle: text,
+  /** Symbol of the currency. */
   shopPayCurrencySymbol: text,
+  /** Id for Google Tag Manager; null for none. */
   gtmId: nullable(text),
+  /** Id for the Meta pixel; null for none. */
   pixelId: nullable(text),
+  /** Key for PostHog; null for none. */
   postHogKey: nullable(text),
+  /** Whether landing pages show the footer. */
   landingPageShowFooter: bool,
+  /** Whether the registration panel is shown. */
   showRegistrationPanel: bool,
-  socialLinks: list(object({ network: oneOf('facebook', 'linkedin', 'pinterest', 'twitter'), url: text })),
+  /** Addresses on social networks. */
+  socialLinks: list(
+    object({
+      /** The network. */
+      network: oneOfOpen('facebook', 'linkedin', 'pinterest', 'twitter'),
+      /** Page it leads to; `#` or empty for none. */
+      url: text,
+    }),
+  ),
 });
 /** The shop itself: name, contact, flags (specification, section 3). */
-export type StoreDetails = Infer<typeof StoreDetails>;
+export interface StoreDetails extends Infer<typeof StoreDetails> {}
 
 export const Theme = object({
-  id: orElse(int, 0),
+  /** Its id. */
+  id: withDefault(int, 0),
+  /** Name. */
   name: text,
-  mode: optional(oneOf('light', 'dark')),
-  tokens: orElse(record(text), {}),
+  /** Colour mode. */
+  mode: optional(oneOfOpen('light', 'dark')),
+  /** Custom properties with their values. */
+  tokens: withDefault(record(text), () => ({})),
 });
 /** Look of a shop: colour mode and custom properties. */
-export type Theme = Infer<typeof Theme>;
+export interface Theme extends Infer<typeof Theme> {}
 
 export const StorePage = object({
+  /** Address of its HTML; fetch it without credentials. */
   html: text,
+  /** Addresses of its style sheets, separated by commas. */
   css: text,
+  /** Name. */
   name: text,
-  type: nullable(oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM')),
+  /** What it replaces. */
+  type: nullable(oneOfOpen('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM')),
+  /** Readable part of its address. */
   slug: nullable(text),
 });
 /** A page designed by the store owner: the URL of its HTML, comma-separated URLs of its CSS. */
-export type StorePage = Infer<typeof StorePage>;
+export interface StorePage extends Infer<typeof StorePage> {}
 
-export const StreamingChannel = object({ type: oneOf('IFRAME'), content: text });
+export const StreamingChannel = object({
+  /** Kind. */
+  type: oneOf('IFRAME'),
+  /** HTML; untrusted until sanitised. */
+  content: text,
+});
 /** A live stream: `content` is HTML, hostile until sanitised. */
-export type StreamingChannel = Infer<typeof StreamingChannel>;
+export interface StreamingChannel extends Infer<typeof StreamingChannel> {}
 
-export const PayCurrency = object({ country: text, currency: text, symbol: text, ID: text });
+export const PayCurrency = object({
+  /** ISO 3166-1 code of the country. */
+  country: text,
+  /** ISO 4217 code. */
+  currency: text,
+  /** Symbol of the currency. */
+  symbol: text,
+  /** Id of the currency. */
+  ID: text,
+});
 /** The currency that the shop shows: ISO 3166-1 country, ISO 4217 code and the symbol. */
-export type PayCurrency = Infer<typeof PayCurrency>;
+export interface PayCurrency extends Infer<typeof PayCurrency> {}
 
-const Banner = object({ id: int, name: text, pic: text, url: text });
+const Banner = object({
+  /** Its id. */
+  id: withDefault(int, 0),
+  /** Name. */
+  name: text,
+  /** Address of the picture. */
+  pic: text,
+  /** Page it leads to; `#` or empty for none. */
+  url: text,
+});
 export const HomeIndex = object({
+  /** Banners at the top. */
   banner: list(Banner),
+  /** Address of the logo. */
   logoUrl: text,
-  shopPayCurrency: orElse(json(PayCurrency), { country: 'US', currency: 'USD', symbol: '$', ID: '' }),
+  /** The currency of the shop. */
+  shopPayCurrency: withDefault(json(PayCurrency), () => ({
+    country: 'US',
+    currency: 'USD',
+    symbol: '$',
+    ID: '',
+  })),
+  /** Address of the picture above recommendations. */
   recommendImage: text,
+  /** Banners below; misspelt on the wire. */
   bastBanner: list(Banner),
+  /** How to reach customer service: `h5`, `hotline`, `message` or `email`. */
   consumerType: text,
+  /** Phone number of customer service. */
   consumerHotline: nullable(text),
+  /** Page of customer service. */
   consumerH5Url: nullable(text),
+  /** Address of the messenger. */
   consumerMessage: nullable(text),
+  /** E-mail address of customer service. */
   consumerEmail: nullable(text),
+  /** Address of the picture above the merchants; misspelt on the wire. */
   shopStreetHeaderImag: nullable(text),
 });
 /** Home data: banners, currency, customer service. The misspelt names are the wire's. */
-export type HomeIndex = Infer<typeof HomeIndex>;
+export interface HomeIndex extends Infer<typeof HomeIndex> {}
 
 export const UserMenus = object({
-  routine_my_menus: list(object({ id: int, name: text, pic: text, url: text, pc_url: text })),
+  /** Entries of the menu. */
+  routine_my_menus: list(
+    object({
+      /** Its id. */
+      id: int,
+      /** Name. */
+      name: text,
+      /** Address of the picture. */
+      pic: text,
+      /** Page it leads to; `#` or empty for none. */
+      url: text,
+      /** Page on large screens; blank hides the entry. */
+      pc_url: text,
+    }),
+  ),
+  /** Pictures above the menu; absent where the backend has none. */
+  routine_my_banner: optional(
+    list(
+      object({
+        /** Its id. */
+        id: int,
+        /** Address of the picture. */
+        pic: text,
+        /** Page it leads to. */
+        url: text,
+      }),
+    ),
+  ),
 });
 /** Entries of the account menu; a blank `pc_url` hides the entry. */
-export type UserMenus = Infer<typeof UserMenus>;
+export interface UserMenus extends Infer<typeof UserMenus> {}
 
 /** A node of the category tree, at most three levels deep. */
 export interface Category {
+  /** Id of the category. */
   id: number;
   /** Id of the parent, 0 at the top. */
   pid: number;
+  /** Name, in the language of the request. */
   name: string;
+  /** Readable part of its address. */
   slug: string;
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
   icon: string | null;
+  /** Depth in the tree, 1 at the top. */
   level: 1 | 2 | 3;
+  /** Rank among its siblings, the smallest first. */
   sort: number;
+  /** Whether menus show it. */
   isShow: boolean;
+  /** The categories below it. */
   childList: Category[];
 }
 /* @__NO_SIDE_EFFECTS__ */
 function node(childList: Schema<Category[]>): Schema<Category> {
   return object({
+    /** Its id. */
     id: int,
-    pid: orElse(int, 0),
+    /** Id of the parent; 0 at the top. */
+    pid: withDefault(int, 0),
+    /** Name of the category. */
     name: text,
+    /** Readable part of its address. */
     slug: text,
+    /** Address of the icon. */
     icon: nullable(text),
+    /** Depth in the tree, from 1. */
     level: oneOf(1, 2, 3),
-    sort: orElse(int, 0),
+    /** Order among its siblings. */
+    sort: withDefault(int, 0),
+    /** Whether it is shown. */
     isShow: bool,
+    /** Categories below it. */
     childList,
   });
 }
-// Whatever hangs below the third level reads as nothing and is dropped.
-export const Category: Schema<Category> = node(list(node(list(node(list(nothing as Schema<never>))))));
+// Entries below the third level are dropped.
+export const Category: Schema<Category> = node(list(node(list(node(list(empty as Schema<never>))))));
 
 export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails);
 export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme);
@@ -138,7 +257,9 @@ export const storeStreamingChannel = endpoint(
   nullable(StreamingChannel),
 );
 export const storeUserMenu = endpoint('store.userMenu', 'GET', '/api/front/user/menu/user', 'user', UserMenus);
-export const storeImageDomain = endpoint('store.imageDomain', 'GET', '/api/front/image/domain', 'guest', text);
+export const storeImageDomain = endpoint('store.imageDomain', 'GET', '/api/front/image/domain', 'guest', text, {
+  inMessage: true,
+});
 export const storePayCurrency = endpoint(
   'store.payCurrency',
   'GET',
@@ -146,11 +267,17 @@ export const storePayCurrency = endpoint(
   'guest',
   json(PayCurrency),
 );
-export const categoryTree = endpoint('category.tree', 'GET', '/api/front/product/category', 'guest', list(Category));
+export const categoriesTree = endpoint(
+  'categories.tree',
+  'GET',
+  '/api/front/product/category',
+  'guest',
+  list(Category),
+);
 export const newsletterSubscribe = endpoint(
   'newsletter.subscribe',
   'POST',
   '/api/front/form/subscribe/newsletter',
   'guest',
-  nothing,
+  empty,
 );

@@ -1,13 +1,24 @@
+import { type Infer, int, key, object, text } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
-import { type Infer, int, object, text } from './schema.ts';
 
-export const UploadedFile = object({ fileName: text, extName: text, fileSize: int, url: text, type: text });
+export const UploadedFile = object({
+  /** Name of the file. */
+  fileName: text,
+  /** Ending of the file’s name. */
+  extName: text,
+  /** Size in bytes. */
+  fileSize: int,
+  /** Its address, for other calls. */
+  url: key,
+  /** MIME subtype, as in `png`. */
+  type: text,
+});
 /** A file that was taken: `fileSize` in bytes, `url` to hand on, `type` the MIME subtype. */
-export type UploadedFile = Infer<typeof UploadedFile>;
+export interface UploadedFile extends Infer<typeof UploadedFile> {}
 
-export const uploadImage = endpoint('upload.image', 'POST', '/api/front/upload/image', 'user', UploadedFile, {
+export const uploadsImage = endpoint('uploads.image', 'POST', '/api/front/upload/image', 'user', UploadedFile, {
   multipart: true,
 });
-export const uploadFile = endpoint('upload.file', 'POST', '/api/front/upload/file', 'user', UploadedFile, {
+export const uploadsFile = endpoint('uploads.file', 'POST', '/api/front/upload/file', 'user', UploadedFile, {
   multipart: true,
 });

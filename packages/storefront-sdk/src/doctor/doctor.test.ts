@@ -11,15 +11,15 @@ import {
   serve,
   stop,
 } from '../test-support/shop-server.ts';
-import type { DoctorOptions } from './patient.ts';
-import { examine } from './run.ts';
+import { runChecks } from './run.ts';
+import type { DoctorOptions } from './target.ts';
 import { findingsText } from './text.ts';
 
 afterEach(stop);
 
 async function findings(baseUrl: string, options: Partial<DoctorOptions> = {}) {
   const storeUrl = `${baseUrl}/page`;
-  return examine({
+  return runChecks({
     baseUrl,
     storeUrl,
     origin: STORE,
@@ -30,12 +30,21 @@ async function findings(baseUrl: string, options: Partial<DoctorOptions> = {}) {
   });
 }
 
+/** Dates the reviews of products, without an offset. */
+const reviewedAt =
+  (aheadMs: number): Answering =>
+  (request, healthy) => {
+    if (!request.url?.startsWith('/api/front/product/reply/list')) return healthy;
+    const createTime = new Date(Date.now() + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
+    return { body: { code: 200, message: '', data: { list: [{ createTime }] } } };
+  };
+
 describe('the doctor', () => {
   it('finds nothing wrong where nothing is', async () => {
     const baseUrl = await serve();
     const found = await findings(baseUrl);
     expect(found.filter(({ level }) => level === 'problem' || level === 'warning')).toEqual([]);
-    expect(findingsText(baseUrl, found)).toMatch(/^✓ CORS: Pages of http:\/\/store\.localhost may read answers\.$/m);
+    expect(findingsText(baseUrl, found)).toMatch(/^✓ CORS: Pages of http:\/\/store\.localhost may read responses\.$/m);
     expect(findingsText(baseUrl, found)).toMatch(/0 problems, 0 warnings$/);
   });
 
@@ -59,9 +68,9 @@ describe('the doctor', () => {
     [
       'a redirect',
       at(DETAILS, () => ({ status: 301, headers: { location: 'https://other.localhost/' } })),
-      /problem Address: .* leads on to https:\/\/other/,
+      /problem Address: .* redirects to https:\/\/other/,
     ],
-    ['no request id', header(DETAILS, 'x-request-id', undefined), /note Answers: There is no X-Request-Id/],
+    ['no request id', header(DETAILS, 'x-request-id', undefined), /note Answers: Responses have no X-Request-Id/],
     [
       'a cart that caches may keep',
       header('/api/front/cart/list', 'cache-control', 'public, max-age=60'),
@@ -99,7 +108,7 @@ describe('the doctor', () => {
           ...(origin && { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }),
         },
       })),
-      /problem CORS: Pages of any origin may read answers, with cookies/,
+      /problem CORS: Pages of any origin may read responses, with cookies/,
     ],
     [
       'a session cookie that scripts can read',
@@ -110,14 +119,14 @@ describe('the doctor', () => {
     [
       'a cookie that browsers drop',
       cookie('__Host-id=1; Secure; SameSite=Lax; Path=/; Domain=shop.example'),
-      /problem Cookies: __Host-id breaks the rules/,
+      /problem Cookies: __Host-id does not meet the rules/,
     ],
     ['SameSite=None without Secure', cookie('a=1; SameSite=None'), /problem Cookies: a has SameSite=None/],
     ['a cookie that is too large', cookie(`a=${'x'.repeat(5000)}; SameSite=Lax`), /problem Cookies: a has 5002 bytes/],
     [
       'another issuer',
       discovery({ issuer: 'https://id.example' }),
-      /problem Identity: The provider calls itself https:\/\/id.example/,
+      /problem Identity: The issuer in the discovery document is https:\/\/id.example/,
     ],
     [
       'an endpoint in the open',
@@ -127,12 +136,12 @@ describe('the doctor', () => {
     [
       'no token endpoint',
       discovery({ token_endpoint: undefined }),
-      /problem Identity: Discovery names no token_endpoint/,
+      /problem Identity: Discovery has no token_endpoint/,
     ],
     [
       'no sign-out',
       discovery({ end_session_endpoint: undefined }),
-      /warning Identity: Discovery names no end_session_endpoint/,
+      /warning Identity: Discovery has no end_session_endpoint/,
     ],
     [
       'no PKCE',
@@ -173,7 +182,7 @@ describe('the doctor', () => {
     [
       'an address that is not registered',
       at('/oidc/authorization', () => ({ status: 400 })),
-      /problem Sign-in: The provider refuses to lead back/,
+      /problem Sign-in: The provider refuses the redirect URI/,
     ],
     [
       'any address taken',
@@ -181,14 +190,14 @@ describe('the doctor', () => {
         status: 303,
         headers: { location: `${new URLSearchParams(url?.split('?')[1]).get('redirect_uri')}?code=1` },
       })),
-      /problem Sign-in: The provider leads back to addresses that nobody registered/,
+      /problem Sign-in: The provider redirects to URIs that are not registered/,
     ],
     [
       'PKCE not demanded',
       at('/oidc/authorization', (healthy, { url }) =>
         url?.includes('code_challenge') ? healthy : { status: 303, headers: { location: '/oidc/interaction/1' } },
       ),
-      /problem Sign-in: A sign-in without PKCE is let through/,
+      /problem Sign-in: A sign-in without PKCE is accepted/,
     ],
     [
       'no policy',
@@ -230,7 +239,33 @@ describe('the doctor', () => {
     [
       'no word of the contract',
       at('/openapi.json', () => ({ status: 404 })),
-      /note Contract: The backend does not tell/,
+      /note Contract: The backend does not publish/,
+    ],
+    [
+      'a write that is refused',
+      at('/api/front/cart/save', () => ({ status: 403, body: { code: 403, message: '', data: null } })),
+      /note Idempotency: .* could not be found out: cart.save answered 403 and 403/,
+    ],
+    [
+      'a shop without products',
+      at('/api/front/index/product/list', () => ({ body: { code: 200, message: '', data: { list: [] } } })),
+      /note Idempotency: .* could not be found out: it lists no product in stock/,
+    ],
+    ['times of another zone', reviewedAt(8 * 3_600_000), /problem Time zone: A review is dated .* in the future/],
+    ['times that may be UTC', reviewedAt(-1000), /note Time zone: No time lies in the future/],
+    [
+      'a body limit outside the envelope',
+      at('/api/front/cart/delete', (healthy) =>
+        healthy.status === 413
+          ? { status: 413, body: '<h1>Too large</h1>', headers: { 'content-type': 'text/html' } }
+          : healthy,
+      ),
+      /warning Body limit: .* 413 outside the envelope/,
+    ],
+    [
+      'no body limit',
+      at('/api/front/cart/delete', () => ({ status: 404, body: { code: 404, message: '', data: null } })),
+      /note Body limit: A body of 66 kB is read \(the answer was 404\)/,
     ],
     [
       'a clock that is late',
@@ -242,12 +277,44 @@ describe('the doctor', () => {
     ],
   ])('finds %s', async (_, change, expected) => {
     const found = await findings(await serve(change));
-    const words = found.map(({ level, subject, found }) => `${level} ${subject}: ${found}`);
+    const words = found.map(({ level, subject, message }) => `${level} ${subject}: ${message}`);
     expect(words).toContainEqual(expect.stringMatching(expected));
-    for (const { level, means, todo } of found) {
+    for (const { level, impact, fix } of found) {
       if (level === 'problem' || level === 'warning')
-        expect([means, todo]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
+        expect([impact, fix]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
     }
+  });
+
+  it('finds honoured keys, and empties the cart', async () => {
+    const writes: string[] = [];
+    const baseUrl = await serve((request, healthy) => {
+      if (request.method === 'POST') writes.push(`${request.url} ${(healthy.body as { code: number }).code}`);
+      return healthy;
+    });
+    const found = await findings(baseUrl);
+    expect(found).toContainEqual(
+      expect.objectContaining({ level: 'good', message: expect.stringContaining("idempotency: 'honoured'") }),
+    );
+    const save = '/api/front/cart/save';
+    const remove = '/api/front/cart/delete';
+    expect(writes).toEqual([`${save} 200`, `${save} 200`, `${save} 422`, `${remove} 200`, `${remove} 413`]);
+  });
+
+  it('finds keys that are ignored', async () => {
+    const found = await findings(await serve(undefined, { ignoresKeys: true }));
+    expect(found).toContainEqual(
+      expect.objectContaining({ level: 'note', message: expect.stringContaining('ignores Idempotency-Key') }),
+    );
+  });
+
+  it('tells a connection that is cut at a large body from one that is refused', async () => {
+    const found = await findings(
+      await serve((request, healthy) => {
+        if (healthy.status === 413) request.socket.destroy();
+        return healthy;
+      }),
+    );
+    expect(found).toContainEqual(expect.objectContaining({ subject: 'Body limit', level: 'warning' }));
   });
 
   it('says why nothing answers, and stops there', async () => {
@@ -255,12 +322,22 @@ describe('the doctor', () => {
     await stop();
     const [only, ...others] = await findings(baseUrl);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ level: 'problem', todo: expect.stringContaining('Start the backend') });
+    expect(only).toMatchObject({ level: 'problem', fix: expect.stringContaining('Start the backend') });
+  });
+
+  it('keeps the path of the base URL', async () => {
+    const paths: string[] = [];
+    const baseUrl = await serve((request, healthy) => {
+      paths.push(`${request.url}`);
+      return healthy;
+    });
+    await runChecks({ baseUrl: `${baseUrl}/shops/north` });
+    expect(paths[0]).toBe(`/shops/north${DETAILS}`);
   });
 
   it('takes an identity provider that was not named for absent, not for broken', async () => {
     const baseUrl = await serve(at('/oidc/.well-known/openid-configuration', () => ({ status: 404 })));
-    const found = await examine({ baseUrl });
+    const found = await runChecks({ baseUrl });
     expect(found.filter(({ level }) => level === 'problem')).toEqual([]);
   });
 });

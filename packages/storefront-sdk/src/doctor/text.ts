@@ -2,19 +2,20 @@ import type { Finding, Level } from './finding.ts';
 
 const marks: Readonly<Record<Level, string>> = { problem: '✗', warning: '!', note: '·', good: '✓' };
 
-/** Findings as text, with what they mean and what to do. */
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Findings as text, with their impact and fix. */
 export function findingsText(baseUrl: string, findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
-  const [problems, warnings] = [count('problem'), count('warning')];
   return [
-    `Examination of ${baseUrl}`,
+    `Checked ${baseUrl}`,
     '',
-    ...findings.flatMap(({ level, subject, found, means, todo }) => [
-      `${marks[level]} ${subject}: ${found}`,
-      ...(means ? [`    ${means}`] : []),
-      ...(todo ? [`    → ${todo}`] : []),
+    ...findings.flatMap(({ level, subject, message, impact, fix }) => [
+      `${marks[level]} ${subject}: ${message}`,
+      ...(impact ? [`    ${impact}`] : []),
+      ...(fix ? [`    → ${fix}`] : []),
     ]),
     '',
-    `${problems} ${problems === 1 ? 'problem' : 'problems'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}`,
   ].join('\n');
 }

@@ -1,43 +1,26 @@
-import { type ErrorKind, isStorefrontError, wordless } from './storefront-error.ts';
+import { type ErrorKind, isStorefrontError } from './storefront-error.ts';
 
-const french: Readonly<Record<ErrorKind, string>> = {
-  auth: 'Veuillez vous connecter',
-  forbidden: 'Accès refusé',
-  'not-found': 'Aucune donnée trouvée',
-  invalid: 'Paramètre incorrect',
-  'rate-limited': 'Trop de demandes, réessayez dans un instant',
-  server: 'Un problème est survenu sur le serveur, réessayez plus tard',
-  platform: 'Un problème est survenu sur la plateforme',
-  network: 'Pas de connexion, vérifiez votre réseau',
-  timeout: 'La réponse tarde trop, réessayez',
-  aborted: '',
-  contract: 'La réponse du serveur est illisible, réessayez plus tard',
-};
-
-const english: Readonly<Record<ErrorKind, string>> = {
-  auth: 'Please sign in',
-  forbidden: 'No access',
-  'not-found': 'No data found',
-  invalid: 'Bad parameter',
-  'rate-limited': 'Too many requests, try again in a moment',
-  server: 'Something went wrong on the server side, please try again later',
-  platform: 'Something went wrong with the platform',
-  network: 'No connection, please check your network',
-  timeout: 'The answer takes too long, please try again',
-  aborted: '',
-  contract: 'The server sent an unreadable answer, please try again later',
-};
-
-/** Kinds whose message never comes from the server. */
-const ours: readonly ErrorKind[] = ['network', 'timeout', 'aborted', 'contract'];
+/** One sentence per kind of error, in one language; an aborted call has none. Start from `en` or `fr` to write your own. */
+export type ErrorTexts = Readonly<Record<Exclude<ErrorKind, 'aborted'>, string>>;
 
 /**
- * What to tell a shopper about an error. The server's own message wins where the specification says so;
- * an aborted call has nothing to say (`''`).
+ * What to show a shopper about an error: the server's own sentence where there is one (specification, section 8), else
+ * the sentence for its kind. Empty for an aborted call; the sentence for `platform` for anything but a `StorefrontError`.
+ *
+ * @example errorText(error, fr)
  */
-export function errorText(error: unknown, locale: 'en' | 'fr'): string {
-  const texts = locale === 'fr' ? french : english;
+export function errorText(error: unknown, texts: ErrorTexts): string {
   if (!isStorefrontError(error)) return texts.platform;
-  const { kind, message } = error;
-  return ours.includes(kind) || message === wordless(error) ? texts[kind] : message;
+  if (error.kind === 'aborted') return '';
+  return error.serverMessage ?? texts[error.kind];
+}
+
+/**
+ * The texts for a locale: its own, else those of its language (`fr-CA` → `fr`), else the first ones given.
+ *
+ * @example errorText(error, textsFor(navigator.language, { en, fr }))
+ */
+export function textsFor(locale: string, available: Readonly<Record<string, ErrorTexts>>): ErrorTexts {
+  const [language = ''] = locale.split('-');
+  return available[locale] ?? available[language] ?? (Object.values(available)[0] as ErrorTexts);
 }

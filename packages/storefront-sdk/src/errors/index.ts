@@ -1,9 +1,11 @@
-export { errorText } from './error-text.ts';
+export { type ErrorTexts, errorText, textsFor } from './error-text.ts';
 export {
+  type AnyStorefrontError,
   type ErrorFacts,
   type ErrorKind,
   type FieldErrors,
   isStorefrontError,
   kindOf,
   StorefrontError,
+  type StorefrontErrorOf,
 } from './storefront-error.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from './error-text.ts';
+import { type ErrorTexts, errorText, textsFor } from './error-text.ts';
 import { type ErrorKind, isStorefrontError, kindOf, StorefrontError } from './storefront-error.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
 
-const failed = (code: number, message = '') =>
-  new StorefrontError({ kind: kindOf(code), code, endpoint: 'cart.list', message });
-const cut = (kind: ErrorKind) => new StorefrontError({ kind, code: 0, endpoint: 'cart.list' });
+const failed = (code: number, serverMessage?: string) =>
+  new StorefrontError({ kind: kindOf(code), code, endpoint: 'cart.list', serverMessage });
+const cut = (kind: ErrorKind) => new StorefrontError({ kind, endpoint: 'cart.list' });
 
 describe('the table of the specification', () => {
   it.each([
@@ -45,31 +47,60 @@ describe('the table of the specification', () => {
     [410001, 'auth', 'Please sign in', 'Veuillez vous connecter'],
     [410002, 'auth', 'Please sign in', 'Veuillez vous connecter'],
     [410003, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
-  ])('%i is %s', (code, kind, en, fr) => {
+  ])('%i is %s', (code, kind, english, french) => {
     expect(kindOf(code)).toBe(kind);
-    expect(errorText(failed(code), 'en')).toBe(en);
-    expect(errorText(failed(code), 'fr')).toBe(fr);
-    expect(errorText(failed(code, 'Only 3 left'), 'en')).toBe('Only 3 left');
-    expect(errorText(failed(code, 'Only 3 left'), 'fr')).toBe('Only 3 left');
+    expect(errorText(failed(code), en)).toBe(english);
+    expect(errorText(failed(code), fr)).toBe(french);
+    expect(errorText(failed(code, 'Only 3 left'), en)).toBe('Only 3 left');
+    expect(errorText(failed(code, 'Only 3 left'), fr)).toBe('Only 3 left');
   });
 
   it.each([
     ['network', 'No connection, please check your network', 'Pas de connexion, vérifiez votre réseau'],
-    ['timeout', 'The answer takes too long, please try again', 'La réponse tarde trop, réessayez'],
+    [
+      'timeout',
+      'The server takes too long to respond, please try again',
+      'Le serveur met trop de temps à répondre, réessayez',
+    ],
     ['aborted', '', ''],
     [
       'contract',
-      'The server sent an unreadable answer, please try again later',
+      'The server sent an unreadable response, please try again later',
       'La réponse du serveur est illisible, réessayez plus tard',
     ],
-  ] as const)('%s never shows what the machine said', (kind, en, fr) => {
-    const error = new StorefrontError({ kind, code: 0, endpoint: 'cart.list', message: 'data.price: expected money' });
-    expect([errorText(error, 'en'), errorText(error, 'fr')]).toEqual([en, fr]);
+  ] as const)('%s never shows what is meant for logs', (kind, english, french) => {
+    const error = new StorefrontError({ kind, endpoint: 'cart.list', message: 'data.price: received string' });
+    expect([errorText(error, en), errorText(error, fr)]).toEqual([english, french]);
   });
 
   it('has words for what is no error of ours', () => {
-    expect(errorText(new TypeError('x is not a function'), 'en')).toBe('Something went wrong with the platform');
-    expect(errorText(undefined, 'fr')).toBe('Un problème est survenu sur la plateforme');
+    expect(errorText(new TypeError('x is not a function'), en)).toBe('Something went wrong with the platform');
+    expect(errorText(undefined, fr)).toBe('Un problème est survenu sur la plateforme');
+  });
+});
+
+describe('texts', () => {
+  const de: ErrorTexts = { ...en, 'not-found': 'Nichts gefunden' };
+
+  it('may be of any language', () => {
+    expect(errorText(failed(404), de)).toBe('Nichts gefunden');
+    expect(errorText(failed(404, 'Vergriffen'), de)).toBe('Vergriffen');
+  });
+
+  it.each([
+    ['fr', fr],
+    ['fr-CA', fr],
+    ['de-AT', de],
+    ['en-GB', en],
+    ['it', en],
+    ['', en],
+  ])('for %j fall back to those of the language, then to the first', (locale, texts) => {
+    expect(textsFor(locale, { en, fr, de })).toBe(texts);
+  });
+
+  it('of a region come before those of its language', () => {
+    const ca = { ...fr, auth: 'Connectez-vous' };
+    expect(textsFor('fr-CA', { en, fr, 'fr-CA': ca })).toBe(ca);
   });
 });
 
@@ -84,7 +115,7 @@ describe('StorefrontError', () => {
   });
 
   it('says whether the same call may succeed later', () => {
-    const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504];
+    const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504, 5030, 10429];
     expect(codes.filter((code) => failed(code).retryable)).toEqual([408, 425, 429, 502, 503, 504]);
     const kinds = (['network', 'timeout', 'aborted', 'contract'] as const).filter((kind) => cut(kind).retryable);
     expect(kinds).toEqual(['network', 'timeout']);
@@ -99,7 +130,7 @@ describe('StorefrontError', () => {
       status: 400,
       endpoint: 'login.registerEmail',
       requestId: 'r-1',
-      message: 'Bad captcha',
+      serverMessage: 'Bad captcha',
       fieldErrors: { password: 'hunter2 is too common' },
       cause: { authorization: 'Bearer hunter2' },
     });
@@ -110,15 +141,24 @@ describe('StorefrontError', () => {
       status: 400,
       endpoint: 'login.registerEmail',
       requestId: 'r-1',
-      message: 'Bad captcha',
+      serverMessage: 'Bad captcha',
+      message: 'login.registerEmail: invalid: Bad captcha',
     });
   });
 
   it('keeps the facts it was made of', () => {
     const cause = new Error('reset');
-    const error = new StorefrontError({ kind: 'network', code: 0, endpoint: 'cart.list', cause });
-    expect(error).toMatchObject({ name: 'StorefrontError', status: 0, message: 'cart.list: network', cause });
+    const error = new StorefrontError({ kind: 'network', endpoint: 'cart.list', cause });
+    expect(error).toMatchObject({ name: 'StorefrontError', code: 0, status: 0, message: 'cart.list: network', cause });
     expect(error).toBeInstanceOf(Error);
     expect(error.fieldErrors).toBeUndefined();
+  });
+
+  it('says in its message what happened where: the server’s words, or details for a log', () => {
+    expect(failed(404).message).toBe('cart.list: not-found');
+    expect(failed(404, 'Sold out').message).toBe('cart.list: not-found: Sold out');
+    const detailed = new StorefrontError({ kind: 'contract', endpoint: 'cart.list', message: 'data: received null' });
+    expect(detailed.message).toBe('cart.list: contract: data: received null');
+    expect(detailed.serverMessage).toBeUndefined();
   });
 });

@@ -18,13 +18,15 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** What a `StorefrontError` is made of. */
 export interface ErrorFacts {
   kind: ErrorKind;
-  /** Code of the envelope, else the HTTP status, 0 when nothing was answered. */
+  /** Code of the envelope, else the HTTP status; 0 without a reply. */
   code?: number | undefined;
-  /** Empty when the server gave no words; see `errorText`. */
+  /** Details for a log. */
   message?: string | undefined;
-  /** HTTP status, 0 when nothing was answered. */
+  /** What the server says, for the shopper. */
+  serverMessage?: string | undefined;
+  /** HTTP status; 0 without a reply. */
   status?: number | undefined;
-  /** Name of the call, as in `cart.list`. */
+  /** The method that was called, as in `cart.list`. */
   endpoint: string;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
@@ -34,29 +36,35 @@ export interface ErrorFacts {
 
 const brand = '~promenade/error';
 
-/** The one error that calls reject with. Its `message` is for logs; `errorText` has the words for a shopper. */
+/** The error that calls reject with. Its `message` is for logs; `errorText` has the words for a shopper. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
   readonly [brand] = true;
+  /** What went wrong; decide by this. */
   declare readonly kind: ErrorKind;
+  /** Code of the envelope, else the HTTP status; 0 without a reply. */
   declare readonly code: number;
+  /** HTTP status; 0 without a reply. */
   declare readonly status: number;
+  /** The method that was called, as in `cart.list`. */
   declare readonly endpoint: string;
-  /** The id that the server gave the request, else the one that was sent. */
-  declare requestId: string | undefined;
-  /** How long to wait before asking again, in ms; only with kind `rate-limited` or a busy server. */
+  /** What the server says, in the language of the request; `undefined` when it says nothing. */
+  declare readonly serverMessage: string | undefined;
+  /** The `X-Request-Id` of the reply, else the one that was sent. */
+  declare readonly requestId: string | undefined;
+  /** How long to wait before the next attempt, in ms; only with kind `rate-limited` or a busy server. */
   declare readonly retryAfterMs: number | undefined;
+  /** One message per rejected field. */
   declare readonly fieldErrors: FieldErrors | undefined;
 
   constructor({ message, cause, ...facts }: ErrorFacts) {
-    super(message || wordless(facts), { cause });
+    super([facts.endpoint, facts.kind, message ?? facts.serverMessage].filter(Boolean).join(': '), { cause });
     Object.assign(this, { code: 0, status: 0 }, facts);
   }
 
   /** Whether the same call may succeed later without being changed. */
   get retryable(): boolean {
-    const { kind, status, code } = this;
-    return [kind, status, code].some((fact) => passing.includes(fact));
+    return [this.kind, this.status, this.code].some(mayPass);
   }
 
   /** Facts for a log: no headers, no bodies, no cause, and no field errors, which may quote what was typed. */
@@ -65,23 +73,27 @@ export class StorefrontError extends Error {
   }
 }
 
-/** Kinds and codes of what may pass by itself. */
-const passing: readonly unknown[] = ['network', 'timeout', 408, 425, 429, 502, 503, 504];
-
-/** The message of an error that came without words. */
-export function wordless({ endpoint, kind }: Pick<ErrorFacts, 'endpoint' | 'kind'>): string {
-  return `${endpoint}: ${kind}`;
+/** Whether what a kind, a code or an HTTP status means may pass by itself. */
+export function mayPass(fact: string | number): boolean {
+  return /^(network|timeout|408|425|429|50[234])$/.test(`${fact}`);
 }
 
+/** A `StorefrontError` of one kind. */
+export type StorefrontErrorOf<Kind extends ErrorKind> = StorefrontError & { readonly kind: Kind };
+
+/** All errors of calls; a `switch` over `kind` narrows it. */
+export type AnyStorefrontError = { [Kind in ErrorKind]: StorefrontErrorOf<Kind> }[ErrorKind];
+
 /** Whether a value is a `StorefrontError`, of the given kind if one is given; works across copies of this package. */
-export function isStorefrontError(value: unknown, kind?: ErrorKind): value is StorefrontError {
-  return (
-    !!(value as StorefrontError | null | undefined)?.[brand] && (!kind || (value as StorefrontError).kind === kind)
-  );
+export function isStorefrontError(value: unknown): value is AnyStorefrontError;
+export function isStorefrontError<Kind extends ErrorKind>(value: unknown, kind: Kind): value is StorefrontErrorOf<Kind>;
+export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
+  const error = value as StorefrontError | null | undefined;
+  return !!error?.[brand] && (!kind || error.kind === kind);
 }
 
 /** The specification's table (section 8): which kind a code means. */
-const kinds: Readonly<Record<number, ErrorKind>> = {
+const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
   401: 'auth',
   402: 'auth',
@@ -99,5 +111,5 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 
 /** Which kind a code of an envelope, or an HTTP status, means; `platform` for one that is not in the table. */
 export function kindOf(code: number): ErrorKind {
-  return kinds[code] ?? 'platform';
+  return KINDS[code] ?? 'platform';
 }

@@ -1,17 +1,17 @@
 import * as contract from '../contract/index.ts';
-import { type JsonSchema, type Refer, toJsonSchema } from '../contract/json-schema.ts';
-import { type AnySchema, money, time } from '../contract/schema.ts';
+import { answerSchema, type JsonSchema, type Refer } from '../schema/json-schema.ts';
+import { type AnySchema, money, time } from '../schema/schema.ts';
 
-/** Scalars whose text form needs a word. */
+/** Scalars whose text form is described once. */
 const scalars = [
   { name: 'Money', schema: money, description: 'An amount in the currency of the shop as decimal text, `"12.50"`.' },
-  { name: 'Time', schema: time, description: 'A moment in UTC, `yyyy-MM-dd HH:mm:ss`.' },
+  { name: 'Time', schema: time, description: 'A time in UTC, `yyyy-MM-dd HH:mm:ss`.' },
 ] as const;
 
 const isEntity = (entry: [string, unknown]): entry is [string, AnySchema] =>
-  /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null && 'kind' in entry[1];
+  /^[A-Z]/.test(entry[0]) && typeof entry[1] === 'function' && 'kind' in entry[1];
 
-/** The shapes of the contract that have a name, with it. */
+/** The named shapes of the contract, with their names. */
 export const entities: ReadonlyMap<AnySchema, string> = new Map(
   Object.entries(contract)
     .filter(isEntity)
@@ -21,7 +21,7 @@ export const entities: ReadonlyMap<AnySchema, string> = new Map(
 /** A reference to a component, `#/components/{kind}/{name}`. */
 export const reference = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Refers to what has a name in the contract, and to the scalars. */
+/** Refers to named shapes and to the scalars. */
 export const refer: Refer = (schema) => {
   const name = entities.get(schema) ?? scalars.find((scalar) => scalar.schema.kind === schema.kind)?.name;
   return name === undefined ? undefined : reference('schemas', name);
@@ -33,11 +33,11 @@ export function schemaComponents(): Record<string, JsonSchema> {
     ['Failure', failure],
     ...scalars.map(({ name, schema, description }): [string, JsonSchema] => [
       name,
-      { ...toJsonSchema(schema), description },
+      { ...answerSchema(schema), description },
     ]),
     ...[...entities].map(([schema, name]): [string, JsonSchema] => [
       name,
-      toJsonSchema(schema, (inner) => (inner === schema ? undefined : refer(inner))),
+      answerSchema(schema, (inner) => (inner === schema ? undefined : refer(inner))),
     ]),
   ];
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -45,7 +45,7 @@ export function schemaComponents(): Record<string, JsonSchema> {
 
 const failure: JsonSchema = {
   type: 'object',
-  description: 'Any answer but success. A backend may send it with HTTP status 200: the code of the body counts.',
+  description: 'Any answer but success. A backend may send it with HTTP status 200; the code in the body counts.',
   required: ['code', 'message'],
   properties: {
     code: { type: 'integer', not: { const: 200 } },
@@ -62,16 +62,18 @@ const failure: JsonSchema = {
   },
 };
 
-/** A failed answer, and when it comes. */
+/** A failed answer; the description says when it is sent. */
 export const failureResponse = (description: string): JsonSchema => ({
   description,
   content: { 'application/json': { schema: reference('schemas', 'Failure') } },
 });
 
 export const commonResponses: Readonly<Record<string, JsonSchema>> = {
-  BadInput: failureResponse('The input is not what the call takes; `data.fieldErrors` has one sentence per field.'),
+  BadInput: failureResponse('The input is invalid; `data.fieldErrors` has one sentence per field.'),
+  BodyTooLarge: failureResponse('The body is too large.'),
+  KeyReused: failureResponse('The `Idempotency-Key` was used for another body before.'),
   ServerFault: failureResponse('Something went wrong on the server.'),
-  SignInNeeded: failureResponse('A sign-in is needed. Backends also say so with 402, 410000, 410001 and 410002.'),
+  SignInNeeded: failureResponse('A sign-in is needed. Backends also answer 402, 410000, 410001 or 410002 for it.'),
   TooMany: {
     ...failureResponse('Too many requests.'),
     headers: {
@@ -80,7 +82,7 @@ export const commonResponses: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Ways to prove who calls; any one of them is enough. */
+/** Kinds of credentials; any one of them is enough. */
 export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'An access token that is bound to no key.' },
   dpop: {

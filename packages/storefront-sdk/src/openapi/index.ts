@@ -1,11 +1,11 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { JsonSchema } from '../contract/json-schema.ts';
 import { type Call, contract } from '../contract/registry.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { commonResponses, schemaComponents, securitySchemes } from './components.ts';
 import { operation } from './operation.ts';
 import { sections } from './sections.ts';
 
-/** What the description says of the backend. */
+/** Facts about the backend that stand in the document. */
 export interface OpenApiOptions {
   /** Origin of the backend. @default '/' */
   serverUrl?: string;
@@ -24,9 +24,10 @@ export interface OpenApiDocument {
 }
 
 const description = `Calls of a shop with many merchants. Answers travel in an envelope, \`{ code, message, data }\`; its code
-counts, whatever the HTTP status says, and is 200 for success. Amounts are decimal text, moments are UTC.
+counts, whatever the HTTP status says, and is 200 for success. Amounts are decimal text, times are UTC. Answers may have more
+fields than are described here.
 
-\`x-origin\` tells where a call comes from: \`specification\`, the backend \`family\`, or an \`extension\` that a backend may lack
+\`x-origin\` says where a call comes from: \`specification\`, the backend \`family\`, or an \`extension\`, which a backend may lack
 (it answers 404 then).`;
 
 /** The whole contract as an OpenAPI document. The same contract always makes the same document, to the byte. */
@@ -49,7 +50,7 @@ export function toOpenApi({ serverUrl = '/', version = manifest.version }: OpenA
           in: 'header',
           required: false,
           description:
-            'Under the same key the backend answers a repeated write alike, for 24 hours; another body is refused with 422.',
+            'A repeated write under the same key has no further effect and gets the same answer, for 24 hours; another body under it is refused with 422. A backend may ignore keys.',
           schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
         },
       },

@@ -1,8 +1,10 @@
 import { parse, validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import type { JsonSchema } from '../contract/json-schema.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { type Call, contract } from '../contract/registry.ts';
+import { createStorefront } from '../index.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { matches } from '../test-support/matches-json-schema.ts';
 import { toOpenApi } from './index.ts';
 
@@ -62,6 +64,51 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the schemas of answers', () => {
+  const { schemas } = document.components as { schemas: Record<string, Node> };
+
+  it('are those of the contract, by name', () => {
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['CartLine', 'MasterOrder', 'Money', 'ProductCard']));
+  });
+
+  it('set no limit to texts, and let answers grow', () => {
+    const limits = JSON.stringify(schemas).match(/"(maxLength|maxItems|additionalProperties)":(?!\{)[^,}]+/g);
+    expect(limits).toBeNull();
+    const { CartCount } = schemas as Record<string, JsonSchema>;
+    expect(matches(CartCount as JsonSchema, { count: 1, isFull: false })).toBe(true);
+    expect(matches(CartCount as JsonSchema, { isFull: false })).toBe(false);
+  });
+});
+
+describe('the client', () => {
+  it('sends every body in a content type of the document', async () => {
+    const sent = new Map<string, string | null>();
+    const shop = createStorefront({
+      baseUrl: 'http://shop.test',
+      async fetch(_, init) {
+        const headers = new Headers(init?.headers);
+        sent.set(id, init?.body instanceof FormData ? 'multipart/form-data' : headers.get('content-type'));
+        return Response.json({ code: 404, message: '', data: null }, { status: 404 });
+      },
+    });
+    let id = '';
+    for (const call of calls) {
+      id = call.id;
+      const input = { ...call.input.example, ...(call.input.file && { body: new FormData() }) };
+      await shop.client.call(call as Endpoint, input as object).catch(() => undefined);
+      const types = Object.keys((operationOf(call).requestBody?.content ?? {}) as Node);
+      expect([id, types.length > 0 ? types.includes(`${sent.get(id)}`) : sent.get(id)]).toEqual([
+        id,
+        types.length > 0 || null,
+      ]);
+    }
+    id = 'session.end';
+    await shop.session.end({ guid: 'f47ac10b-58cc' }).catch(() => undefined);
+    expect(sent.get(id)).toBe('text/plain');
+    expect(sent.size).toBe(calls.length);
+  });
+});
+
 describe.each(calls.map((call) => [call.id, call] as const))('the operation of %s', (_, call) => {
   const { parameters, responses, security, requestBody, ...facts } = operationOf(call);
 
@@ -82,6 +129,12 @@ describe.each(calls.map((call) => [call.id, call] as const))('the operation of %
       ...Object.keys(query).map((name) => `query ${name}`),
     ]);
     expect(requestBody !== undefined).toBe((call.input.body ?? call.input.file) !== undefined);
+  });
+
+  it('lists what a body and a key may be refused with', () => {
+    expect('413' in responses).toBe(requestBody !== undefined);
+    expect('422' in responses).toBe(call.idempotent === true || 422 in (call.input.errors ?? {}));
+    expect('409' in responses).toBe(409 in (call.input.errors ?? {}));
   });
 
   it('shows examples that its schemas allow', () => {

@@ -1,16 +1,16 @@
-import { encode } from '../contract/encode.ts';
 import type { FileInput } from '../contract/input.ts';
-import { type JsonSchema, toJsonSchema } from '../contract/json-schema.ts';
 import type { Call } from '../contract/registry.ts';
-import { sample } from '../contract/sample.ts';
-import type { AnySchema, Shape } from '../contract/schema.ts';
+import { encode } from '../schema/encode.ts';
+import { answerSchema, type JsonSchema, toJsonSchema } from '../schema/json-schema.ts';
+import { sample } from '../schema/sample.ts';
+import type { AnySchema, Shape } from '../schema/schema.ts';
 import { failureResponse, refer, reference, securitySchemes } from './components.ts';
 
 type Examples = Readonly<Record<string, unknown>> | undefined;
 
 /** Describes one call as an operation. */
 export function operation(call: Call): JsonSchema {
-  const { id, input, auth, keyed } = call;
+  const { id, input, auth, idempotent } = call;
   const body = requestBody(call);
   return {
     operationId: id,
@@ -21,7 +21,7 @@ export function operation(call: Call): JsonSchema {
     parameters: [
       ...parameters('path', input.path, input.example?.path as Examples),
       ...parameters('query', input.query, input.example?.query as Examples),
-      ...(keyed ? [reference('parameters', 'IdempotencyKey')] : []),
+      ...(idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
     ],
     ...(body && { requestBody: body }),
     responses: responses(call),
@@ -48,7 +48,8 @@ function requestBody({ input, raw }: Call): JsonSchema | undefined {
   if (file) return fileBody(file);
   if (!body) return undefined;
   const content = { schema: toJsonSchema(body, refer), ...(example && { example: example.body }) };
-  return { required: true, content: { [raw ? 'text/plain' : 'application/json']: content } };
+  // Plain texts are sent under the type of JSON, too, or as plain text where a leaving page must avoid a preflight.
+  return { required: true, content: { 'application/json': content, ...(raw && { 'text/plain': content }) } };
 }
 
 function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
@@ -65,12 +66,14 @@ function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
   };
 }
 
-function responses({ answer, auth, input }: Call): JsonSchema {
+function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
   const schema = answer as AnySchema;
   const takesInput = input.path ?? input.query ?? input.body ?? input.file;
   const failures: Record<string, JsonSchema> = {
     ...(takesInput && { 400: reference('responses', 'BadInput') }),
     ...(auth !== 'guest' && { 401: reference('responses', 'SignInNeeded') }),
+    ...((input.body ?? input.file) && { 413: reference('responses', 'BodyTooLarge') }),
+    ...(idempotent && { 422: reference('responses', 'KeyReused') }),
     429: reference('responses', 'TooMany'),
     500: reference('responses', 'ServerFault'),
   };
@@ -88,7 +91,7 @@ function responses({ answer, auth, input }: Call): JsonSchema {
           schema: {
             type: 'object',
             required: ['code', 'message', 'data'],
-            properties: { code: { const: 200 }, message: { type: 'string' }, data: toJsonSchema(schema, refer) },
+            properties: { code: { const: 200 }, message: { type: 'string' }, data: answerSchema(schema, refer) },
           },
           example: { code: 200, message: 'success', data: encode(schema, sample(schema)) },
         },

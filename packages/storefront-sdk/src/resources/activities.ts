@@ -1,16 +1,25 @@
-import { productActivityDetail, productActivityIndex, productActivityProducts } from '../contract/activities.ts';
-import type { InputOf } from '../contract/endpoint.ts';
+import {
+  type Activity,
+  type ActivityDetail,
+  type ActivityProduct,
+  activitiesDetail,
+  activitiesList,
+  activitiesProducts,
+} from '../contract/activities.ts';
+import type { ActivitiesProductsQuery } from '../contract/input-types.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Activities of the home page with some of their products.
  * @returns A list; `type` is 1 for a carousel, 2 for a grid, 3 for a large picture.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/activity/index/list
  * @origin family
- * @example const [first] = await activities.list(client);
+ * @example const [first] = await shop.activities.list();
  */
-export function list(client: Client, options?: CallOptions) {
-  return client.call(productActivityIndex, {}, options);
+export function list(client: Client, options?: CallOptions): Promise<Activity[]> {
+  return client.call(activitiesList, {}, options);
 }
 
 /**
@@ -21,25 +30,30 @@ export function list(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
  * @endpoint GET /api/front/activity/list/{aid}
  * @origin family
- * @example const { list } = await activities.products(client, 2);
+ * @example const { list } = await shop.activities.products(2);
  */
 export function products(
   client: Client,
-  aid: InputOf<'product.activityProducts'>['path']['aid'],
-  query: InputOf<'product.activityProducts'>['query'] = {},
+  aid: number,
+  query: ActivitiesProductsQuery = {},
   options?: CallOptions,
-) {
-  return client.call(productActivityProducts, { path: { aid }, query }, options);
+): ListCall<ActivityProduct> {
+  return listCall(
+    (page, more) => client.call(activitiesProducts, { path: { aid }, query: { ...query, page } }, more),
+    query.page,
+    options,
+  );
 }
 
 /**
  * What the page of an activity shows above its products.
  * @param aid Id of the activity.
+ * @returns Name, banners and description.
  * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
  * @endpoint GET /api/pc/activity/detail/{aid}
  * @origin family
- * @example const { name, banner } = await activities.detail(client, 2);
+ * @example const { name, banner } = await shop.activities.detail(2);
  */
-export function detail(client: Client, aid: InputOf<'product.activityDetail'>['path']['aid'], options?: CallOptions) {
-  return client.call(productActivityDetail, { path: { aid } }, options);
+export function detail(client: Client, aid: number, options?: CallOptions): Promise<ActivityDetail> {
+  return client.call(activitiesDetail, { path: { aid } }, options);
 }

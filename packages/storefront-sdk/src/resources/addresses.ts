@@ -1,15 +1,23 @@
 import {
-  addressAll,
-  addressDefault,
-  addressDelete,
-  addressDetail,
-  addressIpInfo,
-  addressList,
-  addressSave,
-  addressSetDefault,
+  type Address,
+  addressesAll,
+  addressesDetail,
+  addressesGetDefault,
+  addressesIpInfo,
+  addressesList,
+  addressesRemove,
+  addressesSave,
+  addressesSetDefault,
+  type IpInfo,
 } from '../contract/addresses.ts';
-import type { InputOf } from '../contract/endpoint.ts';
+import type {
+  AddressesListQuery,
+  AddressesRemoveBody,
+  AddressesSaveBody,
+  AddressesSetDefaultBody,
+} from '../contract/input-types.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Addresses of the account, the default first.
@@ -18,10 +26,10 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/address/list
  * @origin family
- * @example const { list, pages } = await addresses.list(client, { page: 2 });
+ * @example const { list, pages } = await shop.addresses.list({ page: 2 });
  */
-export function list(client: Client, query: InputOf<'address.list'>['query'] = {}, options?: CallOptions) {
-  return client.call(addressList, { query }, options);
+export function list(client: Client, query: AddressesListQuery = {}, options?: CallOptions): ListCall<Address> {
+  return listCall((page, more) => client.call(addressesList, { query: { ...query, page } }, more), query.page, options);
 }
 
 /**
@@ -30,22 +38,23 @@ export function list(client: Client, query: InputOf<'address.list'>['query'] = {
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/pc/address/all/list
  * @origin family
- * @example const [first] = await addresses.all(client);
+ * @example const [first] = await shop.addresses.all();
  */
-export function all(client: Client, options?: CallOptions) {
-  return client.call(addressAll, {}, options);
+export function all(client: Client, options?: CallOptions): Promise<Address[]> {
+  return client.call(addressesAll, {}, options);
 }
 
 /**
  * One address.
+ * @param id `id` of the address.
  * @returns The address, or null when the shopper has none with this id.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/address/detail/{id}
  * @origin family
- * @example const address = await addresses.detail(client, 12);
+ * @example const address = await shop.addresses.detail(12);
  */
-export function detail(client: Client, id: InputOf<'address.detail'>['path']['id'], options?: CallOptions) {
-  return client.call(addressDetail, { path: { id } }, options);
+export function detail(client: Client, id: number, options?: CallOptions): Promise<Address | null> {
+  return client.call(addressesDetail, { path: { id } }, options);
 }
 
 /**
@@ -54,10 +63,10 @@ export function detail(client: Client, id: InputOf<'address.detail'>['path']['id
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/address/default
  * @origin family
- * @example const address = await addresses.getDefault(client);
+ * @example const address = await shop.addresses.getDefault();
  */
-export function getDefault(client: Client, options?: CallOptions) {
-  return client.call(addressDefault, {}, options);
+export function getDefault(client: Client, options?: CallOptions): Promise<Address | null> {
+  return client.call(addressesGetDefault, {}, options);
 }
 
 /**
@@ -67,32 +76,34 @@ export function getDefault(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `not-found` for a foreign `id`, `auth`.
  * @endpoint POST /api/front/address/edit
  * @origin family
- * @example const { id } = await addresses.save(client, { ...draft, isDefault: true });
+ * @example const { id } = await shop.addresses.save({ ...draft, isDefault: true });
  */
-export function save(client: Client, body: InputOf<'address.save'>['body'], options?: CallOptions) {
-  return client.call(addressSave, { body }, options);
+export function save(client: Client, body: AddressesSaveBody, options?: CallOptions): Promise<Address> {
+  return client.call(addressesSave, { body }, options);
 }
 
 /**
  * Removes an address. When it was the default, the newest one left takes its place.
+ * @param body `id` of the address.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
  * @endpoint POST /api/front/address/del
  * @origin family
- * @example await addresses.remove(client, { id: 12 });
+ * @example await shop.addresses.remove({ id: 12 });
  */
-export function remove(client: Client, body: InputOf<'address.delete'>['body'], options?: CallOptions) {
-  return client.call(addressDelete, { body }, options);
+export function remove(client: Client, body: AddressesRemoveBody, options?: CallOptions): Promise<null> {
+  return client.call(addressesRemove, { body }, options);
 }
 
 /**
  * Makes an address the default one.
+ * @param body `id` of the address.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
  * @endpoint POST /api/front/address/default/set
  * @origin family
- * @example await addresses.setDefault(client, { id: 12 });
+ * @example await shop.addresses.setDefault({ id: 12 });
  */
-export function setDefault(client: Client, body: InputOf<'address.setDefault'>['body'], options?: CallOptions) {
-  return client.call(addressSetDefault, { body }, options);
+export function setDefault(client: Client, body: AddressesSetDefaultBody, options?: CallOptions): Promise<null> {
+  return client.call(addressesSetDefault, { body }, options);
 }
 
 /**
@@ -101,8 +112,8 @@ export function setDefault(client: Client, body: InputOf<'address.setDefault'>['
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint POST /api/front/address/ip/info
  * @origin family
- * @example const place = await addresses.ipInfo(client).catch(() => null);
+ * @example const place = await shop.addresses.ipInfo().catch(() => null);
  */
-export function ipInfo(client: Client, options?: CallOptions) {
-  return client.call(addressIpInfo, {}, options);
+export function ipInfo(client: Client, options?: CallOptions): Promise<IpInfo | null> {
+  return client.call(addressesIpInfo, {}, options);
 }

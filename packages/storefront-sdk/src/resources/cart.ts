@@ -1,26 +1,40 @@
 import {
+  type CartCount,
+  type CartGroup,
+  cartChangeVariant,
   cartCount,
-  cartDelete,
   cartList,
   cartMerge,
-  cartNum,
-  cartReset,
+  cartRemove,
   cartSave,
   cartSaveSku,
+  cartSetQuantity,
   cartSubscribe,
 } from '../contract/cart.ts';
-import type { InputOf } from '../contract/endpoint.ts';
+import type {
+  CartChangeVariantBody,
+  CartCountQuery,
+  CartListQuery,
+  CartMergeBody,
+  CartRemoveBody,
+  CartSaveItem,
+  CartSaveSkuItem,
+  CartSetQuantityBody,
+  CartSubscribeBody,
+} from '../contract/input-types.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
  * How much is in the cart.
  * @param query `type` counts pieces (`sum`) or lines (`total`), `numType` true only what can be bought; `uuid`, 32 hex
  *   characters, names the cart of a guest.
+ * @returns `count` pieces or lines.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/cart/count
  * @origin specification
- * @example const { count } = await cart.count(client, { numType: true, type: 'sum', storeId: 1, uuid });
+ * @example const { count } = await shop.cart.count({ numType: true, type: 'sum', storeId: 1, uuid });
  */
-export function count(client: Client, query: InputOf<'cart.count'>['query'], options?: CallOptions) {
+export function count(client: Client, query: CartCountQuery, options?: CallOptions): Promise<CartCount> {
   return client.call(cartCount, { query }, options);
 }
 
@@ -28,11 +42,12 @@ export function count(client: Client, query: InputOf<'cart.count'>['query'], opt
  * Cart lines grouped by merchant, all at once.
  * @param query `isValid` false lists what can no longer be bought; `uuid` names the cart of a guest.
  * @returns Groups of lines with prices in cents.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/cart/list
  * @origin specification
- * @example const groups = await cart.list(client, { isValid: true, storeId: 1 });
+ * @example const groups = await shop.cart.list({ isValid: true, storeId: 1 });
  */
-export function list(client: Client, query: InputOf<'cart.list'>['query'], options?: CallOptions) {
+export function list(client: Client, query: CartListQuery, options?: CallOptions): Promise<CartGroup[]> {
   return client.call(cartList, { query }, options);
 }
 
@@ -43,10 +58,10 @@ export function list(client: Client, query: InputOf<'cart.list'>['query'], optio
  *   not on sale.
  * @endpoint POST /api/front/cart/save
  * @origin specification
- * @example await cart.save(client, [{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1 }]);
+ * @example await shop.cart.save([{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1 }]);
  */
-export function save(client: Client, body: InputOf<'cart.save'>['body'], options?: CallOptions) {
-  return client.call(cartSave, { body }, options);
+export function save(client: Client, body: readonly CartSaveItem[], options?: CallOptions): Promise<null> {
+  return client.call(cartSave, { body: [...body] }, options);
 }
 
 /**
@@ -56,10 +71,10 @@ export function save(client: Client, body: InputOf<'cart.save'>['body'], options
  *   not on sale.
  * @endpoint POST /api/front/cart/save/sku
  * @origin specification
- * @example await cart.saveSku(client, [{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }]);
+ * @example await shop.cart.saveSku([{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }]);
  */
-export function saveSku(client: Client, body: InputOf<'cart.saveSku'>['body'], options?: CallOptions) {
-  return client.call(cartSaveSku, { body }, options);
+export function saveSku(client: Client, body: readonly CartSaveSkuItem[], options?: CallOptions): Promise<null> {
+  return client.call(cartSaveSku, { body: [...body] }, options);
 }
 
 /**
@@ -68,10 +83,10 @@ export function saveSku(client: Client, body: InputOf<'cart.saveSku'>['body'], o
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found` for a line of no or another cart.
  * @endpoint POST /api/front/cart/num
  * @origin specification
- * @example await cart.setQuantity(client, { id: 41, number: 2 });
+ * @example await shop.cart.setQuantity({ id: 41, number: 2 });
  */
-export function setQuantity(client: Client, body: InputOf<'cart.num'>['body'], options?: CallOptions) {
-  return client.call(cartNum, { body }, options);
+export function setQuantity(client: Client, body: CartSetQuantityBody, options?: CallOptions): Promise<null> {
+  return client.call(cartSetQuantity, { body }, options);
 }
 
 /**
@@ -80,10 +95,10 @@ export function setQuantity(client: Client, body: InputOf<'cart.num'>['body'], o
  * @throws `StorefrontError` of kind `not-found` when the cart has none of them.
  * @endpoint POST /api/front/cart/delete
  * @origin specification
- * @example await cart.remove(client, { ids: [41, 42] });
+ * @example await shop.cart.remove({ ids: [41, 42] });
  */
-export function remove(client: Client, body: InputOf<'cart.delete'>['body'], options?: CallOptions) {
-  return client.call(cartDelete, { body }, options);
+export function remove(client: Client, body: CartRemoveBody, options?: CallOptions): Promise<null> {
+  return client.call(cartRemove, { body }, options);
 }
 
 /**
@@ -92,9 +107,9 @@ export function remove(client: Client, body: InputOf<'cart.delete'>['body'], opt
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
  * @endpoint POST /api/front/cart/subscribe
  * @origin specification
- * @example await cart.subscribe(client, { email: 'ada@example.com', uuid });
+ * @example await shop.cart.subscribe({ email: 'ada@example.com', uuid });
  */
-export function subscribe(client: Client, body: InputOf<'cart.subscribe'>['body'], options?: CallOptions) {
+export function subscribe(client: Client, body: CartSubscribeBody, options?: CallOptions): Promise<null> {
   return client.call(cartSubscribe, { body }, options);
 }
 
@@ -104,20 +119,21 @@ export function subscribe(client: Client, body: InputOf<'cart.subscribe'>['body'
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found`, `auth`.
  * @endpoint POST /api/front/cart/resetcart
  * @origin family
- * @example await cart.changeVariant(client, { id: 41, num: 2, productId: 7, unique: 32 });
+ * @example await shop.cart.changeVariant({ id: 41, num: 2, productId: 7, unique: 32 });
  */
-export function changeVariant(client: Client, body: InputOf<'cart.reset'>['body'], options?: CallOptions) {
-  return client.call(cartReset, { body }, options);
+export function changeVariant(client: Client, body: CartChangeVariantBody, options?: CallOptions): Promise<null> {
+  return client.call(cartChangeVariant, { body }, options);
 }
 
 /**
  * Moves the cart of a guest into the account, once; quantities are capped at the stock.
+ * @param body `uuid`, 32 hex characters, names the cart of the guest.
  * @returns How many pieces the account's cart holds now.
  * @throws `StorefrontError` of kind `auth` without a sign-in, `not-found` from backends without this call.
  * @endpoint POST /api/front/cart/merge
  * @origin extension
- * @example const { count } = await cart.merge(client, { uuid, storeId: 1 });
+ * @example const { count } = await shop.cart.merge({ uuid, storeId: 1 });
  */
-export function merge(client: Client, body: InputOf<'cart.merge'>['body'], options?: CallOptions) {
+export function merge(client: Client, body: CartMergeBody, options?: CallOptions): Promise<CartCount> {
   return client.call(cartMerge, { body }, options);
 }

@@ -1,18 +1,32 @@
-import { couponClaimable, couponForPreOrder, couponMine, couponReceive } from '../contract/coupons.ts';
-import type { InputOf } from '../contract/endpoint.ts';
+import {
+  type Coupon,
+  couponsClaimable,
+  couponsForPreOrder,
+  couponsMine,
+  couponsReceive,
+  type OrderCoupon,
+  type UserCoupon,
+} from '../contract/coupons.ts';
+import type { CouponsClaimableQuery, CouponsMineQuery, CouponsReceiveBody } from '../contract/input-types.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Coupons that may be received. With a sign-in `isUse` tells which the shopper has.
  * @param query `useType` 1 general, 2 for goods, 3 for categories; `productId` or `merId` (0 the platform) narrow it;
  *   `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of coupons; `money` and `minPrice` are cents.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/coupons
  * @origin family
- * @example const { list } = await coupons.claimable(client, { useType: 1, merId: 3 });
+ * @example const { list } = await shop.coupons.claimable({ useType: 1, merId: 3 });
  */
-export function claimable(client: Client, query: InputOf<'coupon.claimable'>['query'], options?: CallOptions) {
-  return client.call(couponClaimable, { query }, options);
+export function claimable(client: Client, query: CouponsClaimableQuery, options?: CallOptions): ListCall<Coupon> {
+  return listCall(
+    (page, more) => client.call(couponsClaimable, { query: { ...query, page } }, more),
+    query.page,
+    options,
+  );
 }
 
 /**
@@ -22,10 +36,10 @@ export function claimable(client: Client, query: InputOf<'coupon.claimable'>['qu
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/coupon/list
  * @origin family
- * @example const { list } = await coupons.mine(client, { type: 'usable' });
+ * @example const { list } = await shop.coupons.mine({ type: 'usable' });
  */
-export function mine(client: Client, query: InputOf<'coupon.mine'>['query'], options?: CallOptions) {
-  return client.call(couponMine, { query }, options);
+export function mine(client: Client, query: CouponsMineQuery, options?: CallOptions): ListCall<UserCoupon> {
+  return listCall((page, more) => client.call(couponsMine, { query: { ...query, page } }, more), query.page, options);
 }
 
 /**
@@ -36,24 +50,21 @@ export function mine(client: Client, query: InputOf<'coupon.mine'>['query'], opt
  *   `not-found`, `auth`.
  * @endpoint POST /api/front/coupon/receive
  * @origin specification
- * @example const words = await coupons.receive(client, { couponId: 5 });
+ * @example const words = await shop.coupons.receive({ couponId: 5 });
  */
-export function receive(client: Client, body: InputOf<'coupon.receive'>['body'], options?: CallOptions) {
-  return client.call(couponReceive, { body }, options);
+export function receive(client: Client, body: CouponsReceiveBody, options?: CallOptions): Promise<string> {
+  return client.call(couponsReceive, { body }, options);
 }
 
 /**
  * Coupons of the shopper that can be used for an open checkout.
+ * @param preOrderNo Number of the checkout.
  * @returns A list; the `id` of one is the `couponId` that price and order take.
  * @throws `StorefrontError` of kind `not-found` when the checkout is unknown, used up or expired, `auth`.
  * @endpoint GET /api/front/coupons/order/{preOrderNo}
  * @origin family
- * @example const fitting = await coupons.forPreOrder(client, preOrderNo);
+ * @example const fitting = await shop.coupons.forPreOrder(preOrderNo);
  */
-export function forPreOrder(
-  client: Client,
-  preOrderNo: InputOf<'coupon.forPreOrder'>['path']['preOrderNo'],
-  options?: CallOptions,
-) {
-  return client.call(couponForPreOrder, { path: { preOrderNo } }, options);
+export function forPreOrder(client: Client, preOrderNo: string, options?: CallOptions): Promise<OrderCoupon[]> {
+  return client.call(couponsForPreOrder, { path: { preOrderNo } }, options);
 }

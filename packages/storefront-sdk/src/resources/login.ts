@@ -1,31 +1,48 @@
-import type { InputOf } from '../contract/endpoint.ts';
+import type {
+  LoginAsVisitorBody,
+  LoginRegisterEmailBody,
+  LoginRegisterMobileBody,
+  LoginResetPasswordBody,
+  LoginSendCodeQuery,
+  LoginWithEmailBody,
+  LoginWithMobileCodeBody,
+  LoginWithMobilePasswordBody,
+} from '../contract/input-types.ts';
 import {
-  loginEmail,
+  type LoginMethods,
+  type LoginPicture,
+  type LoginResult,
+  loginAsVisitor,
   loginEmailCaptcha,
   loginForgetPasswordCaptcha,
   loginLogout,
-  loginMethodInfo,
-  loginMobileCaptcha,
-  loginMobilePassword,
+  loginMethods,
   loginPicture,
   loginRegisterEmail,
   loginRegisterMobile,
   loginResetPassword,
   loginSendCode,
   loginTokenIsExist,
-  loginVisitor,
+  loginWithEmail,
+  loginWithMobileCode,
+  loginWithMobilePassword,
 } from '../contract/login.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
  * Registers an account. It signs nobody in.
  * @param body `email`; `password` 6 to 128 characters; `captcha` the code that `emailCaptcha` sent.
+ * @returns The sign-in from backends that sign in at once, else null.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known address or a very common password.
  * @endpoint POST /api/front/login/register/email
  * @origin specification
- * @example await login.registerEmail(client, { email, password, storeId: 1, captcha: '482913' });
+ * @example await shop.login.registerEmail({ email, password, storeId: 1, captcha: '482913' });
  */
-export function registerEmail(client: Client, body: InputOf<'login.registerEmail'>['body'], options?: CallOptions) {
+export function registerEmail(
+  client: Client,
+  body: LoginRegisterEmailBody,
+  options?: CallOptions,
+): Promise<LoginResult | null> {
   return client.call(loginRegisterEmail, { body }, options);
 }
 
@@ -35,43 +52,47 @@ export function registerEmail(client: Client, body: InputOf<'login.registerEmail
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
  * @endpoint POST /api/front/login/email/captcha
  * @origin specification
- * @example await login.emailCaptcha(client, 'ada@example.com');
+ * @example await shop.login.emailCaptcha('ada@example.com');
  */
-export function emailCaptcha(client: Client, body: InputOf<'login.emailCaptcha'>['body'], options?: CallOptions) {
+export function emailCaptcha(client: Client, body: string, options?: CallOptions): Promise<null> {
   return client.call(loginEmailCaptcha, { body }, options);
 }
 
 /**
  * Whether the token still stands for a signed-in shopper. False and refusals end the sign-in; network faults do not.
+ * @returns Whether the sign-in still holds.
+ * @throws `StorefrontError`.
  * @endpoint POST /api/front/login/token/is/exist
  * @origin specification
- * @example const isSignedIn = await login.tokenIsExist(client);
+ * @example const isSignedIn = await shop.login.tokenIsExist();
  */
-export function tokenIsExist(client: Client, options?: CallOptions) {
+export function tokenIsExist(client: Client, options?: CallOptions): Promise<boolean> {
   return client.call(loginTokenIsExist, {}, options);
 }
 
 /**
  * The ways to sign in that are switched on, and the user agreement, which is HTML: sanitise it.
+ * @returns What is switched on, and the agreement.
  * @throws `StorefrontError` of kind `server` from backends with a way half set up: offer the others.
  * @endpoint GET /api/front/login/method/info
  * @origin family
- * @example const { visitorOpen, agreement } = await login.methods(client);
+ * @example const { visitorOpen, agreement } = await shop.login.methods();
  */
-export function methods(client: Client, options?: CallOptions) {
-  return client.call(loginMethodInfo, {}, options);
+export function methods(client: Client, options?: CallOptions): Promise<LoginMethods> {
+  return client.call(loginMethods, {}, options);
 }
 
 /**
  * Signs in by e-mail and password.
+ * @param body `email` and `password`.
  * @returns The token, and whose it is.
  * @throws `StorefrontError` of kind `invalid` for a wrong address or password, `rate-limited`.
  * @endpoint POST /api/front/login/email
  * @origin family
- * @example const { token } = await login.withEmail(client, { email, password });
+ * @example const { token } = await shop.login.withEmail({ email, password });
  */
-export function withEmail(client: Client, body: InputOf<'login.email'>['body'], options?: CallOptions) {
-  return client.call(loginEmail, { body }, options);
+export function withEmail(client: Client, body: LoginWithEmailBody, options?: CallOptions): Promise<LoginResult> {
+  return client.call(loginWithEmail, { body }, options);
 }
 
 /**
@@ -80,13 +101,9 @@ export function withEmail(client: Client, body: InputOf<'login.email'>['body'], 
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
  * @endpoint POST /api/front/login/email/forget/password
  * @origin family
- * @example await login.forgetPasswordCaptcha(client, 'ada@example.com');
+ * @example await shop.login.forgetPasswordCaptcha('ada@example.com');
  */
-export function forgetPasswordCaptcha(
-  client: Client,
-  body: InputOf<'login.forgetPasswordCaptcha'>['body'],
-  options?: CallOptions,
-) {
+export function forgetPasswordCaptcha(client: Client, body: string, options?: CallOptions): Promise<null> {
   return client.call(loginForgetPasswordCaptcha, { body }, options);
 }
 
@@ -96,9 +113,9 @@ export function forgetPasswordCaptcha(
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one.
  * @endpoint POST /api/front/login/email/reset/password
  * @origin family
- * @example await login.resetPassword(client, { email, captcha: '482913', newPassword, passwordAgain });
+ * @example await shop.login.resetPassword({ email, captcha: '482913', newPassword, passwordAgain });
  */
-export function resetPassword(client: Client, body: InputOf<'login.resetPassword'>['body'], options?: CallOptions) {
+export function resetPassword(client: Client, body: LoginResetPasswordBody, options?: CallOptions): Promise<null> {
   return client.call(loginResetPassword, { body }, options);
 }
 
@@ -109,47 +126,61 @@ export function resetPassword(client: Client, body: InputOf<'login.resetPassword
  * @throws `StorefrontError` of kind `invalid` when the shop sells to accounts only, `rate-limited`.
  * @endpoint POST /api/front/login/register/visitor
  * @origin family
- * @example const { token, identity } = await login.asVisitor(client, { email: 'ada@example.com' });
+ * @example const { token, identity } = await shop.login.asVisitor({ email: 'ada@example.com' });
  */
-export function asVisitor(client: Client, body: InputOf<'login.visitor'>['body'], options?: CallOptions) {
-  return client.call(loginVisitor, { body }, options);
+export function asVisitor(client: Client, body: LoginAsVisitorBody, options?: CallOptions): Promise<LoginResult> {
+  return client.call(loginAsVisitor, { body }, options);
 }
 
 /**
  * Signs in by phone and password.
+ * @param body `phone` with its `countryCode`, and `password`.
+ * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong phone or password, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/mobile/password
  * @origin family
- * @example const { token } = await login.withMobilePassword(client, { phone, countryCode: '+33', password });
+ * @example const { token } = await shop.login.withMobilePassword({ phone, countryCode: '+33', password });
  */
 export function withMobilePassword(
   client: Client,
-  body: InputOf<'login.mobilePassword'>['body'],
+  body: LoginWithMobilePasswordBody,
   options?: CallOptions,
-) {
-  return client.call(loginMobilePassword, { body }, options);
+): Promise<LoginResult> {
+  return client.call(loginWithMobilePassword, { body }, options);
 }
 
 /**
  * Signs in by phone and the code that `sendCode` sent; a phone without an account gets one.
+ * @param body `phone` with its `countryCode`, and the code as `captcha`.
+ * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/mobile/captcha
  * @origin family
- * @example const { token } = await login.withMobileCode(client, { phone, countryCode: '+33', captcha: '482913' });
+ * @example const { token } = await shop.login.withMobileCode({ phone, countryCode: '+33', captcha: '482913' });
  */
-export function withMobileCode(client: Client, body: InputOf<'login.mobileCaptcha'>['body'], options?: CallOptions) {
-  return client.call(loginMobileCaptcha, { body }, options);
+export function withMobileCode(
+  client: Client,
+  body: LoginWithMobileCodeBody,
+  options?: CallOptions,
+): Promise<LoginResult> {
+  return client.call(loginWithMobileCode, { body }, options);
 }
 
 /**
  * Registers an account by phone with the code that `sendCode` sent, and signs in.
+ * @param body `phone` with its `countryCode`, the code as `captcha`, and a `password` of 6 to 128 characters.
+ * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password,
  *   `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/register/mobile
  * @origin family
- * @example await login.registerMobile(client, { phone, countryCode: '+33', captcha: '482913', password });
+ * @example await shop.login.registerMobile({ phone, countryCode: '+33', captcha: '482913', password });
  */
-export function registerMobile(client: Client, body: InputOf<'login.registerMobile'>['body'], options?: CallOptions) {
+export function registerMobile(
+  client: Client,
+  body: LoginRegisterMobileBody,
+  options?: CallOptions,
+): Promise<LoginResult> {
   return client.call(loginRegisterMobile, { body }, options);
 }
 
@@ -159,28 +190,31 @@ export function registerMobile(client: Client, body: InputOf<'login.registerMobi
  * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without sign-in by phone.
  * @endpoint POST /api/front/login/sendCode
  * @origin family
- * @example await login.sendCode(client, { phone: '6 12 34 56 78', countryCode: '+33' });
+ * @example await shop.login.sendCode({ phone: '6 12 34 56 78', countryCode: '+33' });
  */
-export function sendCode(client: Client, query: InputOf<'login.sendCode'>['query'], options?: CallOptions) {
+export function sendCode(client: Client, query: LoginSendCodeQuery, options?: CallOptions): Promise<null> {
   return client.call(loginSendCode, { query }, options);
 }
 
 /**
  * The picture beside the sign-in form.
+ * @returns Its address.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/pc/login/getLoginPic
  * @origin family
- * @example const { loginLeftImage } = await login.picture(client);
+ * @example const { loginLeftImage } = await shop.login.picture();
  */
-export function picture(client: Client, options?: CallOptions) {
+export function picture(client: Client, options?: CallOptions): Promise<LoginPicture> {
   return client.call(loginPicture, {}, options);
 }
 
 /**
  * Ends the sign-in of the token. Where an identity provider signs in, send the browser to its sign-out instead.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/login/logout
  * @origin family
- * @example await login.logout(client);
+ * @example await shop.login.logout();
  */
-export function logout(client: Client, options?: CallOptions) {
+export function logout(client: Client, options?: CallOptions): Promise<null> {
   return client.call(loginLogout, {}, options);
 }

@@ -1,4 +1,4 @@
-import type { InputOf } from '../contract/endpoint.ts';
+import type { NewsletterSubscribeQuery } from '../contract/input-types.ts';
 import { newsletterSubscribe } from '../contract/store.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
@@ -8,8 +8,8 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
  * @endpoint POST /api/front/form/subscribe/newsletter
  * @origin specification
- * @example await newsletter.subscribe(client, { email: 'ada@example.com' });
+ * @example await shop.newsletter.subscribe({ email: 'ada@example.com' });
  */
-export function subscribe(client: Client, query: InputOf<'newsletter.subscribe'>['query'], options?: CallOptions) {
+export function subscribe(client: Client, query: NewsletterSubscribeQuery, options?: CallOptions): Promise<null> {
   return client.call(newsletterSubscribe, { query }, options);
 }

@@ -1,35 +1,42 @@
-import type { InputOf } from '../contract/endpoint.ts';
+import type { PaymentsPayBody, PaymentsPaypalCancelBody, PaymentsPaypalSuccessBody } from '../contract/input-types.ts';
 import {
-  paymentMethods,
-  paymentPay,
-  paymentPaypalCancel,
-  paymentPaypalClientId,
-  paymentPaypalSuccess,
-  paymentResult,
-  paymentStripePublishableKey,
-  paymentWechatResult,
+  type PayMethods,
+  type PaypalResult,
+  type PayResult,
+  type PayStatus,
+  paymentsMethods,
+  paymentsPay,
+  paymentsPaypalCancel,
+  paymentsPaypalClientId,
+  paymentsPaypalSuccess,
+  paymentsResult,
+  paymentsStripePublishableKey,
+  paymentsWechatResult,
 } from '../contract/payments.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
  * Which payment methods are switched on.
+ * @returns A flag for each method.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/pay/method
  * @origin family
- * @example const { paypalStatus, stripeStatus } = await payments.methods(client);
+ * @example const { paypalStatus, stripeStatus } = await shop.payments.methods();
  */
-export function methods(client: Client, options?: CallOptions) {
-  return client.call(paymentMethods, {}, options);
+export function methods(client: Client, options?: CallOptions): Promise<PayMethods> {
+  return client.call(paymentsMethods, {}, options);
 }
 
 /**
  * The public id that PayPal's script is loaded with.
  * @returns The id, or empty text where PayPal is not offered.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/pay/paypal/clientId
  * @origin specification
- * @example const clientId = await payments.paypalClientId(client);
+ * @example const clientId = await shop.payments.paypalClientId();
  */
-export function paypalClientId(client: Client, options?: CallOptions) {
-  return client.call(paymentPaypalClientId, {}, options);
+export function paypalClientId(client: Client, options?: CallOptions): Promise<string> {
+  return client.call(paymentsPaypalClientId, {}, options);
 }
 
 /**
@@ -38,10 +45,10 @@ export function paypalClientId(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `not-found` from backends that lack the call.
  * @endpoint GET /api/front/pay/stripe/publishableKey
  * @origin extension
- * @example const key = await payments.stripePublishableKey(client);
+ * @example const key = await shop.payments.stripePublishableKey();
  */
-export function stripePublishableKey(client: Client, options?: CallOptions) {
-  return client.call(paymentStripePublishableKey, {}, options);
+export function stripePublishableKey(client: Client, options?: CallOptions): Promise<string> {
+  return client.call(paymentsStripePublishableKey, {}, options);
 }
 
 /**
@@ -55,10 +62,10 @@ export function stripePublishableKey(client: Client, options?: CallOptions) {
  * @origin specification
  * @example
  * const how = { payType: 'paypal', payChannel: 'pc', hostName: location.host, storeName: 'Promenade' } as const;
- * const { redirect } = await payments.pay(client, { orderNo: 'PT26011512000001', ...how });
+ * const { redirect } = await shop.payments.pay({ orderNo: 'PT26011512000001', ...how });
  */
-export function pay(client: Client, body: InputOf<'payment.pay'>['body'], options?: CallOptions) {
-  return client.call(paymentPay, { body }, options);
+export function pay(client: Client, body: PaymentsPayBody, options?: CallOptions): Promise<PayResult> {
+  return client.call(paymentsPay, { body }, options);
 }
 
 /**
@@ -68,10 +75,14 @@ export function pay(client: Client, body: InputOf<'payment.pay'>['body'], option
  * @throws `StorefrontError` of kind `not-found` when no payment has this token, `auth`.
  * @endpoint POST /api/front/pay/paypal/success
  * @origin family
- * @example const { status, orderNo } = await payments.paypalSuccess(client, { token, payerID });
+ * @example const { status, orderNo } = await shop.payments.paypalSuccess({ token, payerID });
  */
-export function paypalSuccess(client: Client, body: InputOf<'payment.paypalSuccess'>['body'], options?: CallOptions) {
-  return client.call(paymentPaypalSuccess, { body }, options);
+export function paypalSuccess(
+  client: Client,
+  body: PaymentsPaypalSuccessBody,
+  options?: CallOptions,
+): Promise<PaypalResult> {
+  return client.call(paymentsPaypalSuccess, { body }, options);
 }
 
 /**
@@ -81,26 +92,27 @@ export function paypalSuccess(client: Client, body: InputOf<'payment.paypalSucce
  * @throws `StorefrontError` of kind `not-found` when no payment has this token.
  * @endpoint POST /api/front/pay/paypal/cancel
  * @origin family
- * @example await payments.paypalCancel(client, { token });
+ * @example await shop.payments.paypalCancel({ token });
  */
-export function paypalCancel(client: Client, body: InputOf<'payment.paypalCancel'>['body'], options?: CallOptions) {
-  return client.call(paymentPaypalCancel, { body }, options);
+export function paypalCancel(
+  client: Client,
+  body: PaymentsPaypalCancelBody,
+  options?: CallOptions,
+): Promise<boolean | null> {
+  return client.call(paymentsPaypalCancel, { body }, options);
 }
 
 /**
  * Whether a checkout was paid by WeChat.
  * @param orderNo Its number, PT….
+ * @returns Whether it is paid.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout, `auth`.
  * @endpoint GET /api/front/pay/query/wechat/pay/result/{orderNo}
  * @origin family
- * @example const paid = await payments.wechatResult(client, 'PT26011512000001');
+ * @example const paid = await shop.payments.wechatResult('PT26011512000001');
  */
-export function wechatResult(
-  client: Client,
-  orderNo: InputOf<'payment.wechatResult'>['path']['orderNo'],
-  options?: CallOptions,
-) {
-  return client.call(paymentWechatResult, { path: { orderNo } }, options);
+export function wechatResult(client: Client, orderNo: string, options?: CallOptions): Promise<boolean> {
+  return client.call(paymentsWechatResult, { path: { orderNo } }, options);
 }
 
 /**
@@ -111,8 +123,8 @@ export function wechatResult(
  *   `auth`.
  * @endpoint GET /api/front/pay/query/pay/result/{orderNo}
  * @origin extension
- * @example const { paid, message } = await payments.result(client, 'PT26011512000001');
+ * @example const { paid, message } = await shop.payments.result('PT26011512000001');
  */
-export function result(client: Client, orderNo: InputOf<'payment.result'>['path']['orderNo'], options?: CallOptions) {
-  return client.call(paymentResult, { path: { orderNo } }, options);
+export function result(client: Client, orderNo: string, options?: CallOptions): Promise<PayStatus> {
+  return client.call(paymentsResult, { path: { orderNo } }, options);
 }

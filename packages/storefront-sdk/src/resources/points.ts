@@ -1,6 +1,7 @@
-import type { InputOf } from '../contract/endpoint.ts';
-import { pointsRecords, pointsSummary } from '../contract/points.ts';
+import type { PointsRecordsQuery } from '../contract/input-types.ts';
+import { type Points, type PointsRecord, pointsRecords, pointsSummary } from '../contract/points.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * The points of the account.
@@ -8,9 +9,9 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/integral/user
  * @origin family
- * @example const { integral, frozenIntegral } = await points.summary(client);
+ * @example const { integral, frozenIntegral } = await shop.points.summary();
  */
-export function summary(client: Client, options?: CallOptions) {
+export function summary(client: Client, options?: CallOptions): Promise<Points> {
   return client.call(pointsSummary, {}, options);
 }
 
@@ -21,8 +22,8 @@ export function summary(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/integral/list
  * @origin family
- * @example const { list } = await points.records(client);
+ * @example const { list } = await shop.points.records();
  */
-export function records(client: Client, query: InputOf<'points.records'>['query'] = {}, options?: CallOptions) {
-  return client.call(pointsRecords, { query }, options);
+export function records(client: Client, query: PointsRecordsQuery = {}, options?: CallOptions): ListCall<PointsRecord> {
+  return listCall((page, more) => client.call(pointsRecords, { query: { ...query, page } }, more), query.page, options);
 }

@@ -1,6 +1,36 @@
-import type { InputOf } from '../contract/endpoint.ts';
-import { preorderComputePrice, preorderCreate, preorderLoad } from '../contract/preorders.ts';
+import type { PreordersComputePriceBody } from '../contract/input-types.ts';
+import {
+  type ComputedPrice,
+  type PreOrder,
+  type PreOrderResult,
+  preordersComputePrice,
+  preordersCreate,
+  preordersLoad,
+} from '../contract/preorders.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+
+/** What to buy: lines of the cart, or one variant at once. */
+export type NewPreOrder =
+  | { preOrderType: 'shoppingCart'; orderDetails: readonly CartLineToBuy[] }
+  | { preOrderType: 'buyNow'; orderDetails: readonly [VariantToBuy] };
+
+/** A line of the cart that is to be bought. */
+export interface CartLineToBuy {
+  /** `id` of the `CartLine`. */
+  shoppingCartId: number;
+  /** `uniqueKey` of the `CartLine`. */
+  shoppingCartKey?: string;
+}
+
+/** A variant that is to be bought at once. */
+export interface VariantToBuy {
+  /** Id of the product. */
+  productId: number;
+  /** `id` of the `ProductSku`. */
+  attrValueId: number;
+  /** 1 to 9999, at most the stock. */
+  productNum: number;
+}
 
 /**
  * Opens a checkout, from cart lines or from one variant; it lives 30 minutes.
@@ -11,27 +41,25 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @endpoint POST /api/front/order/pre/order
  * @origin specification
  * @example
- * const orderDetails = [{ productId: 7, attrValueId: 41, productNum: 1 }];
- * const { preOrderNo } = await preorders.create(client, { preOrderType: 'buyNow', orderDetails });
+ * const variant = { productId: 7, attrValueId: 41, productNum: 1 };
+ * const { preOrderNo } = await shop.preorders.create({ preOrderType: 'buyNow', orderDetails: [variant] });
  */
-export function create(client: Client, body: InputOf<'preorder.create'>['body'], options?: CallOptions) {
-  return client.call(preorderCreate, { body }, options);
+export function create(client: Client, body: NewPreOrder, options?: CallOptions): Promise<PreOrderResult> {
+  const { preOrderType, orderDetails } = body;
+  return client.call(preordersCreate, { body: { preOrderType, orderDetails: [...orderDetails] } }, options);
 }
 
 /**
  * The open checkout with the prices that would be charged now.
+ * @param preOrderNo Number of the checkout.
  * @returns Lines by merchant, sums in cents, the default address.
  * @throws `StorefrontError` of kind `not-found` once it is used up or expired (on some backends `server`), `auth`.
  * @endpoint GET /api/front/order/load/pre/{preOrderNo}
  * @origin family
- * @example const { payFee, orderList } = await preorders.load(client, preOrderNo);
+ * @example const { payFee, orderList } = await shop.preorders.load(preOrderNo);
  */
-export function load(
-  client: Client,
-  preOrderNo: InputOf<'preorder.load'>['path']['preOrderNo'],
-  options?: CallOptions,
-) {
-  return client.call(preorderLoad, { path: { preOrderNo } }, options);
+export function load(client: Client, preOrderNo: string, options?: CallOptions): Promise<PreOrder> {
+  return client.call(preordersLoad, { path: { preOrderNo } }, options);
 }
 
 /**
@@ -42,8 +70,12 @@ export function load(
  *   expired, `auth`.
  * @endpoint POST /api/front/order/computed/price
  * @origin family
- * @example const { payFee } = await preorders.computePrice(client, { preOrderNo, addressId: 12, couponId: 5 });
+ * @example const { payFee } = await shop.preorders.computePrice({ preOrderNo, addressId: 12, couponId: 5 });
  */
-export function computePrice(client: Client, body: InputOf<'preorder.computePrice'>['body'], options?: CallOptions) {
-  return client.call(preorderComputePrice, { body }, options);
+export function computePrice(
+  client: Client,
+  body: PreordersComputePriceBody,
+  options?: CallOptions,
+): Promise<ComputedPrice> {
+  return client.call(preordersComputePrice, { body }, options);
 }

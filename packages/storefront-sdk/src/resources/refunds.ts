@@ -1,6 +1,17 @@
 import type { InputOf } from '../contract/endpoint.ts';
-import { refundApply, refundApplyInfo, refundDetail, refundList, refundReasons } from '../contract/refunds.ts';
+import type { RefundsListQuery } from '../contract/input-types.ts';
+import {
+  type RefundApplyInfo,
+  type RefundDetail,
+  type RefundListItem,
+  refundsApply,
+  refundsApplyInfo,
+  refundsDetail,
+  refundsList,
+  refundsReasons,
+} from '../contract/refunds.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * What can be asked back of a merchant order.
@@ -9,14 +20,10 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
  * @endpoint GET /api/front/order/apply/refund/{orderNo}
  * @origin family
- * @example const { payPrice, totalNum } = await refunds.applyInfo(client, 'SH26011512000001');
+ * @example const { payPrice, totalNum } = await shop.refunds.applyInfo('SH26011512000001');
  */
-export function applyInfo(
-  client: Client,
-  orderNo: InputOf<'refund.applyInfo'>['path']['orderNo'],
-  options?: CallOptions,
-) {
-  return client.call(refundApplyInfo, { path: { orderNo } }, options);
+export function applyInfo(client: Client, orderNo: string, options?: CallOptions): Promise<RefundApplyInfo> {
+  return client.call(refundsApplyInfo, { path: { orderNo } }, options);
 }
 
 /**
@@ -25,13 +32,13 @@ export function applyInfo(
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/order/refund/reason
  * @origin family
- * @example const [first] = await refunds.reasons(client);
+ * @example const [first] = await shop.refunds.reasons();
  */
-export function reasons(client: Client, options?: CallOptions) {
-  return client.call(refundReasons, {}, options);
+export function reasons(client: Client, options?: CallOptions): Promise<string[]> {
+  return client.call(refundsReasons, {}, options);
 }
 
-type ApplyBody = InputOf<'refund.apply'>['body'];
+type ApplyBody = InputOf<'refunds.apply'>['body'];
 
 /** What is asked back and why; the pictures are addresses that `uploads.image` answered. */
 export type RefundApplication = Omit<ApplyBody, 'refund_reason_wap_img'> & {
@@ -48,37 +55,39 @@ export type RefundApplication = Omit<ApplyBody, 'refund_reason_wap_img'> & {
  * @endpoint POST /api/front/order/refund
  * @origin family
  * @example
- * await refunds.apply(client, { orderNo: 'SH26011512000001', text: 'Torn', lines: [{ orderInfoId: 31, quantity: 1 }] });
+ * await shop.refunds.apply({ orderNo: 'SH26011512000001', text: 'Torn', lines: [{ orderInfoId: 31, quantity: 1 }] });
  */
 export function apply(
   client: Client,
   { refund_reason_wap_img: pictures, ...rest }: RefundApplication,
   options?: CallOptions,
-) {
+): Promise<null> {
   const body: ApplyBody = { ...rest, ...(pictures && { refund_reason_wap_img: pictures.join() }) };
-  return client.call(refundApply, { body }, options);
+  return client.call(refundsApply, { body }, options);
 }
 
 /**
  * Refunds of the shopper, newest first.
  * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of refunds with sums in cents.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/order/refund/list
  * @origin family
- * @example const { list, pages } = await refunds.list(client);
+ * @example const { list, pages } = await shop.refunds.list();
  */
-export function list(client: Client, query: InputOf<'refund.list'>['query'] = {}, options?: CallOptions) {
-  return client.call(refundList, { query }, options);
+export function list(client: Client, query: RefundsListQuery = {}, options?: CallOptions): ListCall<RefundListItem> {
+  return listCall((page, more) => client.call(refundsList, { query: { ...query, page } }, more), query.page, options);
 }
 
 /**
  * One refund in full.
  * @param orderNo Its number, RE….
+ * @returns The refund with sums in cents.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such refund, `auth`.
  * @endpoint GET /api/front/order/refund/detail/{orderNo}
  * @origin family
- * @example const { refundStatus, refundReason } = await refunds.detail(client, 'RE26011512000001');
+ * @example const { refundStatus, refundReason } = await shop.refunds.detail('RE26011512000001');
  */
-export function detail(client: Client, orderNo: InputOf<'refund.detail'>['path']['orderNo'], options?: CallOptions) {
-  return client.call(refundDetail, { path: { orderNo } }, options);
+export function detail(client: Client, orderNo: string, options?: CallOptions): Promise<RefundDetail> {
+  return client.call(refundsDetail, { path: { orderNo } }, options);
 }

@@ -1,22 +1,41 @@
 import type { InputOf } from '../contract/endpoint.ts';
-import { reviewCount, reviewCreate, reviewList, reviewPending, reviewTeaser } from '../contract/reviews.ts';
+import type { ReviewsListQuery, ReviewsPendingQuery } from '../contract/input-types.ts';
+import {
+  type PendingReview,
+  type Review,
+  type ReviewCount,
+  type ReviewTeaser,
+  reviewsCount,
+  reviewsCreate,
+  reviewsList,
+  reviewsPending,
+  reviewsTeaser,
+} from '../contract/reviews.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Reviews of a product.
+ * @param productId The product.
  * @param query `page` from 1, `limit` 1 to 20, `type` 0 all, 1 good, 2 medium, 3 poor ones; by default 1, 20 and 0.
  * @returns A page of reviews; backends that send a bare list give one page.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/product/reply/list/{productId}
  * @origin specification
- * @example const { list, pages } = await reviews.list(client, 7, { type: 1 });
+ * @example const { list, pages } = await shop.reviews.list(7, { type: 1 });
  */
 export function list(
   client: Client,
-  productId: InputOf<'review.list'>['path']['productId'],
-  query: Partial<InputOf<'review.list'>['query']> = {},
+  productId: number,
+  query: ReviewsListQuery = {},
   options?: CallOptions,
-) {
-  return client.call(reviewList, { path: { productId }, query: { page: 1, limit: 20, type: 0, ...query } }, options);
+): ListCall<Review> {
+  return listCall(
+    (page, more) =>
+      client.call(reviewsList, { path: { productId }, query: { limit: 20, type: 0, ...query, page: page ?? 1 } }, more),
+    query.page,
+    options,
+  );
 }
 
 /**
@@ -26,22 +45,23 @@ export function list(
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @endpoint GET /api/front/product/reply/config/{id}
  * @origin family
- * @example const { sumCount, goodCount } = await reviews.count(client, 7);
+ * @example const { sumCount, goodCount } = await shop.reviews.count(7);
  */
-export function count(client: Client, id: InputOf<'review.count'>['path']['id'], options?: CallOptions) {
-  return client.call(reviewCount, { path: { id } }, options);
+export function count(client: Client, id: number, options?: CallOptions): Promise<ReviewCount> {
+  return client.call(reviewsCount, { path: { id } }, options);
 }
 
 /**
  * How many reviews a product has, and one of them.
  * @param id The product.
+ * @returns The count, the share of good ones (0 to 1), and a review or null.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @endpoint GET /api/front/product/reply/detail/{id}
  * @origin family
- * @example const { productReply } = await reviews.teaser(client, 7);
+ * @example const { productReply } = await shop.reviews.teaser(7);
  */
-export function teaser(client: Client, id: InputOf<'review.teaser'>['path']['id'], options?: CallOptions) {
-  return client.call(reviewTeaser, { path: { id } }, options);
+export function teaser(client: Client, id: number, options?: CallOptions): Promise<ReviewTeaser> {
+  return client.call(reviewsTeaser, { path: { id } }, options);
 }
 
 /**
@@ -51,13 +71,21 @@ export function teaser(client: Client, id: InputOf<'review.teaser'>['path']['id'
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/order/reply/list
  * @origin family
- * @example const { list } = await reviews.pending(client);
+ * @example const { list } = await shop.reviews.pending();
  */
-export function pending(client: Client, query: InputOf<'review.pending'>['query'] = {}, options?: CallOptions) {
-  return client.call(reviewPending, { query }, options);
+export function pending(
+  client: Client,
+  query: ReviewsPendingQuery = {},
+  options?: CallOptions,
+): ListCall<PendingReview> {
+  return listCall(
+    (page, more) => client.call(reviewsPending, { query: { ...query, page } }, more),
+    query.page,
+    options,
+  );
 }
 
-type CreateBody = InputOf<'review.create'>['body'];
+type CreateBody = InputOf<'reviews.create'>['body'];
 
 /** A review to write; the pictures are addresses that `uploads.image` answered. */
 export type NewReview = Omit<CreateBody, 'pics' | 'star'> & { pics?: readonly string[] };
@@ -70,10 +98,11 @@ export type NewReview = Omit<CreateBody, 'pics' | 'star'> & { pics?: readonly st
  *   `auth`.
  * @endpoint POST /api/front/order/comment
  * @origin family
- * @example await reviews.create(client, { ...line, productScore: 5, serviceScore: 4, comment: 'Soft.', pics: [url] });
+ * @example await shop.reviews.create({ ...line, productScore: 5, serviceScore: 4, comment: 'Soft.', pics: [url] });
  */
-export function create(client: Client, { pics = [], ...rest }: NewReview, options?: CallOptions) {
+export function create(client: Client, body: NewReview, options?: CallOptions): Promise<null> {
+  const { pics = [], ...rest } = body;
   // Backends with a single score read `star`.
-  const body: CreateBody = { ...rest, star: rest.productScore, pics: pics.length ? JSON.stringify(pics) : '' };
-  return client.call(reviewCreate, { body }, options);
+  const sent: CreateBody = { ...rest, star: rest.productScore, pics: pics.length ? JSON.stringify(pics) : '' };
+  return client.call(reviewsCreate, { body: sent }, options);
 }

@@ -1,16 +1,19 @@
 import type { InputOf } from '../contract/endpoint.ts';
 import { type PriceRange, priceTexts } from '../contract/price-range.ts';
-import { searchHotKeywords, searchProducts } from '../contract/search.ts';
+import type { ProductCard } from '../contract/products.ts';
+import { type HotKeyword, searchHotKeywords, searchProducts } from '../contract/search.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Words that the shop suggests to search for.
  * @returns A list, empty when the shop suggests none.
+ * @throws `StorefrontError`.
  * @endpoint GET /api/front/search/keyword
  * @origin specification
- * @example const [first] = await search.hotKeywords(client);
+ * @example const [first] = await shop.search.hotKeywords();
  */
-export function hotKeywords(client: Client, options?: CallOptions) {
+export function hotKeywords(client: Client, options?: CallOptions): Promise<HotKeyword[]> {
   return client.call(searchHotKeywords, {}, options);
 }
 
@@ -25,8 +28,14 @@ export type ProductSearch = Omit<InputOf<'search.products'>['query'], keyof Pric
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
  * @endpoint GET /api/front/product/list
  * @origin family
- * @example const { list } = await search.products(client, { keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
+ * @example const { list } = await shop.search.products({ keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
  */
-export function products(client: Client, { minPrice, maxPrice, ...rest }: ProductSearch = {}, options?: CallOptions) {
-  return client.call(searchProducts, { query: { ...rest, ...priceTexts({ minPrice, maxPrice }) } }, options);
+export function products(client: Client, query: ProductSearch = {}, options?: CallOptions): ListCall<ProductCard> {
+  const { minPrice, maxPrice, ...rest } = query;
+  return listCall(
+    (page, more) =>
+      client.call(searchProducts, { query: { ...rest, ...priceTexts({ minPrice, maxPrice }), page } }, more),
+    rest.page,
+    options,
+  );
 }

@@ -1,14 +1,19 @@
-import type { InputOf } from '../contract/endpoint.ts';
-import { uploadFile, uploadImage } from '../contract/uploads.ts';
+import { type UploadedFile, uploadsFile, uploadsImage } from '../contract/uploads.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 
-type Place = InputOf<'upload.image'>['query'];
+/** What an uploaded file belongs to. */
+export interface UploadTarget {
+  /** `product` or `user`. */
+  model: string;
+  /** 1 for a product, 7 for the account’s own picture. */
+  pid: number;
+}
 
-const products: Place = { model: 'product', pid: 1 };
-/** A large picture takes its time on a slow line. */
-const patience: CallOptions = { timeoutMs: 60_000 };
+const PRODUCT: UploadTarget = { model: 'product', pid: 1 };
+/** A large picture takes longer than other calls on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
-function formOf(file: File): FormData {
+function toFormData(file: File): FormData {
   const form = new FormData();
   // Backends of the family take `photo.jpeg` and refuse `photo.JPEG`.
   form.append('multipart', file, file.name.toLowerCase());
@@ -23,10 +28,15 @@ function formOf(file: File): FormData {
  * @throws `StorefrontError` of kind `invalid` when it is no such picture or too large, `auth`.
  * @endpoint POST /api/front/upload/image
  * @origin family
- * @example const { url } = await uploads.image(client, input.files[0]);
+ * @example const { url } = await shop.uploads.image(input.files[0]);
  */
-export function image(client: Client, picture: File, query: Place = products, options?: CallOptions) {
-  return client.call(uploadImage, { query, body: formOf(picture) }, { ...patience, ...options });
+export function image(
+  client: Client,
+  picture: File,
+  query: UploadTarget = PRODUCT,
+  options?: CallOptions,
+): Promise<UploadedFile> {
+  return client.call(uploadsImage, { query, body: toFormData(picture) }, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options });
 }
 
 /**
@@ -37,8 +47,13 @@ export function image(client: Client, picture: File, query: Place = products, op
  * @throws `StorefrontError` of kind `invalid` when it is of another type or too large, `auth`.
  * @endpoint POST /api/front/upload/file
  * @origin family
- * @example const { url } = await uploads.file(client, papers);
+ * @example const { url } = await shop.uploads.file(papers);
  */
-export function file(client: Client, document: File, query: Place = products, options?: CallOptions) {
-  return client.call(uploadFile, { query, body: formOf(document) }, { ...patience, ...options });
+export function file(
+  client: Client,
+  document: File,
+  query: UploadTarget = PRODUCT,
+  options?: CallOptions,
+): Promise<UploadedFile> {
+  return client.call(uploadsFile, { query, body: toFormData(document) }, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options });
 }

@@ -1,5 +1,12 @@
-import type { InputOf } from '../contract/endpoint.ts';
+import type {
+  UserEditBody,
+  UserEmailProofCaptchaBody,
+  UserEmailProveBody,
+  UserEmailUpdatePasswordBody,
+  UserPhoneUpdatePasswordBody,
+} from '../contract/input-types.ts';
 import {
+  type User,
   userEdit,
   userEmailPasswordCaptcha,
   userEmailProofCaptcha,
@@ -13,12 +20,13 @@ import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
  * The signed-in shopper, with counts of points, coupons and wishes.
+ * @returns The shopper.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/user/info
  * @origin specification
- * @example const { nickname, avatar } = await user.info(client);
+ * @example const { nickname, avatar } = await shop.user.info();
  */
-export function info(client: Client, options?: CallOptions) {
+export function info(client: Client, options?: CallOptions): Promise<User> {
   return client.call(userInfo, {}, options);
 }
 
@@ -28,9 +36,9 @@ export function info(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `auth`.
  * @endpoint POST /api/front/user/edit
  * @origin family
- * @example await user.edit(client, { nickname: 'Ada', avatar: url });
+ * @example await shop.user.edit({ nickname: 'Ada', avatar: url });
  */
-export function edit(client: Client, body: InputOf<'user.edit'>['body'], options?: CallOptions) {
+export function edit(client: Client, body: UserEditBody, options?: CallOptions): Promise<null> {
   return client.call(userEdit, { body }, options);
 }
 
@@ -39,9 +47,9 @@ export function edit(client: Client, body: InputOf<'user.edit'>['body'], options
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no address, `auth`.
  * @endpoint POST /api/front/captcha/email/password
  * @origin family
- * @example await user.emailPasswordCaptcha(client);
+ * @example await shop.user.emailPasswordCaptcha();
  */
-export function emailPasswordCaptcha(client: Client, options?: CallOptions) {
+export function emailPasswordCaptcha(client: Client, options?: CallOptions): Promise<null> {
   return client.call(userEmailPasswordCaptcha, {}, options);
 }
 
@@ -50,9 +58,9 @@ export function emailPasswordCaptcha(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no phone, `auth`.
  * @endpoint POST /api/front/captcha/phone/password
  * @origin family
- * @example await user.phonePasswordCaptcha(client);
+ * @example await shop.user.phonePasswordCaptcha();
  */
-export function phonePasswordCaptcha(client: Client, options?: CallOptions) {
+export function phonePasswordCaptcha(client: Client, options?: CallOptions): Promise<null> {
   return client.call(userPhonePasswordCaptcha, {}, options);
 }
 
@@ -62,13 +70,13 @@ export function phonePasswordCaptcha(client: Client, options?: CallOptions) {
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
  * @endpoint POST /api/front/user/email/update/password
  * @origin family
- * @example await user.emailUpdatePassword(client, { captcha: '482913', newPassword, passwordAgain });
+ * @example await shop.user.emailUpdatePassword({ captcha: '482913', newPassword, passwordAgain });
  */
 export function emailUpdatePassword(
   client: Client,
-  body: InputOf<'user.emailUpdatePassword'>['body'],
+  body: UserEmailUpdatePasswordBody,
   options?: CallOptions,
-) {
+): Promise<null> {
   return client.call(userEmailUpdatePassword, { body }, options);
 }
 
@@ -78,13 +86,13 @@ export function emailUpdatePassword(
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
  * @endpoint POST /api/front/user/phone/update/password
  * @origin family
- * @example await user.phoneUpdatePassword(client, { captcha: '482913', newPassword, passwordAgain });
+ * @example await shop.user.phoneUpdatePassword({ captcha: '482913', newPassword, passwordAgain });
  */
 export function phoneUpdatePassword(
   client: Client,
-  body: InputOf<'user.phoneUpdatePassword'>['body'],
+  body: UserPhoneUpdatePasswordBody,
   options?: CallOptions,
-) {
+): Promise<null> {
   return client.call(userPhoneUpdatePassword, { body }, options);
 }
 
@@ -96,13 +104,13 @@ export function phoneUpdatePassword(
  *   `not-found` where the backend does not ask for it.
  * @endpoint POST /api/front/captcha/email/proof
  * @origin extension
- * @example await user.emailProofCaptcha(client, {});
+ * @example await shop.user.emailProofCaptcha({});
  */
 export function emailProofCaptcha(
   client: Client,
-  body: InputOf<'user.emailProofCaptcha'>['body'],
+  body: UserEmailProofCaptchaBody,
   options?: CallOptions,
-) {
+): Promise<null> {
   return client.call(userEmailProofCaptcha, { body }, options);
 }
 
@@ -112,8 +120,8 @@ export function emailProofCaptcha(
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `auth`; `not-found` where the backend lacks it.
  * @endpoint POST /api/front/user/email/prove
  * @origin extension
- * @example await user.emailProve(client, { captcha: '482913' });
+ * @example await shop.user.emailProve({ captcha: '482913' });
  */
-export function emailProve(client: Client, body: InputOf<'user.emailProve'>['body'], options?: CallOptions) {
+export function emailProve(client: Client, body: UserEmailProveBody, options?: CallOptions): Promise<null> {
   return client.call(userEmailProve, { body }, options);
 }

@@ -1,12 +1,14 @@
 import {
-  collectionAddProduct,
-  collectionAddProductBatch,
-  collectionCancelProduct,
-  collectionDeleteProducts,
-  collectionProducts,
+  type CollectedProduct,
+  wishlistAdd,
+  wishlistAddAll,
+  wishlistList,
+  wishlistRemove,
+  wishlistRemoveEntries,
 } from '../contract/collections.ts';
-import type { InputOf } from '../contract/endpoint.ts';
+import type { WishlistListQuery } from '../contract/input-types.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
+import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * The wish list, the latest first.
@@ -15,10 +17,10 @@ import type { CallOptions, Client } from '../transport/client.ts';
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint GET /api/front/collect/product/list
  * @origin family
- * @example const { list } = await wishlist.list(client);
+ * @example const { list } = await shop.wishlist.list();
  */
-export function list(client: Client, query: InputOf<'collection.products'>['query'] = {}, options?: CallOptions) {
-  return client.call(collectionProducts, { query }, options);
+export function list(client: Client, query: WishlistListQuery = {}, options?: CallOptions): ListCall<CollectedProduct> {
+  return listCall((page, more) => client.call(wishlistList, { query: { ...query, page } }, more), query.page, options);
 }
 
 /**
@@ -27,10 +29,10 @@ export function list(client: Client, query: InputOf<'collection.products'>['quer
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @endpoint POST /api/front/collect/add/product
  * @origin specification
- * @example await wishlist.add(client, 7);
+ * @example await shop.wishlist.add(7);
  */
-export function add(client: Client, id: InputOf<'collection.addProduct'>['body']['id'], options?: CallOptions) {
-  return client.call(collectionAddProduct, { body: { id, category: 'store' } }, options);
+export function add(client: Client, id: number, options?: CallOptions): Promise<null> {
+  return client.call(wishlistAdd, { body: { id, category: 'store' } }, options);
 }
 
 /**
@@ -39,14 +41,10 @@ export function add(client: Client, id: InputOf<'collection.addProduct'>['body']
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @endpoint POST /api/front/collect/batch/product
  * @origin family
- * @example await wishlist.addAll(client, [7, 8]);
+ * @example await shop.wishlist.addAll([7, 8]);
  */
-export function addAll(
-  client: Client,
-  ids: InputOf<'collection.addProductBatch'>['body']['id'],
-  options?: CallOptions,
-) {
-  return client.call(collectionAddProductBatch, { body: { id: ids, category: 'store' } }, options);
+export function addAll(client: Client, ids: readonly number[], options?: CallOptions): Promise<null> {
+  return client.call(wishlistAddAll, { body: { id: [...ids], category: 'store' } }, options);
 }
 
 /**
@@ -55,10 +53,10 @@ export function addAll(
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint POST /api/front/collect/cancel/{id}
  * @origin specification
- * @example await wishlist.remove(client, 7);
+ * @example await shop.wishlist.remove(7);
  */
-export function remove(client: Client, id: InputOf<'collection.cancelProduct'>['path']['id'], options?: CallOptions) {
-  return client.call(collectionCancelProduct, { path: { id } }, options);
+export function remove(client: Client, id: number, options?: CallOptions): Promise<null> {
+  return client.call(wishlistRemove, { path: { id } }, options);
 }
 
 /**
@@ -67,8 +65,8 @@ export function remove(client: Client, id: InputOf<'collection.cancelProduct'>['
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @endpoint POST /api/front/collect/delete/product
  * @origin family
- * @example await wishlist.removeEntries(client, entries.map(({ id }) => id));
+ * @example await shop.wishlist.removeEntries(entries.map(({ id }) => id));
  */
-export function removeEntries(client: Client, ids: readonly number[], options?: CallOptions) {
-  return client.call(collectionDeleteProducts, { body: { ids: `${ids}` } }, options);
+export function removeEntries(client: Client, ids: readonly number[], options?: CallOptions): Promise<null> {
+  return client.call(wishlistRemoveEntries, { body: { ids: `${ids}` } }, options);
 }

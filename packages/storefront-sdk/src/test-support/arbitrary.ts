@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnySchema, Shape } from '../contract/schema.ts';
+import type { AnySchema, Shape } from '../schema/schema.ts';
 
 /** Values that a schema can carry there and back; what has two spellings on the wire (`''` for null) is left out. */
 export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
@@ -18,9 +18,10 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
     case 'time':
       return fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }).map((seconds) => seconds * 1000 + 0);
     case 'enum':
+    case 'openEnum':
       return fc.constantFrom(...(schema.of as readonly (string | number)[]));
     case 'list':
-      return of.kind === 'nothing' ? fc.constant([]) : fc.array(valuesOf(of), { maxLength: 3 });
+      return of.kind === 'empty' ? fc.constant([]) : fc.array(valuesOf(of), { maxLength: 3 });
     case 'page':
       return fc.record({
         list: fc.array(valuesOf(of), { maxLength: 3 }),
@@ -39,7 +40,7 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
       return fc.record(
         Object.fromEntries(Object.entries(schema.of as Shape).map(([key, field]) => [key, valuesOf(field)])),
       );
-    case 'joined':
+    case 'commaSeparated':
       return fc.array(
         fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes(',')),
         { maxLength: 3 },
@@ -56,7 +57,7 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
         valuesOf(of).filter((value) => value !== ''),
         { nil: undefined },
       );
-    case 'nothing':
+    case 'empty':
       return fc.constant(null);
   }
 }

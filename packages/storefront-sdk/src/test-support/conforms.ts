@@ -1,4 +1,4 @@
-import type { AnySchema, Shape } from '../contract/schema.ts';
+import type { AnySchema, Shape } from '../schema/schema.ts';
 
 /** Whether a decoded value is what the type of its schema promises; written apart from the decoder on purpose. */
 export function conforms(schema: AnySchema, value: unknown): boolean {
@@ -17,6 +17,8 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'enum':
       return (schema.of as readonly unknown[]).includes(value);
+    case 'openEnum':
+      return typeof value === typeof (schema.of as readonly unknown[])[0] && value !== '';
     case 'list':
       return Array.isArray(value) && value.every((item) => conforms(of, item));
     case 'page': {
@@ -39,7 +41,7 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
         Object.entries(shape).every(([key, field]) => conforms(field, value[key]))
       );
     }
-    case 'joined':
+    case 'commaSeparated':
       return Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
     case 'json':
       return conforms(of, value);
@@ -47,7 +49,7 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
       return value === null || conforms(of, value);
     case 'optional':
       return value === undefined || conforms(of, value);
-    case 'nothing':
+    case 'empty':
       return value === null;
   }
 }

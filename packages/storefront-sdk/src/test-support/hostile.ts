@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { encode } from '../contract/encode.ts';
 import type { EndpointId } from '../contract/endpoint.ts';
 import { contract } from '../contract/registry.ts';
-import type { Schema } from '../contract/schema.ts';
+import { encode } from '../schema/encode.ts';
+import type { Schema } from '../schema/schema.ts';
 import { valuesOf } from './arbitrary.ts';
 
-/** An answer that no honest backend would send, to one call. */
+/** A response that no sound backend sends, to one call. */
 export interface Attack {
   id: EndpointId;
   status: number;
@@ -16,44 +16,48 @@ export interface Attack {
 }
 
 type Tree = Record<string, unknown>;
-type Mutation = { at: number; how: (typeof ways)[number]; junk: unknown };
+type Mutation = { at: number; kind: (typeof mutations)[number]; junk: unknown };
 
 const deliveries = ['whole', 'no headers', 'no body', 'half a body', 'reset', 'reset in the body'] as const;
-const ways = ['drop', 'rename', 'null', 'replace', 'wrap', 'deepen', 'grow', 'poison', 'stringify'] as const;
+const mutations = ['drop', 'rename', 'null', 'replace', 'wrap', 'deepen', 'grow', 'poison', 'stringify'] as const;
+const deep = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`;
 const poison = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"valueOf":1}';
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(),
-  how: fc.constantFrom(...ways),
+  kind: fc.constantFrom(...mutations),
   junk: fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom('', ' ', 'NaN', '1e999', -1, 1e308, true, 'null', '[]', '\u0000', '\ud800'),
   ),
 });
 
-/** Every place in a tree, as its holder and key. */
-function places(tree: unknown): [Tree, string][] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, value]) => [[tree as Tree, key] as [Tree, string], ...places(value)]);
+/** Every property in a tree, as its holder and key. */
+function propertiesOf(tree: unknown, found: [Tree, string][] = []): [Tree, string][] {
+  if (typeof tree !== 'object' || tree === null) return found;
+  for (const [key, value] of Object.entries(tree)) {
+    found.push([tree as Tree, key]);
+    propertiesOf(value, found);
+  }
+  return found;
 }
 
-const size = (value: unknown) => JSON.stringify(value)?.length ?? 0;
-
-function mutate(root: Tree, { at, how, junk }: Mutation): void {
-  const all = places(root);
+function mutate(root: Tree, { at, kind, junk }: Mutation): void {
+  const all = propertiesOf(root);
   const [holder, key] = all[at % all.length] ?? [root, 'data'];
   const value = holder[key];
-  if (how === 'drop') delete holder[key];
-  else if (how === 'rename') {
+  if (kind === 'drop') delete holder[key];
+  else if (kind === 'rename') {
     delete holder[key];
     holder[`${key}_`] = value;
-  } else if (how === 'null') holder[key] = null;
-  else if (how === 'replace') holder[key] = junk;
-  else if (how === 'wrap') holder[key] = [value];
-  else if (how === 'deepen') holder[key] = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`);
-  // What has grown does not grow again, or it would fill the memory.
-  else if (how === 'grow') holder[key] = Array.from({ length: size(value) < 500 ? 100 : 1 }, () => value);
-  else if (how === 'stringify') holder[key] = JSON.stringify(value);
+  } else if (kind === 'null') holder[key] = null;
+  else if (kind === 'replace') holder[key] = junk;
+  else if (kind === 'wrap') holder[key] = [value];
+  else if (kind === 'deepen') holder[key] = JSON.parse(deep);
+  // What is large does not grow again, or it would fill the memory.
+  else if (kind === 'grow')
+    holder[key] = Array.from({ length: JSON.stringify(root).length < 2_000 ? 50 : 1 }, () => value);
+  else if (kind === 'stringify') holder[key] = JSON.stringify(value);
   // Own keys of these names only come out of JSON.
   else holder[key] = JSON.parse(poison);
 }
@@ -66,8 +70,8 @@ function shaped(root: Tree, shape: string, at: number): Attack['body'] {
   if (shape === 'html') return `<!doctype html><title>${at}</title>${json}`;
   if (shape === 'junk') return Uint8Array.from({ length: 60 }, (_, index) => (at * (index + 7)) % 256);
   // Two charsets that are not the one of JSON.
-  if (shape === 'wide') return Uint8Array.from([...json].flatMap((char) => [char.charCodeAt(0) & 255, 0]));
-  if (shape === 'latin') return Uint8Array.from([...json, 'é'], (char) => char.charCodeAt(0) & 255);
+  if (shape === 'wide') return Buffer.from(json, 'utf16le');
+  if (shape === 'latin') return Buffer.from(`${json}é`, 'latin1');
   if (shape === 'twice') return json.replace('{', '{"code":"200","data":{"list":5},"__proto__":{"polluted":1},');
   if (shape === 'bare') return JSON.stringify(root.data) ?? '';
   if (shape === 'tail') return `${json}${at}`;
@@ -91,22 +95,22 @@ export function attackOn(id: EndpointId): fc.Arbitrary<Attack> {
   return fc
     .record({
       value: valuesOf(schema),
-      mutations: fc.array(mutation, { maxLength: 4 }),
+      steps: fc.array(mutation, { maxLength: 4 }),
       shape: shapes,
       at: fc.nat(),
       status: statuses,
       headers,
       delivery: fc.constantFrom('whole', 'whole', 'whole', ...deliveries),
     })
-    .map(({ value, mutations, shape, at, ...rest }) => {
+    .map(({ value, steps, shape, at, ...rest }) => {
       const root: Tree = JSON.parse(JSON.stringify({ code: 200, message: 'success', data: encode(schema, value) }));
-      for (const step of mutations) mutate(root, step);
+      for (const step of steps) mutate(root, step);
       return { id, body: shaped(root, shape, at), ...rest } as Attack;
     });
 }
 
-/** A `fetch` that strikes so once. */
-export function strike({ status, headers, body, delivery }: Attack): typeof fetch {
+/** A `fetch` that responds so, once. */
+export function respondWith({ status, headers, body, delivery }: Attack): typeof fetch {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const reset = new TypeError('terminated');
   const stream = new ReadableStream({

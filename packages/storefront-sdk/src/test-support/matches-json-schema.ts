@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../contract/json-schema.ts';
+import { parseJson } from '../schema/containers.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 
 type Check = (keyword: never, value: never, node: JsonSchema) => boolean;
 
@@ -27,7 +28,10 @@ const keywords: Readonly<Record<string, Check>> = {
     ),
   anyOf: (choices: JsonSchema[], value: unknown) => choices.some((choice) => matches(choice, value)),
   contentMediaType: (type: string) => type === 'application/json',
-  contentSchema: (inner: JsonSchema, value: string) => matches(inner, JSON.parse(value)),
+  contentSchema: (inner: JsonSchema, value: string) => {
+    const parsed = parseJson(value);
+    return parsed !== undefined && matches(inner, parsed);
+  },
   description: (words: string) => typeof words === 'string' && words !== '',
 };
 

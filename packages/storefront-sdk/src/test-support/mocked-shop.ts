@@ -15,14 +15,14 @@ export function open(options: MockStorefrontOptions = {}) {
   const connect = (extra: object): Storefront => {
     const shop = createStorefront({ baseUrl: 'http://shop.test', fetch: mock.fetch, retries, ...extra });
     shop.client.use(async (request, next) => {
-      const response = await next(request);
-      const { code, data } = (await response.clone().json()) as { code: number; data: unknown };
+      const reply = await next(request);
+      const { code, data } = reply.body as { code: number; data: unknown };
       if (code === 200) {
         const { id, answer } = request.endpoint;
         expect([id, data, matches(toJsonSchema(answer), data)]).toEqual([id, data, true]);
         succeeded.add(id);
       }
-      return response;
+      return reply;
     });
     return shop;
   };

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Call, contract, encode, type Schema } from '../contract/index.ts';
-import { sample } from '../contract/sample.ts';
+import { sample } from '../schema/sample.ts';
+import { createMockStorefront } from '../testing/index.ts';
 
 export const DETAILS = '/api/front/store/details';
 
@@ -24,11 +26,17 @@ const envelope = {
 const policy = (nonce: string, connect: string) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self' ${connect}`;
 
+const BODY_LIMIT = 65_536;
+
 let server: Server | undefined;
 
 /** A backend, its identity provider and a page of a store, all well, but for what `change` does to their answers. */
-export async function serve(change: Answering = (_, healthy) => healthy): Promise<string> {
+export async function serve(
+  change: Answering = (_, healthy) => healthy,
+  { ignoresKeys = false } = {},
+): Promise<string> {
   let loads = 0;
+  const mock = createMockStorefront({ clock: Date.now });
   const healthy = ({ method, url = '', headers }: IncomingMessage): Reply => {
     const origin = `http://${headers.host}`;
     const cors: Record<string, string> =
@@ -42,7 +50,6 @@ export async function serve(change: Answering = (_, healthy) => healthy): Promis
     }
     switch (path) {
       case '/api/front/store/details':
-      case '/api/front/cart/list':
         return { headers: { ...cors, 'x-request-id': 'r-1', 'cache-control': 'no-store' }, body: envelope };
       case '/openapi.json':
         return { body: { info: { version: '0.1.0' } } };
@@ -77,8 +84,21 @@ export async function serve(change: Answering = (_, healthy) => healthy): Promis
         return { status: 404 };
     }
   };
-  server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = {}, body } = change(request, healthy(request));
+  /** Other calls are answered by a shop in memory. */
+  const answer = async (request: IncomingMessage): Promise<Reply> => {
+    const known = healthy(request);
+    if (known.status !== 404) return known;
+    const sent = await text(request);
+    if (sent.length > BODY_LIMIT) return { status: 413, body: { code: 413, message: 'Too large', data: null } };
+    const { method = 'GET', url = '', headers } = request;
+    if (ignoresKeys) delete headers['idempotency-key'];
+    const init = { method, headers: headers as Record<string, string>, ...(method === 'POST' && { body: sent }) };
+    const response = await mock.respond(new Request(`http://shop.test${url}`, init));
+    if (!response) return known;
+    return { status: response.status, headers: { 'cache-control': 'no-store' }, body: await response.json() };
+  };
+  server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const { status = 200, headers = {}, body } = change(request, await answer(request));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined && !response.hasHeader('content-type'))
       response.setHeader('content-type', 'application/json');

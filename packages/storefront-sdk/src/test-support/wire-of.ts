@@ -1,6 +1,6 @@
-import { encode } from '../contract/encode.ts';
-import { sample } from '../contract/sample.ts';
-import type { AnySchema } from '../contract/schema.ts';
+import { encode } from '../schema/encode.ts';
+import { sample } from '../schema/sample.ts';
+import type { AnySchema } from '../schema/schema.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { sampleTime } from '../contract/sample.ts';
+import { sampleTime } from '../schema/sample.ts';
 
-/** A clock that stands still until it is told to move. Calling it answers the moment, epoch ms. */
+/** A clock that stands still until it is advanced. Calling it returns the time, epoch ms. */
 export interface FixedClock {
   (): number;
   advance(ms: number): void;

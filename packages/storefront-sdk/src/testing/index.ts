@@ -10,4 +10,8 @@ export {
   type Respond,
 } from './respond.ts';
 export { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';
-export type { CartEntry, Checkout, Shop } from './shop/shop.ts';
+export type { Account, CartEntry, Checkout } from './shop/account.ts';
+export { MOCK_CODE } from './shop/codes.ts';
+export type { Operator } from './shop/operator.ts';
+export type { Order, OrderPart } from './shop/order.ts';
+export type { Shop } from './shop/shop.ts';

@@ -2,13 +2,14 @@ import { fixedClock } from './clock.ts';
 import { seededRandom } from './random.ts';
 import { type MockAnswers, type Respond, responderFor } from './respond.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
-import { shopAnswers } from './shop/answers.ts';
+import { shopAnswers } from './shop/answers/index.ts';
+import { type Operator, operatorOf } from './shop/operator.ts';
 import { createShop, type Shop } from './shop/shop.ts';
 
 export interface MockStorefrontOptions {
-  /** @default 'furnished' */
+  /** @default 'default' */
   scenario?: ScenarioName;
-  /** Moment of each call, epoch ms. @default a clock that stands at noon of 15 January 2026, UTC */
+  /** Time of each call, epoch ms. @default a clock that stands at noon of 15 January 2026, UTC */
   clock?: () => number;
   /** Decides which requests fail in `flaky-10`. @default 1 */
   seed?: number;
@@ -19,19 +20,22 @@ export interface MockStorefrontOptions {
 export interface MockStorefront {
   /** For `createClient({ fetch })`. */
   readonly fetch: typeof fetch;
-  /** For whoever watches the network: answers a request to any call of the contract, others with `undefined`. */
+  /** For network mocks: answers a request to any call of the contract, and `undefined` to others. */
   readonly respond: Respond;
-  /** What the shop knows at the moment; may be changed. */
+  /** The state of the shop; may be changed. */
   readonly shop: Shop;
+  /** What merchants and payment providers do. */
+  readonly operator: Operator;
 }
 
 /**
- * A shop in memory that remembers: what is put into the cart is in the next list, what is ordered can be paid.
- * Any `Authorization` header stands for the one account.
+ * A shop in memory that remembers: what is put into the cart is in the next list, what is ordered can be paid. A token that
+ * a sign-in of the shop issued stands for its account, any other token for the seeded one. Every code sent by mail is 482913.
+ *
  * @example createStorefront({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ scenario: 'low-stock' }).fetch })
  */
 export function createMockStorefront({
-  scenario = 'furnished',
+  scenario = 'default',
   clock = fixedClock(),
   seed = 1,
   answers,
@@ -47,6 +51,7 @@ export function createMockStorefront({
   return {
     respond,
     shop,
+    operator: operatorOf(shop),
     async fetch(input, init) {
       const request = new Request(input, init);
       const response = await respond(request);

@@ -7,8 +7,9 @@ import {
   encode,
   type InputOf,
 } from '../contract/index.ts';
+import { parseJson } from '../schema/containers.ts';
 
-/** What a mocked call sees of its request. Nothing of it was checked. */
+/** A request to a mocked call. It is not validated. */
 export interface MockRequest<Body = unknown> {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -18,89 +19,101 @@ export interface MockRequest<Body = unknown> {
 
 type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer Body } ? Body : null;
 
-/** An answer in the decoded form of the contract, or the error code to answer instead. */
+/** Data in the decoded form of the contract, or an error. */
 export type MockAnswer<Id extends EndpointId> = AnswerOf<Call<Id>> | MockFailure;
 
-/** Answers a call with an error code, returned or thrown; `fieldErrors` are sentences by field. */
+/** An error answer, returned or thrown by a mocked call; `fieldErrors` are sentences by field. */
 export class MockFailure extends Error {
   readonly code: number;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
-  constructor(code: number, message = '', fieldErrors?: Readonly<Record<string, string>>) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    code: number,
+    message = '',
+    fieldErrors?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.headers = headers;
   }
 }
 
-/** Answers by call name: each is given the request and answers data, an error or a whole response. */
+/** Answers by endpoint id: functions that receive the request and return data or an error. */
 export type MockAnswers = {
   readonly [Id in EndpointId]?: (request: MockRequest<BodyOf<Id>>) => MockAnswer<Id> | Promise<MockAnswer<Id>>;
 };
 
-/** How answers are given. */
+/** How a mock answers. */
 export interface MockOptions {
-  /** Moment that answers carry in their `Date` header, epoch ms. @default the machine's clock */
+  /** The time in the `Date` header of answers, epoch ms. @default Date.now */
   now?: () => number;
-  /** Comes before every answer: what it returns is sent instead. */
+  /** Called before every answer; a response that it returns is sent instead. */
   intercept?: () => Response | undefined | Promise<Response | undefined>;
 }
 
-/** Answers a request, or `undefined` where it is for none of the calls. */
+/** Answers a request, or returns `undefined` where it is to none of the calls. */
 export type Respond = (request: Request) => Promise<Response | undefined>;
 
-/** Answers the calls named, written on the wire exactly as the contract says. */
-export function responderFor(answers: MockAnswers, { now = Date.now, intercept }: MockOptions = {}): Respond {
-  const calls = (Object.keys(answers) as EndpointId[]).map((id) => contract[id] as Call);
-  // Of two paths that match, the one with fewer parameters is meant: `detail/listed/{slug}` before `detail/{key}/{slug}`.
-  const routes = calls.sort(byParameters).map((call) => ({ call, pattern: patternOf(call) }));
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    for (const { call, pattern } of routes) {
-      const match = call.method === request.method ? pattern.exec(pathname) : null;
-      if (!match) continue;
-      const intercepted = await intercept?.();
-      if (intercepted) return intercepted;
-      const respond = answers[call.id] as (request: MockRequest) => unknown;
-      const asked: MockRequest = {
-        path: decoded(match.groups),
-        query: searchParams,
-        body: call.method === 'POST' ? readBody(call, await request.clone().text()) : null,
-        headers: request.headers,
-      };
-      return written(call, () => respond(asked), new Date(now()).toUTCString());
-    }
-    return undefined;
-  };
+interface Route {
+  call: Call;
+  pattern: RegExp;
 }
 
 const parametersOf = ({ path }: Call) => path.split('{').length;
-const byParameters = (a: Call, b: Call) => parametersOf(a) - parametersOf(b);
 
-/** The end of an address: a backend may live below a path of its own. */
-const patternOf = ({ path }: Call) => new RegExp(`${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+/** Calls with fewer path parameters first: `detail/listed/{slug}` goes before `detail/{uniqueKey}/{slug}`. */
+export function bySpecificity(calls: readonly Call[]): Call[] {
+  return calls.toSorted((a, b) => parametersOf(a) - parametersOf(b));
+}
 
-const decoded = (groups: Readonly<Record<string, string>> = {}) =>
+// Patterns match the end of an address, since a backend may live below a path of its own.
+const routes: readonly Route[] = bySpecificity(Object.values(contract) as Call[]).map((call) => ({
+  call,
+  pattern: new RegExp(`${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** Answers the calls named, in the strict wire form of the contract. */
+export function responderFor(answers: MockAnswers, { now = Date.now, intercept }: MockOptions = {}): Respond {
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const route = routes.find(({ call, pattern }) => call.method === request.method && pattern.test(pathname));
+    const answer = route && (answers[route.call.id] as ((request: MockRequest) => unknown) | undefined);
+    if (!answer) return undefined;
+    const intercepted = await intercept?.();
+    if (intercepted) return intercepted;
+    const { call, pattern } = route;
+    const received: MockRequest = {
+      path: decodeAll(pattern.exec(pathname)?.groups),
+      query: searchParams,
+      body: call.method === 'POST' ? await readBody(call, request.clone()) : null,
+      headers: request.headers,
+    };
+    return toResponse(call, () => answer(received), new Date(now()).toUTCString());
+  };
+}
+
+const decodeAll = (groups: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]));
 
-async function written(call: Call, answer: () => unknown, date: string): Promise<Response> {
+async function toResponse(call: Call, answer: () => unknown, date: string): Promise<Response> {
   const headers = { date };
   try {
     const value = await answer();
     if (value instanceof MockFailure) throw value;
     return Response.json({ code: 200, message: 'success', data: encode(call.answer as AnySchema, value) }, { headers });
-  } catch (cause) {
-    if (!(cause instanceof MockFailure)) throw cause;
-    const { code, message, fieldErrors } = cause;
+  } catch (error) {
+    if (!(error instanceof MockFailure)) throw error;
+    const { code, message, fieldErrors } = error;
     const status = code >= 400 && code < 600 ? code : 200;
-    return Response.json({ code, message, data: fieldErrors ? { fieldErrors } : null }, { status, headers });
+    const data = fieldErrors ? { fieldErrors } : null;
+    return Response.json({ code, message, data }, { status, headers: { ...headers, ...error.headers } });
   }
 }
 
-function readBody({ raw }: Call, text: string): unknown {
-  if (raw) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+async function readBody({ raw, multipart }: Call, request: Request): Promise<unknown> {
+  if (multipart) return request.formData().catch(() => new FormData());
+  const text = await request.text();
+  return raw ? text : (parseJson(text) ?? text);
 }

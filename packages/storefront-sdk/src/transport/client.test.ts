@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartNum, cartSave, storeDetails, userInfo } from '../contract/index.ts';
-import type { StorefrontError } from '../errors/storefront-error.ts';
+import { cartCount, cartSave, cartSetQuantity, productsDetail, storeDetails } from '../contract/index.ts';
+import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
-import { type ClientOptions, createClient } from './client.ts';
+import { type ClientOptions, createClient, type FetchOptions, type Middleware, type ReplyMetadata } from './client.ts';
+import { requestId } from './request-id.ts';
 
-const baseUrl = 'https://api.example.com';
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
-const three = async () => envelope({ count: 3 });
-const never = () => new Promise<never>(() => {});
-const make = (options: Partial<ClientOptions>) => createClient({ baseUrl, fetch: three, ...options });
+const three = () => envelope({ count: 3 });
+
+/** A client and the requests that it sends, which are answered with a count unless told otherwise. */
+function setUp(options: Partial<ClientOptions> = {}, respond: Parameters<typeof recorder>[0] = three) {
+  const { fetch, requests } = recorder(respond);
+  return { client: createClient({ baseUrl, fetch, ...options }), requests };
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,157 +21,244 @@ beforeEach(() => {
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+});
+
+describe('baseUrl', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com/api/front/cart/count'],
+    ['https://api.example.com/', 'https://api.example.com/api/front/cart/count'],
+    ['https://api.example.com//', 'https://api.example.com/api/front/cart/count'],
+    ['https://example.com/shop/', 'https://example.com/shop/api/front/cart/count'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/api/front/cart/count'],
+    ['HTTPS://API.EXAMPLE.COM', 'HTTPS://API.EXAMPLE.COM/api/front/cart/count'],
+    ['/shop', '/shop/api/front/cart/count'],
+    ['/', '/api/front/cart/count'],
+    ['', '/api/front/cart/count'],
+  ])('%j leads to %s', async (address, url) => {
+    const { client, requests } = setUp({ baseUrl: address });
+    await client.call(cartCount, { query: {} as typeof query });
+    expect(requests[0]?.url).toBe(url);
+    expect(client.baseUrl).toBe(url.slice(0, -'/api/front/cart/count'.length));
+  });
+
+  it.each([
+    undefined,
+    null,
+    'api.example.com',
+    'https://',
+    'ftp://api.example.com',
+    'javascript:alert(1)',
+    'https://api.example.com?shop=1',
+    'https://api.example.com/#shop',
+    'https://api.example.com /',
+  ])('%j is refused at once', (address) => {
+    expect(() => createClient({ baseUrl: address as string })).toThrow(TypeError);
+    expect(() => createClient({ baseUrl: address as string })).toThrow(/^baseUrl: expected https:/);
+  });
+});
+
+describe('a request', () => {
+  it('has its parameters where they belong, encoded', async () => {
+    const { client, requests } = setUp({}, () => envelope(null, 404));
+    await rejection(client.call(productsDetail, { path: { uniqueKey: 'a/b', slug: 'ä?..' } }));
+    expect(requests[0]).toMatchObject({ method: 'GET', path: '/api/front/product/detail/a%2Fb/%C3%A4%3F..' });
+  });
+
+  it('leaves out what is absent from the query', async () => {
+    const { client, requests } = setUp();
+    await client.call(cartCount, { query: { ...query, storeId: 0, uuid: undefined } });
+    expect(requests[0]?.path).toBe('/api/front/cart/count?numType=true&type=sum&storeId=0');
+  });
+
+  it.each(['', '.', '..', undefined, null])('with %j in its path is refused and not sent', async (slug) => {
+    const { client, requests } = setUp();
+    const error = await rejection(client.call(productsDetail, { path: { uniqueKey: 'k', slug: slug as string } }));
+    expect(error).toMatchObject({ kind: 'invalid', code: 0, endpoint: 'products.detail' });
+    expect(`${error}`).toContain("slug is '");
+    expect(requests).toEqual([]);
+  });
+
+  it('without a body has no content type', async () => {
+    const { client, requests } = setUp();
+    await client.call(cartCount, { query });
+    expect(requests[0]?.headers).toEqual({ accept: 'application/json' });
+    expect(requests[0]?.body).toBeUndefined();
+  });
+
+  it('carries the options of fetch, those of the call before those of the client', async () => {
+    const fetchOptions = { credentials: 'include', cache: 'no-store', next: { revalidate: 60 } } as FetchOptions;
+    const { client, requests } = setUp({ fetchOptions });
+    await client.call(cartCount, { query }, { cache: 'reload', priority: 'low', keepalive: true } as FetchOptions);
+    expect(requests[0]?.init).toMatchObject({
+      credentials: 'include',
+      cache: 'reload',
+      next: { revalidate: 60 },
+      priority: 'low',
+      keepalive: true,
+      method: 'GET',
+    });
+  });
 });
 
 describe('headers', () => {
-  it('come from the call over the client over the request, and proof comes last', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(three);
-    const authorize = vi.fn(async () => ({ authorization: 'Bearer 1' }));
-    const headers = () => ({ 'accept-language': 'fr', 'x-shop': 'a', authorization: 'none' });
-    const client = make({ fetch, authorize, headers });
-    await client.call(cartCount, { query }, { headers: { 'x-shop': 'b' } });
-    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({
-      accept: 'application/json',
-      'accept-language': 'fr',
-      'x-shop': 'b',
-      authorization: 'Bearer 1',
-    });
-    expect(authorize).toHaveBeenCalledWith({
-      method: 'GET',
-      url: `${baseUrl}/api/front/cart/count?numType=true&type=sum&storeId=1`,
-      auth: 'optional',
-    });
-    await client.call(cartCount, { query }, { auth: 'user' });
-    expect(authorize).toHaveBeenLastCalledWith(expect.objectContaining({ auth: 'user' }));
+  it('of the call come before those of the client, those before the own ones, in any case and form', async () => {
+    const headers = () => [
+      ['ACCEPT', 'text/plain'],
+      ['Accept-Language', 'fr'],
+      ['X-Shop', 'a'],
+    ];
+    const { client, requests } = setUp({ headers: headers as ClientOptions['headers'] });
+    await client.call(cartSetQuantity, { body: { id: 1, number: 2 } }, { headers: new Headers({ 'x-shop': 'b' }) });
+    await client.call(cartCount, { query }, { headers: { 'X-SHOP': 'c', 'accept-language': 'de' } });
+    expect(requests.map(({ headers }) => headers)).toEqual([
+      { accept: 'text/plain', 'accept-language': 'fr', 'content-type': 'application/json', 'x-shop': 'b' },
+      { accept: 'text/plain', 'accept-language': 'de', 'x-shop': 'c' },
+    ]);
   });
 
-  it('carry no proof where guests are meant', async () => {
-    const authorize = vi.fn(() => ({}));
-    await rejection(make({ authorize }).call(storeDetails, { query: {} }));
-    expect(authorize).not.toHaveBeenCalled();
+  it('replace the content type, whatever its case', async () => {
+    const { client, requests } = setUp();
+    await client.call(
+      cartSetQuantity,
+      { body: { id: 1, number: 2 } },
+      { headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+    );
+    expect(requests[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('carry a key of their own for each keyed write, also on plain http', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const keys: (string | null)[] = [];
-    const fetch: ClientOptions['fetch'] = async (_, init) => {
-      keys.push(new Headers(init?.headers).get('idempotency-key'));
-      return envelope(null);
-    };
-    const client = make({ fetch });
+  it('carry the idempotency key of the caller, and none of their own', async () => {
+    const { client, requests } = setUp();
+    await client.call(cartSave, { body: [] }, { idempotencyKey: 'own-0001' });
     await client.call(cartSave, { body: [] });
-    await client.call(cartSave, { body: [] }, { idempotencyKey: undefined });
-    await client.call(cartSave, { body: [] }, { idempotencyKey: 'mine-0001' });
-    await client.call(cartNum, { body: { id: 1, number: 1 } });
-    expect(keys.slice(2)).toEqual(['mine-0001', null]);
-    expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
-    expect(keys[1]).toMatch(/^\d+(-\d+){3}$/);
-    expect(keys[0]).not.toBe(keys[1]);
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['own-0001', undefined]);
   });
 });
 
 describe('the id of a request', () => {
-  const headers = () => ({ 'x-request-id': 'sent' });
+  const sent = { use: [requestId()] };
 
-  it('is in the error, also where nothing was answered', async () => {
-    const failed = make({ headers, retries: 0, fetch: () => Promise.reject(new TypeError('reset')) });
-    expect(await rejection(failed.call(cartCount, { query }))).toMatchObject({ kind: 'network', requestId: 'sent' });
-    const silent = rejection(make({ headers, retries: 0, fetch: never }).call(cartCount, { query }));
+  it('is in the error, also without a reply', async () => {
+    const broken = setUp(sent, () => Promise.reject(new TypeError('reset')));
+    expect(await rejection(broken.client.call(cartCount, { query }))).toMatchObject({
+      kind: 'network',
+      requestId: broken.requests[0]?.headers['x-request-id'],
+    });
+    const silent = setUp(sent, () => new Promise(() => {}));
+    const failed = rejection(silent.client.call(cartCount, { query }));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await silent).toMatchObject({ kind: 'timeout', requestId: 'sent' });
+    expect(silent.requests[0]?.headers['x-request-id']).toMatch(/^\d+(-\d+){3}$/);
+    expect(await failed).toMatchObject({
+      kind: 'timeout',
+      requestId: silent.requests[0]?.headers['x-request-id'],
+    });
   });
 
-  it('is the one that the server names, if it names one', async () => {
-    const fetch = async () => answer('', { status: 404, headers: { 'x-request-id': 'named' } });
-    expect(await rejection(make({ headers, fetch }).call(cartCount, { query }))).toMatchObject({ requestId: 'named' });
-    const silent = make({ headers, fetch: async () => answer('', { status: 404 }) });
-    expect(await rejection(silent.call(cartCount, { query }))).toMatchObject({ requestId: 'sent' });
+  it('is the one that the caller sent, in any case', async () => {
+    const { client } = setUp({ headers: () => ({ 'X-Request-Id': 'own' }) }, () => answer('', { status: 404 }));
+    expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'own' });
+  });
+
+  it('is the one that the backend names, if it names one', async () => {
+    const headers = { 'X-Request-Id': 'named' };
+    const { client } = setUp(sent, () => answer('', { status: 404, headers }));
+    expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'named' });
+  });
+
+  it('is unknown where nobody gave one', async () => {
+    const { client } = setUp({}, () => answer('', { status: 404 }));
+    expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: undefined });
+  });
+
+  it('needs no secure context', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { client, requests } = setUp(sent);
+    await client.call(cartCount, { query });
+    vi.unstubAllGlobals();
+    expect(requests[0]?.headers['x-request-id']).toMatch(/^\d+(-\d+){3}$/);
   });
 });
 
-describe('a call rejects with a StorefrontError, and with nothing else', () => {
-  const boom = () => {
-    throw new RangeError('boom');
-  };
-  it.each<[string, Partial<ClientOptions>]>([
-    ['fetch throws', { fetch: boom }],
-    ['fetch rejects with no error at all', { fetch: () => Promise.reject(undefined) }],
-    ['authorize throws', { authorize: boom }],
-    ['headers throw', { headers: boom }],
-    ['onIssue throws', { fetch: async () => envelope({ count: {} }), onIssue: boom }],
-    ['the body breaks off', { fetch: async () => new Response(broken()) }],
-  ])('when %s', async (_, options) => {
-    const failed = make({ retries: 0, ...options }).call(cartCount, { query });
-    expect(await rejection(failed)).toMatchObject({ '~promenade/error': true });
+describe('kind network', () => {
+  const reset = new TypeError('Failed to fetch');
+  it.each<[string, () => Response | Promise<Response>, unknown]>([
+    ['fetch rejects', () => Promise.reject(reset), reset],
+    ['fetch rejects with no error at all', () => Promise.reject(undefined), undefined],
+    ['the body breaks off', () => new Response(brokenBody(reset)), reset],
+  ])('is what happens when %s', async (_, respond, cause) => {
+    const { client } = setUp({}, respond);
+    const error = await rejection(client.call(cartCount, { query }));
+    expect(error).toMatchObject({ kind: 'network', code: 0, status: 0, endpoint: 'cart.count', cause });
   });
 
-  it('when a body cannot be written', async () => {
+  it('is not what a fault of the code that uses the client is', async () => {
+    const { client, requests } = setUp();
     const body = { id: 1n as unknown as number, number: 1 };
-    expect(await rejection(make({}).call(cartNum, { body }))).toMatchObject({ kind: 'network' });
+    expect(await rejection(client.call(cartSetQuantity, { body }))).toBeInstanceOf(TypeError);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('onAuthRequired', () => {
-  it('is told once per burst, and again by a call that starts later', async () => {
-    const told: StorefrontError[] = [];
-    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<Response>());
-    let sent = 0;
-    const fetch = () => gates[sent++]?.promise ?? never();
-    const client = make({ fetch, onAuthRequired: (error) => told.push(error) });
-    const ask = () => rejection(client.call(userInfo, {}));
-
-    const burst = [ask(), ask(), ask()];
-    await vi.advanceTimersByTimeAsync(1);
-    gates[0]?.resolve(envelope(null, 401));
-    gates[1]?.resolve(envelope(null, 410001));
-    await Promise.all(burst.slice(0, 2));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ kind: 'auth', endpoint: 'user.info' });
-
-    // The straggler of the burst answers after a sign-in.
-    gates[2]?.resolve(envelope(null, 401));
-    await burst[2];
-    expect(told).toHaveLength(1);
-
-    gates[3]?.resolve(envelope(null, 401));
-    await ask();
-    expect(told).toHaveLength(2);
+describe('onReply', () => {
+  it('receives the metadata of a success and of a refusal, before the call settles', async () => {
+    const replies: ReplyMetadata[] = [];
+    const { client, requests } = setUp({ use: [requestId()] }, ({ url }) =>
+      url.endsWith('details')
+        ? answer({ code: 404 }, { status: 500, headers: { 'X-Request-Id': 'named' } })
+        : answer({ code: 200, data: { count: 3 } }, { headers: { etag: '"1"' } }),
+    );
+    const onReply = (metadata: ReplyMetadata) => replies.push(metadata);
+    await client.call(cartCount, { query }, { onReply });
+    expect(replies).toHaveLength(1);
+    await rejection(client.call(storeDetails, { query: {} }, { onReply }));
+    const durationMs = expect.any(Number);
+    const sentId = requests[0]?.headers['x-request-id'];
+    expect(replies).toEqual([
+      { status: 200, headers: expect.any(Headers), requestId: sentId, durationMs },
+      { status: 500, headers: expect.any(Headers), requestId: 'named', durationMs },
+    ]);
+    expect(replies[0]?.headers.get('etag')).toBe('"1"');
+    for (const reply of replies) expect(reply.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('is not told of other refusals', async () => {
-    const onAuthRequired = vi.fn();
-    await rejection(make({ fetch: async () => envelope(null, 403), onAuthRequired }).call(userInfo, {}));
-    expect(onAuthRequired).not.toHaveBeenCalled();
+  it('receives the time from the call to the end of the reply, in ms', async () => {
+    const { client } = setUp({}, () => new Promise((resolve) => setTimeout(() => resolve(three()), 250)));
+    await vi.advanceTimersByTimeAsync(1000);
+    const onReply = vi.fn();
+    const call = client.call(cartCount, { query }, { onReply });
+    await vi.advanceTimersByTimeAsync(250);
+    await call;
+    expect(onReply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ durationMs: 250 }));
+  });
+
+  it('is not called without a reply', async () => {
+    const onReply = vi.fn();
+    const { client } = setUp({}, () => Promise.reject(new TypeError('reset')));
+    await rejection(client.call(cartCount, { query }, { onReply }));
+    expect(onReply).not.toHaveBeenCalled();
   });
 });
 
 describe('middlewares', () => {
   const note =
-    (seen: string[], name: string) =>
-    async (
-      request: Parameters<Parameters<ReturnType<typeof make>['use']>[0]>[0],
-      next: (r: typeof request) => Promise<Response>,
-    ) => {
+    (seen: string[], name: string): Middleware =>
+    async (request, next) => {
       seen.push(`${name} in`);
-      const response = await next(request);
+      const reply = await next(request);
       seen.push(`${name} out`);
-      return response;
+      return reply;
     };
 
-  it('wrap each other, the last one outermost', async () => {
+  it('wrap each other in the order in which they were added', async () => {
     const seen: string[] = [];
-    const client = make({});
-    client.use(note(seen, 'first'));
-    client.use(note(seen, 'second'));
+    const { client } = setUp({ use: [note(seen, 'first'), note(seen, 'second')] });
+    client.use(note(seen, 'third'));
     await client.call(cartCount, { query });
-    expect(seen).toEqual(['second in', 'first in', 'first out', 'second out']);
+    expect(seen).toEqual(['first in', 'second in', 'third in', 'third out', 'second out', 'first out']);
   });
 
-  it('are removed once, whoever asks how often', async () => {
+  it('are removed once, however often that is asked for', async () => {
     const seen: string[] = [];
-    const client = make({});
+    const { client } = setUp();
     const same = note(seen, 'same');
     const remove = client.use(same);
     client.use(same);
@@ -175,21 +266,47 @@ describe('middlewares', () => {
     remove();
     remove();
     await client.call(cartCount, { query });
-    expect(seen).toEqual(['other in', 'same in', 'same out', 'other out']);
+    expect(seen).toEqual(['same in', 'other in', 'other out', 'same out']);
   });
 
-  it('may change the request, and answer by themselves', async () => {
-    const fetch = vi.fn(three);
-    const client = make({ fetch });
+  it('may change the request, and return a reply of their own', async () => {
+    const { client, requests } = setUp();
     client.use((request, next) => next({ ...request, url: `${request.url}&x=1` }));
     await client.call(cartCount, { query });
-    expect(fetch.mock.calls[0]).toMatchObject([expect.stringMatching(/&x=1$/), {}]);
-    client.use(async () => envelope({ count: 9 }));
+    expect(requests[0]?.url).toMatch(/&x=1$/);
+    client.use(async () => ({ status: 200, headers: new Headers(), body: { code: 200, data: { count: 9 } } }));
     expect(await client.call(cartCount, { query })).toEqual({ count: 9 });
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('may send a request again', async () => {
+    const { client, requests } = setUp({}, ({ headers }) =>
+      headers.authorization ? three() : answer('', { status: 401 }),
+    );
+    client.use(async (request, next) => {
+      const reply = await next(request);
+      if (reply.status !== 401) return reply;
+      request.init.headers.set('authorization', 'Bearer 1');
+      return next(request);
+    });
+    expect(await client.call(cartCount, { query })).toEqual({ count: 3 });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('see the parsed body, and none where it is no JSON', async () => {
+    const bodies: unknown[] = [];
+    const { client } = setUp({}, ({ url }) => (url.endsWith('details') ? answer('<h1>502</h1>') : three()));
+    client.use(async (request, next) => {
+      const reply = await next(request);
+      bodies.push(reply.body);
+      return reply;
+    });
+    await client.call(cartCount, { query });
+    await rejection(client.call(storeDetails, { query: {} }));
+    expect(bodies).toEqual([{ code: 200, message: 'success', data: { count: 3 } }, undefined]);
   });
 });
 
-function broken(): ReadableStream {
-  return new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+function brokenBody(cause: unknown): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(cause) });
 }

@@ -1,136 +1,154 @@
-import type { Issue } from '../contract/decode.ts';
 import type { Endpoint, EndpointId, InputOf } from '../contract/endpoint.ts';
-import { isStorefrontError, StorefrontError } from '../errors/storefront-error.ts';
-import { expired, within } from './deadline.ts';
-import { readAnswer } from './envelope.ts';
-import { randomKey } from './random.ts';
-import { type AnyInput, buildRequest, type OutgoingRequest } from './request.ts';
-import { retryDelay } from './retry.ts';
+import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
+import { parseJson } from '../schema/containers.ts';
+import type { Issue, OffsetOf } from '../schema/reading.ts';
+import { within } from './deadline.ts';
+import { readReply } from './reply.ts';
+import { type AnyInput, buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
 
-/** Hands a request on; a middleware calls `next` to go on, once or not at all. */
-export type Middleware = (request: OutgoingRequest, next: Send) => Promise<Response>;
-
-type Send = (request: OutgoingRequest) => Promise<Response>;
-
-/** A request that may carry proof of who calls. */
-export interface AuthorizedRequest {
-  method: string;
-  url: string;
-  /** `optional` where the backend answers a guest too: such a request may go without proof when none can be had. */
-  auth: 'optional' | 'user';
+/** What came back, read to its end. */
+export interface Reply {
+  /** HTTP status. */
+  readonly status: number;
+  /** Headers of the response. */
+  readonly headers: Headers;
+  /** The parsed JSON; `undefined` where the body was something else. */
+  readonly body: unknown;
 }
+
+/** Sends a request on. Rejects with a `StorefrontError` of kind `network` when there is no reply. */
+export type Send = (request: OutgoingRequest) => Promise<Reply>;
+
+/**
+ * Wraps the sending of requests. It may change the request, call `next` again with it, return a reply of its own, or look at
+ * the reply. What it throws reaches the caller unchanged.
+ */
+export type Middleware = (request: OutgoingRequest, next: Send) => Promise<Reply>;
+
+/** The reply to a call that succeeded or was refused, for `onReply`. */
+export interface ReplyMetadata {
+  /** HTTP status. */
+  status: number;
+  /** Headers of the response. */
+  headers: Headers;
+  /** The `X-Request-Id` of the reply, else the one that was sent. */
+  requestId: string | undefined;
+  /** From the call to the last byte of the reply, attempts and pauses included, in ms. */
+  durationMs: number;
+}
+
+/** Options that `fetch` knows and the client does not set itself; frameworks add theirs, such as `next` of Next.js. */
+export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'signal' | 'window'>;
 
 export interface ClientOptions {
-  /** Origin of the backend, without a trailing slash: `https://api.example.com`. */
+  /**
+   * Address of the backend, as in `https://api.example.com`; a path below which it lives is kept. Empty or `/` for the origin
+   * of the page.
+   */
   baseUrl: string;
-  /** Headers that prove who calls, for this very request: `{ Authorization: 'Bearer …' }`, or a DPoP pair. `{}` for guests. */
-  authorize?: (request: AuthorizedRequest) => Promise<Record<string, string>> | Record<string, string>;
-  /** Headers for every request, asked each time: the locale, for instance. */
-  headers?: () => Record<string, string>;
+  /** Headers of every request, called for each: the locale, for instance. */
+  headers?: (() => HeadersLike) | undefined;
   /** @default globalThis.fetch */
-  fetch?: typeof fetch;
-  /** Limit of one attempt in ms, body included. @default 15000 */
-  timeoutMs?: number;
-  /** Attempts after the first, for reads and keyed writes only. @default 2 */
-  retries?: number;
-  /** Told once per burst when the backend demands a sign-in. */
-  onAuthRequired?: (error: StorefrontError) => void;
-  /** Told of what could not be read in an answer, then of each thing that had to be left out because of it. */
-  onIssue?: (issue: Issue & { endpoint: string }) => void;
+  fetch?: typeof fetch | undefined;
+  /** Options of every request, for `fetch`: `credentials`, `cache`, … */
+  fetchOptions?: FetchOptions | undefined;
+  /** Limit of a whole call in ms: attempts, pauses and bodies. @default 15000 */
+  timeoutMs?: number | undefined;
+  /**
+   * Offset of the times that the backend sends without one: `+08:00`, or a function for zones that change theirs (see
+   * `offsetsOf`). @default UTC
+   */
+  timeZone?: 'Z' | `+${string}` | `-${string}` | OffsetOf | undefined;
+  /** What wraps every request: the first is the outermost. */
+  use?: readonly Middleware[] | undefined;
+  /** Called with each value that could not be read in a reply, then with each one that was left out because of it. */
+  onIssue?: ((issue: Issue & { endpoint: string }) => void) | undefined;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Limit of one attempt in ms, body included. */
-  timeoutMs?: number;
-  /** Attempts after the first; 0 turns retry off. */
-  retries?: number;
-  /** Key under which the backend answers a repeated write alike; made up when the call needs one. */
-  idempotencyKey?: string;
-  /** Lets the request outlive the page, for the last words on `pagehide`. */
-  keepalive?: boolean;
-  /** Asks for proof as for a call that only the signed-in shopper may make, though guests may make this one too. */
-  auth?: 'user';
-  headers?: Record<string, string>;
+/** Options of one call, also those of `fetch`. */
+export interface CallOptions extends FetchOptions {
+  /** Ends the call with an error of kind `aborted`. */
+  signal?: AbortSignal | null | undefined;
+  /** Limit of the whole call in ms: attempts, pauses and bodies. */
+  timeoutMs?: number | undefined;
+  /** Attempts after the first, where `retry` is in use; 0 turns it off. */
+  retries?: number | undefined;
+  /** Key under which the backend answers a repeated write alike. `retry` makes one where the call needs one. */
+  idempotencyKey?: string | undefined;
+  /** Sends credentials as a call does that only signed-in shoppers may make, though guests may make this one too. */
+  auth?: 'user' | undefined;
+  /** Headers of this call; they win over those of the client. */
+  headers?: HeadersLike | undefined;
+  /** Called with the status, headers and duration of the reply before the call settles; not when there is none. */
+  onReply?: ((metadata: ReplyMetadata) => void) | undefined;
 }
 
 /** A connection to one backend; hand it to the calls in `cart`, `products`, `orders` … */
 export interface Client {
+  /** Address of the backend, without a slash at its end. */
   readonly baseUrl: string;
-  /** Makes one call. Rejects with `StorefrontError`, and with nothing else. */
+  /** Makes one call. Rejects with a `StorefrontError`, or with what the caller's own functions threw. */
   call<Id extends EndpointId, Answer>(
     endpoint: Endpoint<Id, Answer>,
     input: InputOf<Id>,
     options?: CallOptions,
   ): Promise<Answer>;
-  /** Wraps every request from now on; the last one added is the outermost. Returns its removal. */
+  /** Wraps every request from now on, inside the middlewares that are there. Returns its removal. */
   use(middleware: Middleware): () => void;
 }
 
-/** Creates a client. It keeps no global state: make one per page in a browser, one per request on a server. */
+/**
+ * Creates a client. It keeps no global state: make one per page in a browser, one per request on a server.
+ *
+ * @throws TypeError when `baseUrl` is no address.
+ */
 export function createClient(options: ClientOptions): Client {
-  const middlewares = new Set<Middleware>();
-  let bursts = 0;
+  const baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
+  if (!/^((https?:\/)?\/[^?#\s]+)?$/i.test(baseUrl)) {
+    throw new TypeError(`baseUrl: expected https://…, received ${baseUrl}`);
+  }
+  let middlewares = options.use ?? [];
+
   return {
-    baseUrl: options.baseUrl,
-    async call(endpoint, input, call = {}) {
-      const { id, method, keyed } = endpoint;
-      const {
-        signal: caller,
-        timeoutMs = options.timeoutMs ?? 15_000,
-        retries = options.retries ?? 2,
-        idempotencyKey = keyed && randomKey(),
-      } = call;
-      const attempts = method === 'GET' || idempotencyKey ? retries : 0;
-      const burst = bursts;
-      let requestId: string | undefined;
-      for (let round = 0; ; round++) {
+    baseUrl,
+    call(endpoint, input, call = {}) {
+      const started = performance.now();
+      let request: OutgoingRequest | undefined;
+      const sentId = () => request?.init.headers.get('x-request-id') ?? undefined;
+      const toError = (kind: ErrorKind, cause: unknown = call.signal?.reason) =>
+        new StorefrontError({ kind, endpoint: endpoint.id, requestId: sentId(), cause });
+
+      const transmit: Send = async ({ url, init }) => {
         try {
-          return await within(timeoutMs, caller, async (signal) => {
-            const request = await buildRequest(
-              options,
-              endpoint,
-              input as AnyInput,
-              { ...call, idempotencyKey },
-              signal,
-            );
-            requestId = request.init.headers['x-request-id'];
-            signal.throwIfAborted();
-            const send = [...middlewares].reduce<Send>(
-              (next, middleware) => (outgoing) => middleware(outgoing, next),
-              ({ url, init }) => (options.fetch ?? fetch)(url, init),
-            );
-            return readAnswer(endpoint, await send(request), options.onIssue);
-          });
+          const response = await (options.fetch ?? fetch)(url, init);
+          const { status, headers } = response;
+          return { status, headers, body: parseJson(await response.text()) };
         } catch (cause) {
-          const error = failureOf(cause, caller, id);
-          error.requestId ??= requestId;
-          // Calls that were under way when the last one was told belong to its burst.
-          if (error.kind === 'auth' && burst === bursts) {
-            bursts++;
-            queueMicrotask(() => options.onAuthRequired?.(error));
-          }
-          const delay = retryDelay(error, round);
-          if (round >= attempts || delay === undefined) throw error;
-          // An abort in the pause is found when the next attempt begins, which is at once.
-          await within(delay, caller, () => new Promise(() => {})).catch(() => {});
+          throw toError('network', cause);
         }
-      }
+      };
+
+      return within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, toError, async (signal) => {
+        request = buildRequest(baseUrl, options, endpoint, input as AnyInput, call, signal);
+        const send = middlewares.reduceRight<Send>(
+          (next, middleware) => (outgoing) => middleware(outgoing, next),
+          transmit,
+        );
+        const reply = await send(request);
+        const { status, headers } = reply;
+        // Only where it is needed: reading a header makes Node parse them all.
+        const requestId = () => headers.get('x-request-id') ?? sentId();
+        call.onReply?.({ status, headers, requestId: requestId(), durationMs: performance.now() - started });
+        return readReply(endpoint, reply, requestId, options);
+      });
     },
     use(middleware) {
-      // An own function for each use: the same middleware may be added twice and removed once.
-      const entry: Middleware = (request, next) => middleware(request, next);
-      middlewares.add(entry);
+      // A function of its own: the same middleware may be added twice and removed once.
+      const added: Middleware = (request, next) => middleware(request, next);
+      middlewares = [...middlewares, added];
       return () => {
-        middlewares.delete(entry);
+        middlewares = middlewares.filter((other) => other !== added);
       };
     },
   };
-}
-
-/** What an attempt ended with, as the one error that calls reject with. */
-function failureOf(cause: unknown, caller: AbortSignal | undefined, endpoint: EndpointId): StorefrontError {
-  if (caller?.aborted) return new StorefrontError({ kind: 'aborted', endpoint, cause: caller.reason });
-  if (isStorefrontError(cause)) return cause;
-  return new StorefrontError({ kind: cause === expired ? 'timeout' : 'network', endpoint, cause });
 }

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '../contract/index.ts';
+import { baseUrl, never } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
+import { type Authorize, credentials } from './credentials.ts';
+import { retry } from './retry.ts';
 
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
 const three = async () => envelope({ count: 3 });
-const never = () => new Promise<never>(() => {});
-const make = (options: Partial<ClientOptions>) =>
-  createClient({ baseUrl: 'https://api.example.com', fetch: three, ...options });
+const stalledBody = async () => new Response(new ReadableStream());
+
+interface Options extends Partial<ClientOptions> {
+  authorize?: Authorize;
+}
+
+/** A client that retries and authorizes. */
+const make = ({ authorize = () => ({}), use = [], ...options }: Options = {}) =>
+  createClient({ baseUrl, fetch: three, use: [retry(), credentials(authorize), ...use], ...options });
 
 /** A signal that knows who listens to it. */
 function watched() {
@@ -39,18 +48,14 @@ afterEach(() => {
 });
 
 describe('an abort', () => {
-  const stalls: Readonly<Record<string, Partial<ClientOptions>>> = {
-    'while proof is fetched': { authorize: never },
-    'before headers, with a fetch that heeds no signal': { fetch: never },
-    'inside the body': { fetch: async () => new Response(new ReadableStream()) },
-    'inside a middleware': {},
-  };
-
-  it.each(Object.entries(stalls))('%s ends the call at once', async (_, options) => {
-    const client = make(options);
-    if (Object.keys(options).length === 0) client.use(never);
+  it.each<[string, Options]>([
+    ['while credentials are fetched', { authorize: never }],
+    ['before headers, with a fetch that ignores its signal', { fetch: never }],
+    ['inside the body', { fetch: stalledBody }],
+    ['inside a middleware', { use: [never] }],
+  ])('%s ends the call at once', async (_, options) => {
     const { signal, abort, listeners } = watched();
-    const failed = rejection(client.call(cartCount, { query }, { signal }));
+    const failed = rejection(make(options).call(cartCount, { query }, { signal }));
     const reason = new Error('left the page');
     await vi.advanceTimersByTimeAsync(10);
     abort(reason);
@@ -58,14 +63,14 @@ describe('an abort', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('keeps a request from leaving after late proof', async () => {
+  it('keeps a request from being sent after late credentials', async () => {
     const fetch = vi.fn(three);
-    const proof = Promise.withResolvers<Record<string, string>>();
+    const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
     const { signal, abort } = watched();
-    const failed = rejection(make({ fetch, authorize: () => proof.promise }).call(cartCount, { query }, { signal }));
+    const failed = rejection(make({ fetch, authorize: () => promise }).call(cartCount, { query }, { signal }));
     abort();
     await failed;
-    proof.resolve({});
+    resolve({});
     await vi.advanceTimersByTimeAsync(10);
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -77,9 +82,9 @@ describe('an abort', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is an abort even when its reason is an error of ours', async () => {
+  it('is an abort even when its reason is a StorefrontError', async () => {
     const reason = await rejection(make({ fetch: async () => envelope(null, 404) }).call(cartCount, { query }));
-    const failed = make({}).call(cartCount, { query }, { signal: AbortSignal.abort(reason) });
+    const failed = make().call(cartCount, { query }, { signal: AbortSignal.abort(reason) });
     expect(await rejection(failed)).toMatchObject({ kind: 'aborted' });
   });
 
@@ -95,40 +100,91 @@ describe('an abort', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('after the answer changes nothing and finds no listener', async () => {
+  it('is not followed by another attempt, nor by a request for credentials', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+    );
+    const authorize = vi.fn(() => ({}));
+    const { signal, abort } = watched();
+    const failed = rejection(make({ fetch, authorize }).call(cartCount, { query }, { signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    abort();
+    expect(await failed).toMatchObject({ kind: 'aborted' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(authorize).toHaveBeenCalledOnce();
+  });
+
+  it('after the reply changes nothing and finds no listener', async () => {
     const { signal, abort, listeners } = watched();
-    expect(await make({}).call(cartCount, { query }, { signal })).toEqual({ count: 3 });
+    expect(await make().call(cartCount, { query }, { signal })).toEqual({ count: 3 });
     abort();
     expect(listeners()).toBe(0);
   });
 });
 
-describe('the time-out', () => {
-  it.each<[string, Partial<ClientOptions>]>([
-    ['proof', { authorize: never }],
+describe('the time limit', () => {
+  it.each<[string, Options]>([
+    ['credentials', { authorize: never }],
     ['headers', { fetch: never }],
-    ['the body', { fetch: async () => new Response(new ReadableStream()) }],
-  ])('covers %s', async (_, options) => {
-    let told: AbortSignal | null | undefined;
-    const client = make({ ...options, timeoutMs: 1000, retries: 0 });
-    client.use((request, next) => {
-      told = request.init.signal;
-      return next(request);
+    ['the body', { fetch: stalledBody }],
+    ['middlewares', { use: [never] }],
+  ])('covers %s, and aborts the request', async (_, options) => {
+    let signal: AbortSignal | undefined;
+    const client = createClient({
+      ...{ baseUrl, fetch: three, timeoutMs: 1000, ...options },
+      use: [
+        (request, next) => {
+          signal = request.init.signal;
+          return next(request);
+        },
+        ...(options.authorize ? [credentials(options.authorize)] : []),
+        ...(options.use ?? []),
+      ],
     });
-    const failed = rejection(client.call(cartCount, { query }));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await failed).toMatchObject({ kind: 'timeout', code: 0 });
-    if (!options.authorize) expect(told?.aborted).toBe(true);
+    let isSettled = false;
+    const failed = rejection(client.call(cartCount, { query })).finally(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isSettled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'timeout', code: 0, cause: undefined });
+    expect(signal?.aborted).toBe(true);
   });
 
-  it('counts for each attempt, and the call has the last word on it', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const fetch = vi.fn(never);
-    const failed = rejection(make({ fetch, timeoutMs: 9999 }).call(cartCount, { query }, { timeoutMs: 100 }));
-    await vi.advanceTimersByTimeAsync(299);
-    expect(fetch).toHaveBeenCalledTimes(3);
-    await vi.advanceTimersByTimeAsync(10);
+  it('is one for all attempts and the pauses between them', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const startedAt = Date.now();
+    const fetch = vi.fn(
+      () => new Promise<Response>((resolve) => setTimeout(resolve, 400, answer('', { status: 503 }))),
+    );
+    const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
+    await vi.runAllTimersAsync();
+    // 400 + 297 ms, and the second attempt is cut off.
     expect(await failed).toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - startedAt).toBeLessThanOrEqual(1097);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends a pause, after which nothing is sent', async () => {
+    const fetch = vi.fn(async () => answer('', { status: 503, headers: { 'retry-after': '2' } }));
+    const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await failed).toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is 15 s by default, and the one of the call counts before the one of the client', async () => {
+    const failed = [make({ fetch: never }), make({ fetch: never, timeoutMs: 9999 })].map((client, index) =>
+      rejection(client.call(cartCount, { query }, index ? { timeoutMs: 100 } : {})),
+    );
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await failed[1]).toMatchObject({ kind: 'timeout' });
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(await failed[0]).toMatchObject({ kind: 'timeout' });
   });
 
   it('may be endless', async () => {

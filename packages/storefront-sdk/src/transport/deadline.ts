@@ -1,33 +1,27 @@
-/** What work is ended with that took too long. */
-export const expired = 'expired';
-
 /**
- * Runs work that ends by itself, with the caller's signal, or after `limitMs` (then it rejects with `expired`): at once,
- * even where the work ignores the signal it is given.
+ * Runs work that ends by itself, with the caller's signal (kind `aborted`), or after `limitMs` (kind `timeout`): at once, even
+ * where the work ignores the signal that it is given.
+ *
+ * @param toError Makes the error for the end of one of these kinds.
  */
 export function within<Result>(
   limitMs: number,
-  caller: AbortSignal | undefined,
+  caller: AbortSignal | null | undefined,
+  toError: (kind: 'aborted' | 'timeout') => Error,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const own = new AbortController();
-    const end =
-      <Value>(settle: (value: Value) => void) =>
-      (value: Value) => {
-        clearTimeout(timer);
-        caller?.removeEventListener('abort', stop);
-        settle(value);
-      };
-    const fail = end(reject);
-    const stop = () => {
-      own.abort();
-      fail(expired);
-    };
-    // A longer wait than a timer can hold would end at once.
-    const timer = setTimeout(stop, Math.min(limitMs, 2 ** 31 - 1));
-    caller?.addEventListener('abort', stop);
-    if (caller?.aborted) stop();
-    else work(own.signal).then(end(resolve), fail);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const end = () => controller.abort();
+  // A longer wait than a timer can hold would end at once.
+  const timer = setTimeout(end, Math.min(limitMs, 2 ** 31 - 1));
+  caller?.addEventListener('abort', end);
+  return new Promise<Result>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(toError(caller?.aborted ? 'aborted' : 'timeout')));
+    if (caller?.aborted) end();
+    else work(signal).then(resolve, reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', end);
   });
 }

@@ -1,15 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { cartCount, cartDelete, userInfo } from '../contract/index.ts';
+import { cartCount, cartRemove, userInfo } from '../contract/index.ts';
 import { envelope, rejection } from '../test-support/responses.ts';
-import { type ClientOptions, createClient } from './client.ts';
+import { type ClientOptions, createClient, type Middleware } from './client.ts';
+import { credentials } from './credentials.ts';
 import { dedupe } from './dedupe.ts';
 import { requestId } from './request-id.ts';
 
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
 const other = { ...query, storeId: 2 };
 
-/** A client that de-duplicates, and the requests that left it, each open until it is answered. */
-function setUp(options: Partial<ClientOptions> = {}) {
+/** A client that de-duplicates inside the given middlewares, and the requests that it sent, each pending until it is answered. */
+function setUp(...use: Middleware[]) {
   const requests: { signal: AbortSignal; answer: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
   const fetch: ClientOptions['fetch'] = (_, init) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -18,13 +19,12 @@ function setUp(options: Partial<ClientOptions> = {}) {
     requests.push({ signal, answer: resolve, fail: reject });
     return promise;
   };
-  const client = createClient({ baseUrl: 'https://api.example.com', fetch, retries: 0, ...options });
-  client.use(dedupe());
+  const client = createClient({ baseUrl: 'https://api.example.com', fetch, use: [...use, dedupe()] });
   const sent = async (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
   return { client, requests, sent };
 }
 
-it('sends equal reads once and gives each caller an answer of its own', async () => {
+it('sends equal reads once and gives each caller a value of its own', async () => {
   const { client, requests, sent } = setUp();
   const calls = [1, 2, 3].map(() => client.call(cartCount, { query }));
   const apart = client.call(cartCount, { query: other });
@@ -37,7 +37,7 @@ it('sends equal reads once and gives each caller an answer of its own', async ()
   expect(await apart).toEqual({ count: 4 });
 });
 
-it('asks again once the answer is there', async () => {
+it('sends a request again once the reply is there', async () => {
   const { client, requests, sent } = setUp();
   for (const count of [1, 2]) {
     const call = client.call(cartCount, { query });
@@ -47,7 +47,7 @@ it('asks again once the answer is there', async () => {
   }
 });
 
-it('lets one caller go without the others', async () => {
+it('lets one caller abort without the others', async () => {
   const { client, requests, sent } = setUp();
   const controller = new AbortController();
   const leaving = rejection(client.call(cartCount, { query }, { signal: controller.signal }));
@@ -61,7 +61,7 @@ it('lets one caller go without the others', async () => {
   expect(await staying).toEqual({ count: 3 });
 });
 
-it('ends the request with the last caller, and starts another for the next', async () => {
+it('aborts the request with the last caller, and starts another for the next', async () => {
   const { client, requests, sent } = setUp();
   const controller = new AbortController();
   const { signal } = controller;
@@ -69,12 +69,16 @@ it('ends the request with the last caller, and starts another for the next', asy
   await sent(1);
   await Promise.resolve();
   controller.abort();
+  const next = client.call(cartCount, { query });
   for (const error of await Promise.all(leaving)) expect(error).toMatchObject({ kind: 'aborted' });
   expect(requests[0]?.signal.aborted).toBe(true);
-  const next = client.call(cartCount, { query });
   await sent(2);
+  // The end of the first request leaves the second one shared.
+  await new Promise((resolve) => setTimeout(resolve));
+  const third = client.call(cartCount, { query });
+  expect(requests).toHaveLength(2);
   requests[1]?.answer(envelope({ count: 5 }));
-  expect(await next).toEqual({ count: 5 });
+  expect(await Promise.all([next, third])).toEqual([{ count: 5 }, { count: 5 }]);
 });
 
 it('shares a failure, and nothing after it', async () => {
@@ -91,7 +95,7 @@ it('shares a failure, and nothing after it', async () => {
 
 it('never shares between shoppers', async () => {
   let shopper = 0;
-  const { client, requests, sent } = setUp({ authorize: () => ({ Authorization: `Bearer ${shopper++}` }) });
+  const { client, requests, sent } = setUp(credentials(() => ({ Authorization: `Bearer ${shopper++}` })));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(2);
   requests.forEach(({ answer }, count) => {
@@ -100,10 +104,10 @@ it('never shares between shoppers', async () => {
   expect(await Promise.all(calls)).toEqual([{ count: 0 }, { count: 1 }]);
 });
 
-it('looks past proofs and request ids, which are never equal', async () => {
+it('ignores DPoP proofs and request ids, which are never equal', async () => {
   let proof = 0;
   const authorize = () => ({ Authorization: 'DPoP token', DPoP: `${proof++}` });
-  const { client, requests, sent } = setUp({ authorize, headers: requestId });
+  const { client, requests, sent } = setUp(requestId(), credentials(authorize));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(1);
   requests[0]?.answer(envelope({ count: 2 }));
@@ -112,7 +116,7 @@ it('looks past proofs and request ids, which are never equal', async () => {
 
 it('leaves writes alone', async () => {
   const { client, requests, sent } = setUp();
-  const calls = [1, 2].map(() => client.call(cartDelete, { body: { ids: [1] } }));
+  const calls = [1, 2].map(() => client.call(cartRemove, { body: { ids: [1] } }));
   await sent(2);
   for (const { answer } of requests) answer(envelope(null));
   expect(await Promise.all(calls)).toEqual([null, null]);
@@ -123,5 +127,19 @@ it('shares a refusal', async () => {
   const refused = [1, 2].map(() => rejection(client.call(userInfo, {})));
   await sent(1);
   requests[0]?.answer(envelope(null, 401, 'Sign in'));
-  for (const error of await Promise.all(refused)) expect(error).toMatchObject({ kind: 'auth', message: 'Sign in' });
+  for (const error of await Promise.all(refused))
+    expect(error).toMatchObject({ kind: 'auth', serverMessage: 'Sign in' });
+});
+
+it('leaves a caller its own time limit', async () => {
+  vi.useFakeTimers();
+  const { client, requests } = setUp();
+  const hasty = rejection(client.call(cartCount, { query }, { timeoutMs: 100 }));
+  const patient = client.call(cartCount, { query });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await hasty).toMatchObject({ kind: 'timeout' });
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer(envelope({ count: 3 }));
+  expect(await patient).toEqual({ count: 3 });
+  vi.useRealTimers();
 });

@@ -1,46 +1,46 @@
-import type { Middleware } from './client.ts';
+import type { Middleware, Reply } from './client.ts';
 
-interface Flight {
-  readonly response: Promise<Response>;
+interface PendingRequest {
+  readonly reply: Promise<Reply>;
   readonly controller: AbortController;
   /** Callers that still wait. */
-  riders: number;
+  waiters: number;
 }
 
 /** Headers that differ between equal requests. */
-const own = ['dpop', 'x-request-id'];
+const OWN_HEADERS = ['dpop', 'x-request-id'];
 
 /**
- * A middleware that sends equal reads once while they are under way; each caller gets an answer of its own. A caller that
- * gives up leaves the others theirs, and the last one takes the request along. Reads are equal when address and headers are,
- * so two shoppers never share an answer.
+ * A middleware that sends equal reads once while they are pending. A caller that aborts leaves the others theirs; when the
+ * last one does, the request is aborted. Reads are equal when address and headers are. Add it after `credentials`, so that
+ * two shoppers never share a reply.
  */
 export function dedupe(): Middleware {
-  const flights = new Map<string, Flight>();
-  return async (request, next) => {
+  const pending = new Map<string, PendingRequest>();
+  return (request, next) => {
     const { url, init } = request;
     if (init.method !== 'GET') return next(request);
     const headers = new Headers(init.headers);
-    for (const name of own) headers.delete(name);
+    for (const name of OWN_HEADERS) headers.delete(name);
     const key = JSON.stringify([url, ...headers]);
 
-    const depart = (): Flight => {
+    const start = (): PendingRequest => {
       const controller = new AbortController();
-      const response = next({ ...request, init: { ...init, signal: controller.signal } });
-      const flight = { response, controller, riders: 0 };
-      flights.set(key, flight);
-      response.finally(() => land(flight)).catch(() => {});
-      return flight;
+      const reply = next({ ...request, init: { ...init, signal: controller.signal } });
+      const started = { reply, controller, waiters: 0 };
+      pending.set(key, started);
+      reply.finally(() => settle(started)).catch(() => {});
+      return started;
     };
-    const land = (flight: Flight) => flights.get(key) === flight && flights.delete(key);
+    const settle = (settled: PendingRequest) => pending.get(key) === settled && pending.delete(key);
 
-    const flight = flights.get(key) ?? depart();
-    flight.riders++;
-    init.signal?.addEventListener('abort', () => {
-      if (--flight.riders > 0) return;
-      land(flight);
-      flight.controller.abort();
+    const shared = pending.get(key) ?? start();
+    shared.waiters++;
+    init.signal.addEventListener('abort', () => {
+      if (--shared.waiters > 0) return;
+      settle(shared);
+      shared.controller.abort();
     });
-    return (await flight.response).clone();
+    return shared.reply;
   };
 }

@@ -1,25 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cartCount, cartSave, loginEmailCaptcha, loginRegisterEmail, newsletterSubscribe } from '../contract/index.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
-import { type ClientOptions, createClient } from './client.ts';
+import { createClient, type Middleware } from './client.ts';
+import { credentials } from './credentials.ts';
 import { type LogEntry, type LogOptions, log } from './log.ts';
 import { mask } from './mask.ts';
 import { requestId } from './request-id.ts';
+import { retry } from './retry.ts';
 
 const uuid = '0123456789abcdef0123456789abcdef';
 
-function setUp(options: Partial<ClientOptions>, how?: LogOptions) {
+/** A client that logs inside the given middlewares. */
+function setUp(fetch: typeof globalThis.fetch, use: Middleware[] = [], options?: LogOptions) {
   const entries: LogEntry[] = [];
-  const client = createClient({ baseUrl: 'https://api.example.com', retries: 0, ...options });
-  client.use(log((entry) => entries.push(entry), how));
+  const logged = log((entry) => entries.push(entry), options);
+  const client = createClient({ baseUrl: 'https://api.example.com', fetch, use: [...use, logged] });
   return { client, entries };
 }
 
 describe('log', () => {
-  it('writes down each attempt, without headers and secrets', async () => {
+  it('writes a request, without headers and secrets', async () => {
     const headers = { 'x-request-id': 'server-1' };
     const fetch = async () => answer({ code: 200, data: { count: 3 } }, { headers });
-    const { client, entries } = setUp({ fetch, authorize: () => ({ Authorization: 'Bearer hunter2' }) });
+    const { client, entries } = setUp(fetch, [credentials(() => ({ Authorization: 'Bearer hunter2' }))]);
     await client.call(cartCount, { query: { numType: true, type: 'sum', storeId: 4, uuid } });
     expect(entries).toEqual([
       {
@@ -27,15 +30,15 @@ describe('log', () => {
         method: 'GET',
         url: 'https://api.example.com/api/front/cart/count?numType=true&type=sum&storeId=4&uuid=***',
         status: 200,
-        ms: expect.any(Number),
+        durationMs: expect.any(Number),
         requestId: 'server-1',
       },
     ]);
   });
 
-  it('writes down what was not answered, under the id that was sent', async () => {
+  it('writes each attempt inside `retry`, also without a reply, with the id that was sent', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { client, entries } = setUp({ fetch, headers: requestId, retries: 1 });
+    const { client, entries } = setUp(fetch, [retry({ limit: 1 }), requestId()]);
     const query = { numType: true, type: 'sum', storeId: 4 } as const;
     const error = await rejection(client.call(cartCount, { query }));
     expect(entries.map(({ status }) => status)).toEqual([0, 0]);
@@ -44,14 +47,32 @@ describe('log', () => {
     expect(error).toMatchObject({ kind: 'network', requestId: entries[1]?.requestId });
   });
 
+  it('writes a call once outside `retry`, also one that ends in a pause', async () => {
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(1000);
+    const entries: LogEntry[] = [];
+    const fetch = async () => answer('', { status: 503, headers: { 'retry-after': '2' } });
+    const client = createClient({
+      baseUrl: 'https://api.example.com',
+      fetch,
+      use: [log((entry) => entries.push(entry)), retry()],
+    });
+    const query = { numType: true, type: 'sum', storeId: 4 } as const;
+    const failed = rejection(client.call(cartCount, { query }, { timeoutMs: 2500 }));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await failed).toMatchObject({ kind: 'timeout' });
+    expect(entries).toMatchObject([{ endpoint: 'cart.count', status: 0, durationMs: 2500 }]);
+    vi.useRealTimers();
+  });
+
   it('shows bodies only when asked to, masked', async () => {
     const fetch = async () => envelope(null);
     const body = { email: 'ann@example.com', password: 'hunter"2', storeId: 1, captcha: '123456' };
-    const silent = setUp({ fetch });
+    const silent = setUp(fetch);
     await silent.client.call(loginRegisterEmail, { body });
     expect(silent.entries[0]).not.toHaveProperty('body');
 
-    const { client, entries } = setUp({ fetch }, { bodies: true });
+    const { client, entries } = setUp(fetch, [], { bodies: true });
     await client.call(loginRegisterEmail, { body });
     await client.call(loginEmailCaptcha, { body: 'ann@example.com' });
     await client.call(cartSave, { body: [{ productId: 1, cartNum: 2, productAttrUnique: 3, storeId: 4, uuid }] });
@@ -60,7 +81,7 @@ describe('log', () => {
       '{"email":"***","password":"***","storeId":1,"captcha":"***"}',
       '***',
       '[{"productId":1,"cartNum":2,"productAttrUnique":3,"storeId":4,"uuid":"***"}]',
-      '{}',
+      undefined,
     ]);
     expect(entries[3]?.url).toMatch(/\?email=\*\*\*$/);
   });

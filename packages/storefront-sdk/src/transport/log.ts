@@ -1,18 +1,21 @@
-import type { Middleware } from './client.ts';
+import type { Middleware, Reply } from './client.ts';
 import { mask } from './mask.ts';
 
 /** One attempt, fit for a log: no headers, and nothing in it that `mask` hides. */
 export interface LogEntry {
-  /** Name of the call, as in `cart.list`. */
+  /** The method that was called, as in `cart.list`. */
   readonly endpoint: string;
+  /** HTTP method. */
   readonly method: string;
+  /** Address with its query, masked. */
   readonly url: string;
   /** What was sent, only with `bodies`. */
   readonly body?: string;
-  /** HTTP status, 0 when nothing was answered. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
-  /** Time to the headers of the answer, in ms. */
-  readonly ms: number;
+  /** Time to the end of the reply, in ms. */
+  readonly durationMs: number;
+  /** The `X-Request-Id` of the reply, else the one that was sent. */
   readonly requestId?: string;
 }
 
@@ -22,27 +25,27 @@ export interface LogOptions {
 }
 
 /**
- * A middleware that writes down each attempt, with secrets hidden. The last middleware added sees the request first:
- * add it last to log what callers ask for, first to log what leaves.
- * @example client.use(log((entry) => console.debug(entry)));
+ * A middleware that logs requests, with secrets hidden: each call where it comes before `retry`, each attempt after it.
+ *
+ * @example createStorefront({ baseUrl, use: [log((entry) => console.debug(entry))] })
  */
 export function log(write: (entry: LogEntry) => void, { bodies = false }: LogOptions = {}): Middleware {
   return async (request, next) => {
     const { endpoint, url, init } = request;
-    const start = performance.now();
-    let response: Response | undefined;
+    const started = performance.now();
+    let reply: Reply | undefined;
     try {
-      response = await next(request);
-      return response;
+      reply = await next(request);
+      return reply;
     } finally {
-      const requestId = response?.headers.get('x-request-id') ?? new Headers(init.headers).get('x-request-id');
+      const requestId = reply?.headers.get('x-request-id') ?? init.headers.get('x-request-id');
       write({
         endpoint: endpoint.id,
         method: endpoint.method,
         url: mask(url),
         ...(bodies && init.body && { body: endpoint.raw ? '***' : mask(`${init.body}`) }),
-        status: response?.status ?? 0,
-        ms: performance.now() - start,
+        status: reply?.status ?? 0,
+        durationMs: performance.now() - started,
         ...(requestId && { requestId }),
       });
     }

@@ -1,14 +1,14 @@
-const hidden = '***';
+const REDACTED = '***';
 
 /**
- * Names whose values are nobody's business, with their values, in an address, a form or JSON.
- * Bounded, as what follows is, to stay linear in the length of the text.
+ * Fields whose values are secret or personal, with their values, in an address, a form or JSON.
+ * Bounded, as the patterns below are, to stay linear in the length of the text.
  */
-const named =
+const SECRET_FIELDS =
   /((?:^|[?&#"])\w{0,40}(?:token|secret|password|captcha|code|uuid|mail|phone|account|proof)\w{0,40})(?:=[^&#]+|("\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s",}\]]+))/gi;
 
-/** What gives a secret away by its look, whatever its name. */
-const looks: readonly RegExp[] = [
+/** Values that are secret or personal in any field. */
+const SECRET_PATTERNS: readonly RegExp[] = [
   // E-mail addresses, also encoded.
   /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w.-]+/gi,
   // Signed tokens.
@@ -21,8 +21,8 @@ const looks: readonly RegExp[] = [
 
 /** A text with tokens, secrets, passwords, e-mail codes, cart ids, e-mail addresses and phone numbers hidden. */
 export function mask(text: string): string {
-  const unnamed = text.replace(named, (_, name: string, colon?: string) =>
-    colon ? `${name}${colon}"${hidden}"` : `${name}=${hidden}`,
+  const masked = text.replace(SECRET_FIELDS, (_, name: string, colon?: string) =>
+    colon ? `${name}${colon}"${REDACTED}"` : `${name}=${REDACTED}`,
   );
-  return looks.reduce((masked, look) => masked.replace(look, hidden), unnamed);
+  return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, REDACTED), masked);
 }

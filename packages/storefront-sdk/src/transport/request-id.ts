@@ -1,10 +1,10 @@
+import type { Middleware } from './client.ts';
 import { randomKey } from './random.ts';
 
-/**
- * A header with a fresh id for each attempt, for the `headers` of a client. Errors carry the id in `requestId`, also where
- * nothing was answered.
- * @example createClient({ baseUrl, headers: () => ({ 'Accept-Language': 'fr', ...requestId() }) })
- */
-export function requestId(): Record<string, string> {
-  return { 'x-request-id': randomKey() };
+/** A middleware that gives each attempt an `X-Request-Id`. Errors carry it in `requestId`, also where there was no reply. */
+export function requestId(): Middleware {
+  return (request, next) => {
+    request.init.headers.set('x-request-id', randomKey());
+    return next(request);
+  };
 }

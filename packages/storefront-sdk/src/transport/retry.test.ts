@@ -1,85 +1,97 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartCount, cartNum, cartSave, type Endpoint } from '../contract/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartCount, cartSave, cartSetQuantity, type Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
-import { answer, envelope } from '../test-support/responses.ts';
-import { createClient } from './client.ts';
-import { retryDelay } from './retry.ts';
+import { baseUrl, recorder } from '../test-support/recorder.ts';
+import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { type CallOptions, createClient, type Middleware } from './client.ts';
+import { type RetryOptions, retry } from './retry.ts';
 
-const rounds = process.env.PM_DEEP ? 10_000 : 500;
-const timeoutMs = 1000;
-const busy = [408, 425, 429, 502, 503, 504];
-const calls: Readonly<Record<string, Endpoint>> = {
-  read: cartCount,
-  keyed: cartSave,
-  plain: cartNum,
-  'plain with a key': cartNum,
+const ROUNDS = process.env.PM_DEEP ? 10_000 : 1_000;
+const BUSY = [408, 425, 429, 502, 503, 504];
+const query = { numType: true, type: 'sum', storeId: 1 } as const;
+
+const OWN_KEY = 'key-of-the-caller';
+const calls: Readonly<Record<string, { endpoint: Endpoint; isIdempotent: boolean; options?: CallOptions }>> = {
+  read: { endpoint: cartCount, isIdempotent: false },
+  'idempotent write': { endpoint: cartSave, isIdempotent: true },
+  write: { endpoint: cartSetQuantity, isIdempotent: false },
+  'write under the caller’s key': {
+    endpoint: cartSetQuantity,
+    isIdempotent: true,
+    options: { idempotencyKey: OWN_KEY },
+  },
 };
 
 /** What one attempt meets. */
 interface Event {
   kind: 'status' | 'reset' | 'stall';
   status: number;
+  /** Time that it takes, in ms. */
+  tookMs: number;
   retryAfter: string | undefined;
 }
 
 interface Schedule {
   events: Event[];
   call: string;
+  idempotency: NonNullable<RetryOptions['idempotency']>;
   retries: number;
+  timeoutMs: number;
   abortAtMs: number | undefined;
 }
 
-const schedule: fc.Arbitrary<Schedule> = fc.record({
+const schedules: fc.Arbitrary<Schedule> = fc.record({
   events: fc.array(
     fc.record({
-      kind: fc.constantFrom('status', 'status', 'status', 'reset', 'stall'),
-      status: fc.constantFrom(200, 400, 401, 404, 500, ...busy, ...busy),
+      kind: fc.constantFrom('status', 'status', 'status', 'status', 'status', 'reset', 'reset', 'stall'),
+      status: fc.constantFrom(200, 400, 401, 404, 500, ...BUSY, ...BUSY),
+      tookMs: fc.constantFrom(0, 0, 50, 700),
       retryAfter: fc.option(fc.constantFrom('0', '1', '5', '6', '3600', 'soon'), { nil: undefined, freq: 2 }),
     }),
     { minLength: 6, maxLength: 6 },
   ),
   call: fc.constantFrom(...Object.keys(calls)),
+  idempotency: fc.constantFrom('honoured', 'unknown'),
   retries: fc.nat({ max: 4 }),
+  timeoutMs: fc.constantFrom(1_000, 6_000, 60_000),
   abortAtMs: fc.option(fc.nat({ max: 8_000 }), { nil: undefined }),
 });
 
 interface Attempt {
-  start: number;
-  end: number;
+  startedAt: number;
+  endedAt: number;
   key: string | null;
   event: Event;
 }
 
-/** Plays a schedule of failures on a clock of its own, and notes what the client did. */
-async function play({ events, call, retries, abortAtMs }: Schedule) {
+/** Builds the middlewares under test. */
+type Build = (options: RetryOptions) => Middleware[];
+
+/** Plays a schedule of failures on a clock of its own, and keeps what the client did. */
+async function play({ events, call, idempotency, retries, timeoutMs, abortAtMs }: Schedule, build: Build) {
   const zero = Date.now();
   const now = () => Date.now() - zero;
   const attempts: Attempt[] = [];
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
-    const event = events[attempts.length];
-    if (!event) throw new Error('more attempts than any schedule allows');
-    const attempt = { start: now(), end: now(), key: new Headers(init?.headers).get('idempotency-key'), event };
-    attempts.push(attempt);
+    const event = events[attempts.length] ?? { kind: 'status', status: 200, tookMs: 0, retryAfter: undefined };
+    const key = new Headers(init?.headers).get('idempotency-key');
+    attempts.push({ startedAt: now(), endedAt: now() + event.tookMs, key, event });
+    if (event.kind === 'stall') return new Promise(() => {});
+    if (event.tookMs) await new Promise((resolve) => setTimeout(resolve, event.tookMs));
     if (event.kind === 'reset') throw new TypeError('Failed to fetch');
-    if (event.kind === 'stall') {
-      attempt.end += timeoutMs;
-      return new Promise(() => {});
-    }
     const headers: Record<string, string> = event.retryAfter ? { 'retry-after': event.retryAfter } : {};
     return event.status === 200 ? envelope({ count: 1 }) : answer('', { status: event.status, headers });
   };
-  const client = createClient({ baseUrl: 'https://api.example.com', fetch, retries, timeoutMs });
+  const client = createClient({ baseUrl, fetch, timeoutMs, use: build({ limit: retries, idempotency }) });
   const controller = new AbortController();
   let settledAt = Number.NaN;
+  const { endpoint, options } = calls[call] as (typeof calls)[string];
   const outcome = client
-    .call(calls[call] as Endpoint, {} as never, {
-      signal: controller.signal,
-      ...(call === 'plain with a key' && { idempotencyKey: 'key-of-the-caller' }),
-    })
+    .call(endpoint, {} as never, { ...options, signal: controller.signal })
     .then(
-      () => 'answered' as const,
-      (error: StorefrontError) => error.kind,
+      () => 'value' as const,
+      (error: { kind?: string }) => error.kind,
     )
     .finally(() => {
       settledAt = now();
@@ -90,64 +102,198 @@ async function play({ events, call, retries, abortAtMs }: Schedule) {
 }
 
 const mayRepeat = ({ kind, status, retryAfter }: Event) =>
-  kind !== 'status' || (busy.includes(status) && !(Number(retryAfter) > 5));
+  kind === 'reset' || (kind === 'status' && BUSY.includes(status) && !(Number(retryAfter) > 5));
 
 /** What is wrong with the way a schedule was met. */
-async function violations(played: Schedule): Promise<string[]> {
-  const { attempts, outcome, settledAt } = await play(played);
-  const { call, retries, abortAtMs } = played;
+async function violations(schedule: Schedule, build: Build): Promise<string[]> {
+  const { attempts, outcome, settledAt } = await play(schedule, build);
+  const { call, idempotency, retries, timeoutMs, abortAtMs = Number.POSITIVE_INFINITY } = schedule;
   const found: string[] = [];
   const expectThat = (holds: boolean, sentence: string) => holds || found.push(sentence);
 
-  expectThat(attempts.length <= 1 + (call === 'plain' ? 0 : retries), 'too many attempts');
+  const { isIdempotent, options } = calls[call] as (typeof calls)[string];
+  const isHonoured = idempotency === 'honoured';
+  const limit = call === 'read' || (isIdempotent && isHonoured) ? retries : 0;
+  expectThat(attempts.length <= 1 + limit, 'too many attempts');
   expectThat(new Set(attempts.map(({ key }) => key)).size <= 1, 'the key changed');
-  const keyed = call === 'keyed' || call === 'plain with a key';
+  const hasKey = options !== undefined || (isIdempotent && isHonoured);
   expectThat(
-    attempts.every(({ key }) => (key !== null) === keyed),
+    attempts.every(({ key }) => (options ? key === OWN_KEY : (key !== null) === hasKey)),
     'a key that is missing or that nobody asked for',
   );
-  attempts.slice(1).forEach(({ start }, round) => {
-    const { end, event } = attempts[round] as Attempt;
-    const pause = start - end;
+  attempts.slice(1).forEach(({ startedAt }, round) => {
+    const { endedAt, event } = attempts[round] as Attempt;
+    const pause = startedAt - endedAt;
     expectThat(mayRepeat(event), `repeated after ${event.kind} ${event.status}`);
-    const told = event.kind === 'status' && event.retryAfter !== undefined && event.retryAfter !== 'soon';
-    if (told) expectThat(pause === Number(event.retryAfter) * 1000, 'did not wait as told');
+    const isTold = event.kind === 'status' && event.retryAfter !== undefined && event.retryAfter !== 'soon';
+    if (isTold) expectThat(pause === Number(event.retryAfter) * 1000, 'did not wait as told');
     else expectThat(pause >= 0 && pause <= Math.min(5_000, 300 * 2 ** round), `paused ${pause} ms`);
   });
+
+  const endsAt = Math.min(timeoutMs, abortAtMs);
   const last = attempts.at(-1);
-  const aborted = abortAtMs !== undefined && outcome === 'aborted';
-  if (aborted) expectThat(settledAt === abortAtMs, 'the abort was not at once');
+  expectThat(settledAt <= endsAt, 'outlived its limit or its signal');
+  expectThat(
+    attempts.every(({ startedAt }) => startedAt <= settledAt),
+    'an attempt after the end',
+  );
+  if (outcome === 'aborted') expectThat(settledAt === abortAtMs, 'the abort was not at once');
+  else if (outcome === 'timeout') expectThat(settledAt === timeoutMs, 'the time limit was not at once');
   else if (last) {
-    const open = mayRepeat(last.event) && call !== 'plain' && attempts.length <= retries;
-    expectThat(!open, 'gave up early');
-    expectThat((outcome === 'answered') === (last.event.kind === 'status' && last.event.status === 200), outcome);
-    expectThat(abortAtMs === undefined || settledAt <= abortAtMs, 'went on after the abort');
+    expectThat(!(mayRepeat(last.event) && attempts.length <= limit), 'gave up early');
+    expectThat((outcome === 'value') === (last.event.kind === 'status' && last.event.status === 200), `${outcome}`);
+    expectThat(settledAt === last.endedAt, 'settled after the reply');
   }
   return found;
 }
+
+const ours: Build = (options) => [retry(options)];
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('repeats what may be repeated, as often and as soon as it may', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(schedule, async (played) => {
-      expect(await violations(played)).toEqual([]);
-    }),
-    { numRuns: rounds },
-  );
+describe('retry', () => {
+  it('repeats what may be repeated, as often and as soon as it may', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules, async (schedule) => {
+        expect(await violations(schedule, ours)).toEqual([]);
+      }),
+      { numRuns: ROUNDS },
+    );
+  });
+
+  const broken: readonly (readonly [string, Build])[] = [
+    ['repeats nothing', () => []],
+    ['repeats once more than it should', ({ limit = 2, ...rest }) => [retry({ limit: limit + 1, ...rest })]],
+    ['takes every backend for one that honours keys', (options) => [retry({ ...options, idempotency: 'honoured' })]],
+    [
+      'makes a key for each attempt',
+      (options) => [
+        retry(options),
+        (request, next) => {
+          const { headers } = request.init;
+          if (headers.has('idempotency-key')) headers.set('idempotency-key', `${Math.random()}`);
+          return next(request);
+        },
+      ],
+    ],
+    [
+      'waits as long as it likes',
+      (options) => [
+        retry(options),
+        async (request, next) => ({ ...(await next(request)), headers: new Headers({ 'retry-after': '1' }) }),
+      ],
+    ],
+    [
+      'ignores Retry-After',
+      (options) => [retry(options), async (request, next) => ({ ...(await next(request)), headers: new Headers() })],
+    ],
+    [
+      'goes on after the end',
+      (options) => [
+        ({ init, ...rest }, next) => next({ ...rest, init: { ...init, signal: new AbortController().signal } }),
+        retry(options),
+      ],
+    ],
+    [
+      'repeats refusals',
+      (options) => [
+        retry(options),
+        async (request, next) => {
+          const reply = await next(request);
+          return { ...reply, status: reply.status === 404 ? 503 : reply.status };
+        },
+      ],
+    ],
+  ];
+  it.each(broken)('is caught when it %s', { timeout: 120_000 }, async (_, build) => {
+    const property = fc.asyncProperty(schedules, async (schedule) => (await violations(schedule, build)).length === 0);
+    const { failed } = await fc.check(property, { numRuns: ROUNDS, endOnFailure: true });
+    expect(failed).toBe(true);
+  });
+
+  it('pauses longer each time, up to 5 s', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const sentAt: number[] = [];
+    const { fetch } = recorder(() => {
+      sentAt.push(Date.now());
+      return answer('', { status: 503 });
+    });
+    const client = createClient({ baseUrl, fetch, timeoutMs: 60_000, use: [retry({ limit: 7 })] });
+    const failed = rejection(client.call(cartCount, { query }));
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(sentAt.slice(1).map((at, round) => at - (sentAt[round] as number))).toEqual([
+      300, 600, 1_200, 2_400, 4_800, 5_000, 5_000,
+    ]);
+  });
+
+  it.each([
+    ['HTTP says so', answer({ code: 400 }, { status: 503 })],
+    ['the envelope says so', envelope(null, 503)],
+  ])('repeats a read of a busy backend when %s', async (_, response) => {
+    const { fetch, requests } = recorder(() => (requests.length === 1 ? response : envelope({ count: 3 })));
+    const call = createClient({ baseUrl, fetch, use: [retry()] }).call(cartCount, { query });
+    await vi.runAllTimersAsync();
+    expect(await call).toEqual({ count: 3 });
+  });
+
+  it('repeats nothing that a middleware throws', async () => {
+    for (const kind of ['auth', 'timeout', 'server'] as const) {
+      const error = new StorefrontError({ kind, endpoint: 'cart.count', code: 503 });
+      const middleware = vi.fn(() => Promise.reject(error));
+      const client = createClient({ baseUrl, use: [retry(), middleware] });
+      expect(await rejection(client.call(cartCount, { query }))).toBe(error);
+      expect(middleware).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('attempts a call three times by default, and as often as the call says', async () => {
+    const { fetch, requests } = recorder(() => answer('', { status: 503 }));
+    const client = createClient({ baseUrl, fetch, use: [retry()] });
+    const sentWith = async (options?: CallOptions) => {
+      const before = requests.length;
+      const failed = rejection(client.call(cartCount, { query }, options));
+      await vi.runAllTimersAsync();
+      await failed;
+      return requests.length - before;
+    };
+    expect(await sentWith()).toBe(3);
+    expect(await sentWith({ retries: 4, timeoutMs: 60_000 })).toBe(5);
+    expect(await sentWith({ retries: 0 })).toBe(1);
+  });
 });
 
-it('pauses longer each time, up to 5 s', () => {
-  vi.spyOn(Math, 'random').mockReturnValue(1);
-  const busy = new StorefrontError({ kind: 'server', code: 503, endpoint: 'cart.count' });
-  expect([0, 1, 2, 3, 4, 5, 60].map((round) => retryDelay(busy, round))).toEqual([
-    300, 600, 1_200, 2_400, 4_800, 5_000, 5_000,
-  ]);
+describe('a write whose reply is lost', () => {
+  const lost = async (idempotency: RetryOptions['idempotency'], options?: CallOptions) => {
+    const { fetch, requests } = recorder(() => Promise.reject(new TypeError('Failed to fetch')));
+    const client = createClient({ baseUrl, fetch, use: [retry(idempotency && { idempotency })] });
+    const failed = rejection(client.call(cartSave, { body: [] }, options));
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ kind: 'network' });
+    return requests.map(({ headers }) => headers['idempotency-key']);
+  };
+
+  it('is sent once where nobody says that the backend honours keys', async () => {
+    expect(await lost(undefined)).toEqual([undefined]);
+    expect(await lost('unknown')).toEqual([undefined]);
+    expect(await lost('unknown', { idempotencyKey: OWN_KEY })).toEqual([OWN_KEY]);
+  });
+
+  it('is repeated under one key where the backend honours keys', async () => {
+    const keys = await lost('honoured');
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
+    expect(await lost('honoured')).not.toContain(keys[0]);
+    expect(await lost('honoured', { idempotencyKey: OWN_KEY })).toEqual([OWN_KEY, OWN_KEY, OWN_KEY]);
+    expect(await lost('honoured', { headers: { 'Idempotency-Key': OWN_KEY } })).toEqual([OWN_KEY, OWN_KEY, OWN_KEY]);
+  });
 });

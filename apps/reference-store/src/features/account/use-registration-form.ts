@@ -1,6 +1,5 @@
-import { useRegistration } from '@promenade/storefront-hooks';
+import { errorTextIn, useRegistration } from '@promenade/storefront-hooks';
 import { registrationFaults } from '@promenade/storefront-hooks/domain';
-import { errorText } from '@promenade/storefront-sdk';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -45,7 +44,7 @@ export function useRegistrationForm(): RegistrationFormProps {
         Object.entries(registrationFaults(values)).map(([field, fault]) => [field, text(`register.fault.${fault}`)]),
       ),
     errors: fieldErrors,
-    formError: refused && !fieldErrors ? errorText(refused, locale) : undefined,
+    formError: refused && !fieldErrors ? errorTextIn(refused, locale) : undefined,
     pending: submit.isPending,
     onSubmit: (values) =>
       void submit.run(values).then(

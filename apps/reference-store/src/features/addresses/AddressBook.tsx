@@ -1,5 +1,4 @@
-import { useAddresses } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, useAddresses } from '@promenade/storefront-hooks';
 import { Alert, Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -68,7 +67,7 @@ export function AddressBook({ url }: { url: URL }) {
             </Button>
           }
         >
-          {errorText(error, locale)}
+          {errorTextIn(error, locale)}
         </Alert>
       ) : null}
       {isLoading ? <Skeleton shape="block" /> : null}

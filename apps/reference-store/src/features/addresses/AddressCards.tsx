@@ -1,5 +1,5 @@
-import type { UseAddresses } from '@promenade/storefront-hooks';
-import { type Address, errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, type UseAddresses } from '@promenade/storefront-hooks';
+import type { Address } from '@promenade/storefront-sdk';
 import { AddressCard, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -62,7 +62,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
             onDelete={ask}
             onMakeDefault={() => void makeDefault(address.id)}
             pending={touched === address.id && setDefault.isPending}
-            error={touched === address.id && setDefault.error ? errorText(setDefault.error, locale) : undefined}
+            error={touched === address.id && setDefault.error ? errorTextIn(setDefault.error, locale) : undefined}
           />
         ))}
       </div>
@@ -77,7 +77,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
             confirmLabel={text('addresses.delete.confirm')}
             onConfirm={() => void carryOut(question)}
             pending={remove.isPending}
-            error={remove.error && errorText(remove.error, locale)}
+            error={remove.error && errorTextIn(remove.error, locale)}
           />
         </Suspense>
       ) : null}

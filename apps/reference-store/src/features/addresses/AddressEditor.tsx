@@ -1,6 +1,6 @@
-import { useAddresses, useSession } from '@promenade/storefront-hooks';
+import { errorTextIn, useAddresses, useSession } from '@promenade/storefront-hooks';
 import { addressFaults } from '@promenade/storefront-hooks/domain';
-import { type Address, errorText } from '@promenade/storefront-sdk';
+import type { Address } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -53,7 +53,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
         hideDefault={isFirst || address?.isDefault === true}
         validate={validate}
         errors={fieldErrors}
-        formError={save.error && !fieldErrors ? errorText(save.error, locale) : undefined}
+        formError={save.error && !fieldErrors ? errorTextIn(save.error, locale) : undefined}
         pending={save.isPending}
         onSubmit={(values, options) => void submit(values, options)}
         onCancel={

@@ -1,5 +1,4 @@
-import { useCart, useCartSummary } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, useCart, useCartSummary } from '@promenade/storefront-hooks';
 import { CartDrawer } from '@promenade/storefront-ui/overlays';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,7 +17,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
   const undo = useUndoRemoval();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
-  const error = checkout.fault ?? (cart.error && errorText(cart.error, locale));
+  const error = checkout.fault ?? (cart.error && errorTextIn(cart.error, locale));
   return (
     <CartDrawer
       open={open}

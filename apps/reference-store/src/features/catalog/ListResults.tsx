@@ -1,6 +1,5 @@
-import type { ProductPages } from '@promenade/storefront-hooks';
+import { errorTextIn, type ProductPages } from '@promenade/storefront-hooks';
 import type { SearchFilters } from '@promenade/storefront-hooks/domain';
-import { errorText } from '@promenade/storefront-sdk';
 import { Alert, Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -38,7 +37,7 @@ export function ListResults({ list, filters, hrefFor }: ListResultsProps) {
     );
     return (
       <Alert tone="critical" announce title={text('list.failed')} action={retry}>
-        {errorText(list.error, locale)}
+        {errorTextIn(list.error, locale)}
       </Alert>
     );
   }

@@ -1,5 +1,5 @@
-import { useAddresses, usePreOrderProps, useStorefront } from '@promenade/storefront-hooks';
-import { errorText, type PreOrder } from '@promenade/storefront-sdk';
+import { errorTextIn, useAddresses, usePreOrderProps, useStorefront } from '@promenade/storefront-hooks';
+import type { PreOrder } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -49,7 +49,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const payType = methods.find(({ id }) => id === draft.payType)?.id ?? only;
 
   const place = orderFaultPlace(error);
-  const words = error && errorText(error, locale);
+  const words = error && errorTextIn(error, locale);
   const wordsAt = (here: typeof place) => (place === here ? words : undefined);
   const [firstFault] = Object.keys(faults) as (keyof typeof sections)[];
   const troubled = firstFault ? sections[firstFault] : place && placeSections[place];

@@ -1,5 +1,4 @@
-import { usePreOrder } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, usePreOrder } from '@promenade/storefront-hooks';
 import { Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -72,7 +71,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
       title={text('checkout.failed')}
       action={<Button onClick={() => void refresh()}>{text('action.retry')}</Button>}
     >
-      {errorText(error, locale)}
+      {errorTextIn(error, locale)}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
-import type { UseAddresses } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, type UseAddresses } from '@promenade/storefront-hooks';
 import { Alert, Button, CheckoutSection, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -61,7 +60,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
               </Button>
             }
           >
-            {errorText(addresses.error, locale)}
+            {errorTextIn(addresses.error, locale)}
           </Alert>
         ) : null}
         {addresses.isLoading ? <Skeleton shape="block" /> : null}

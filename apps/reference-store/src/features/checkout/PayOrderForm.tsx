@@ -1,4 +1,4 @@
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -40,7 +40,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
           </Button>
         }
       >
-        {errorText(error, locale)}
+        {errorTextIn(error, locale)}
       </Alert>
     );
   }
@@ -57,7 +57,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
       />
       {payError ? (
         <Alert tone="critical" announce>
-          {errorText(payError, locale)}
+          {errorTextIn(payError, locale)}
         </Alert>
       ) : null}
       <Button type="submit" size="large" wide pending={isPending}>

@@ -1,5 +1,4 @@
-import { usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
 import { Alert, Button, EmptyState, PaymentResultPanel } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
@@ -18,7 +17,7 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
     : { href: `${orderPath(orderNo)}#payment` };
   const isForeign = error?.kind === 'not-found' || error?.kind === 'invalid';
   const message = error
-    ? errorText(error, locale)
+    ? errorTextIn(error, locale)
     : state === 'failed' && status?.message
       ? text('payment.refused', { reason: status.message })
       : undefined;
@@ -47,7 +46,7 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
       {state === 'paid' ? <p>{text('payment.next')}</p> : null}
       {payError ? (
         <Alert tone="critical" announce>
-          {errorText(payError, locale)}
+          {errorTextIn(payError, locale)}
         </Alert>
       ) : null}
     </PaymentResultPanel>

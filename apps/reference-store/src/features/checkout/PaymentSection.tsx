@@ -1,4 +1,4 @@
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, Button, CheckoutSection, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
@@ -29,7 +29,7 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
             </Button>
           }
         >
-          {errorText(payable.error, locale)}
+          {errorTextIn(payable.error, locale)}
         </Alert>
       ) : null}
       {methods ? (

@@ -1,4 +1,4 @@
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -17,7 +17,7 @@ export function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unkno
     <div className={styles.placed}>
       <PageHeader title={text('checkout.placed')} text={text('checkout.placedText', { number: orderNo })} />
       <Alert tone="critical" announce>
-        {errorText(error, locale)}
+        {errorTextIn(error, locale)}
       </Alert>
       <PayOrderForm orderNo={orderNo} label={text('payment.now')} />
       <TextLink href={orderPath(orderNo)} look="ink">

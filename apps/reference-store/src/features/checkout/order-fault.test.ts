@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orderFaultPlace } from './order-fault.ts';
 
 const failure = (facts: Partial<ConstructorParameters<typeof StorefrontError>[0]>) =>
-  new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'order.create', ...facts });
+  new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'orders.create', ...facts });
 
 describe('the place of an error on the order page', () => {
   it.each([
-    ['a sold-out thing', failure({ message: 'Lamp is sold out' }), 'items'],
+    ['a sold-out thing', failure({ serverMessage: 'Lamp is sold out' }), 'items'],
     ['an address refused', failure({ fieldErrors: { addressId: 'x' } }), 'address'],
     ['a payment method refused', failure({ fieldErrors: { payType: 'x' } }), 'payment'],
     ['a note refused', failure({ fieldErrors: { mark: 'x' } }), 'note'],

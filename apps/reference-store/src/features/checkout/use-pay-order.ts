@@ -41,7 +41,7 @@ export function usePayOrder(): PayOrder {
       void navigate(paymentResultPath(orderNo));
     } else {
       // Methods that need a form of their own are not offered; see `use-payable-methods.ts`.
-      throw new Failure({ kind: 'contract', code: 200, endpoint: 'payment.pay' });
+      throw new Failure({ kind: 'contract', code: 200, endpoint: 'payments.pay' });
     }
   }
 

@@ -1,4 +1,5 @@
-import { errorText, isStorefrontError } from '@promenade/storefront-sdk';
+import { errorTextIn } from '@promenade/storefront-hooks';
+import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { showNotice } from './notices.ts';
@@ -18,7 +19,8 @@ export function useNotices(): Notices {
       say: (text, action) => void showNotice({ text, ...(action && { action }) }),
       confirm: (text) => void showNotice({ text, tone: 'positive' }),
       fail(error) {
-        if (!isStorefrontError(error, 'aborted')) void showNotice({ text: errorText(error, locale), tone: 'critical' });
+        if (!isStorefrontError(error, 'aborted'))
+          void showNotice({ text: errorTextIn(error, locale), tone: 'critical' });
       },
     }),
     [locale],

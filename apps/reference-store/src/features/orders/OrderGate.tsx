@@ -1,5 +1,4 @@
-import { useOrder } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, useOrder } from '@promenade/storefront-hooks';
 import { Button, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -38,7 +37,7 @@ export function OrderGate({ orderNo }: { orderNo: string }) {
         )
       }
     >
-      {isUnknown ? text('orders.unknownText', { number: orderNo }) : errorText(error, locale)}
+      {isUnknown ? text('orders.unknownText', { number: orderNo }) : errorTextIn(error, locale)}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
-import { type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { errorTextIn, type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
 import { Alert, Button, EmptyState, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
@@ -95,7 +94,7 @@ function ReadFault({ read }: { read: Read<unknown> }) {
         </Button>
       }
     >
-      {errorText(read.error, locale)}
+      {errorTextIn(read.error, locale)}
     </Alert>
   );
 }

@@ -31,6 +31,15 @@ describe('the steps of an order', () => {
     expect(shown({ ...at, state: 'paid', isWhole: true })).toEqual(['created done', 'paid current']);
   });
 
+  it('are those that are known where the state is not', () => {
+    expect(shown({ ...at, state: 'unknown', isWhole: false }).slice(0, 3)).toEqual([
+      'created done',
+      'paid current',
+      'shipped to-come',
+    ]);
+    expect(shown({ ...at, payTime: null, state: 'unknown', isWhole: false })[0]).toBe('created current');
+  });
+
   it('leave out what a cancelled order never comes to', () => {
     expect(shown({ ...at, payTime: null, state: 'cancelled', isWhole: true })).toEqual([
       'created done',

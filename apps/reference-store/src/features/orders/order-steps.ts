@@ -19,14 +19,13 @@ export interface OrderLife {
 
 const partSteps: readonly OrderStep[] = ['created', 'paid', 'shipped', 'delivered', 'completed'];
 /** The last step that has happened. */
-const reached: Readonly<Record<OrderState, OrderStep>> = {
+const reached: Readonly<Record<Exclude<OrderState, 'unknown'>, OrderStep>> = {
   unpaid: 'created',
   paid: 'paid',
   'in-transit': 'shipped',
   delivered: 'delivered',
   completed: 'completed',
   cancelled: 'cancelled',
-  unknown: 'paid',
 };
 
 /** How far an order has come. A cancelled one shows what happened, then its end; steps that never come are left out. */
@@ -38,7 +37,8 @@ export function orderSteps({ state, createTime, payTime, isWhole }: OrderLife): 
       : isWhole
         ? partSteps.slice(0, 2)
         : partSteps;
-  const now = steps.indexOf(reached[state]);
+  const last = state === 'unknown' ? (payTime === null ? 'created' : 'paid') : reached[state];
+  const now = steps.indexOf(last);
   return steps.map((step, place) => ({
     step,
     state: place < now ? 'done' : place === now ? 'current' : 'to-come',

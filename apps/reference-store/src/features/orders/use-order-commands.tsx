@@ -1,6 +1,5 @@
-import { type OrderSummary, useOrderActions } from '@promenade/storefront-hooks';
+import { errorTextIn, type OrderSummary, useOrderActions } from '@promenade/storefront-hooks';
 import type { OrderAction } from '@promenade/storefront-hooks/domain';
-import { errorText } from '@promenade/storefront-sdk';
 import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -80,7 +79,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
     actionsOf: (order) => order.actions.filter((id) => offered.includes(id)).map((id) => viewOf(order, id)),
     faultOf(order) {
       const error = payment.error ?? reorder.error;
-      return touched === order.orderNo && error ? errorText(error, locale) : undefined;
+      return touched === order.orderNo && error ? errorTextIn(error, locale) : undefined;
     },
     question: question ? (
       <Suspense>
@@ -92,7 +91,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
           confirmLabel={text(`orders.${question.kind}.confirm`)}
           onConfirm={() => void carryOut(question)}
           pending={write.isPending}
-          error={write.error && errorText(write.error, locale)}
+          error={write.error && errorTextIn(write.error, locale)}
         />
       </Suspense>
     ) : null,

@@ -1,4 +1,5 @@
 import {
+  errorTextIn,
   type UseVariant,
   usePriceProps,
   useProduct,
@@ -6,7 +7,7 @@ import {
   useVariant,
 } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
-import { errorText, type ProductCard, type ProductDetail } from '@promenade/storefront-sdk';
+import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { Alert, Button, Picture, Price } from '@promenade/storefront-ui';
 import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays';
 import { useEnvironment } from '../../app/environment.ts';
@@ -53,7 +54,7 @@ function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: u
               </Button>
             }
           >
-            {errorText(error, locale)}
+            {errorTextIn(error, locale)}
           </Alert>
         ) : undefined
       }

@@ -1,5 +1,4 @@
-import { type CartItem, type UseVariant, useCartActions } from '@promenade/storefront-hooks';
-import { errorText } from '@promenade/storefront-sdk';
+import { type CartItem, errorTextIn, type UseVariant, useCartActions } from '@promenade/storefront-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -22,7 +21,7 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
   const [bought, setBought] = useState<CartItem>();
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
-  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error, locale) });
+  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorTextIn(error, locale) });
   const chooseFirst = () => setMessage({ tone: 'critical', text: text('product.chooseFirst') });
 
   return {

@@ -93,12 +93,12 @@ export class CartBackend {
 
   #write(endpoint: string, owner: string, body: unknown): unknown {
     const lines = this.linesOf(owner);
-    if (endpoint === 'cart.num') {
+    if (endpoint === 'cart.setQuantity') {
       const { id, number } = body as { id: number; number: number };
       const line = lines.get(id);
       if (!line) throw failure('not-found', endpoint);
       line.cartNum = number;
-    } else if (endpoint === 'cart.delete') {
+    } else if (endpoint === 'cart.remove') {
       const { ids } = body as { ids: number[] };
       if (ids.filter((id) => lines.delete(id)).length === 0) throw failure('not-found', endpoint);
     } else if (endpoint === 'cart.merge') {

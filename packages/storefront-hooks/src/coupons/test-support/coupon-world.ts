@@ -81,12 +81,12 @@ export class CouponWorld {
     const fate = this.#fates.shift() ?? 'answered';
     try {
       await this.#step(`receive ${flight} arrives`);
-      if (fate === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupon.receive' });
+      if (fate === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupons.receive' });
       const isRefused = this.held.has(wanted);
       this.held.add(wanted);
       await this.#step(`receive ${flight} is answered`);
-      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupon.receive' });
-      if (isRefused) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'coupon.receive' });
+      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupons.receive' });
+      if (isRefused) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'coupons.receive' });
       return 'Received';
     } finally {
       this.#underWay.set(flight, atOnce - 1);
@@ -100,7 +100,7 @@ export class CouponWorld {
     await this.#step(`look ${wanted} is answered`);
     if (fate === 'answered') return answer;
     this.blindSpots += 1;
-    throw new StorefrontError({ kind: 'network', endpoint: 'coupon.claimable' });
+    throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claimable' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { addressesOf, leaveAddress, newAddress, someAddress } from '../fixtures/accounts.ts';
+import { addressesOf, newAddress, removeAddressOnCleanup, someAddress } from '../fixtures/accounts.ts';
 import { plans } from '../plan.ts';
 import { UNKNOWN_ID } from '../sample.ts';
 import type { Shop } from '../shop.ts';
@@ -14,65 +14,65 @@ async function defaults(shop: Shop): Promise<number[]> {
 async function withDefaultKept(shop: Shop, run: () => Promise<void>): Promise<void> {
   const [id] = await defaults(shop);
   await run();
-  if (id !== undefined) await shop.user.call('address.setDefault', { body: { id } });
+  if (id !== undefined) await shop.user.call('addresses.setDefault', { body: { id } });
 }
 
-export const addressPlans = plans('address', {
-  list: {
+export const addressPlans = plans({
+  'addresses.list': {
     rules: {
       'shows a shopper no address of another': async (shop) => {
         const id = await newAddress(shop);
-        const isSeen = (await addressesOf(shop.other)).some((address) => address.id === id);
+        const isSeen = (await addressesOf(shop.secondUser)).some((address) => address.id === id);
         check(!isSeen, `address ${id} of one shopper is in the list of another`);
       },
     },
   },
-  all: {
+  'addresses.all': {
     rules: {
       'has what the list has': async (shop) => {
-        const all = await shop.user.call('address.all', {});
+        const all = await shop.user.call('addresses.all', {});
         same(all.slice(0, 50), await addressesOf(shop.user), 'addresses');
       },
     },
   },
-  detail: {
+  'addresses.detail': {
     ask: async (shop) => ({ path: { id: await newAddress(shop) } }),
     rules: {
-      'is null for what does not exist, and for strangers': async (shop) => {
+      'is null for what does not exist, and for other shoppers': async (shop) => {
         const id = await newAddress(shop);
-        same(await shop.user.call('address.detail', { path: { id: UNKNOWN_ID } }), null, 'an unknown address');
-        same(await shop.other.call('address.detail', { path: { id } }), null, 'the address of another');
-        same((await shop.user.call('address.detail', { path: { id } }))?.id, id, 'id of the own address');
+        same(await shop.user.call('addresses.detail', { path: { id: UNKNOWN_ID } }), null, 'an unknown address');
+        same(await shop.secondUser.call('addresses.detail', { path: { id } }), null, 'the address of another');
+        same((await shop.user.call('addresses.detail', { path: { id } }))?.id, id, 'id of the own address');
       },
     },
   },
-  default: {
+  'addresses.getDefault': {
     rules: {
       'is the one that the list marks': async (shop) => {
         const [id] = await defaults(shop);
-        same((await shop.user.call('address.default', {}))?.id, id, 'id');
+        same((await shop.user.call('addresses.getDefault', {}))?.id, id, 'id');
       },
     },
   },
-  save: {
+  'addresses.save': {
     ask: () => ({ body: { ...someAddress, isDefault: false } }),
     unknown: () => ({ body: { ...someAddress, isDefault: false, id: UNKNOWN_ID } }),
     effect: async (shop) => {
       const all = await addressesOf(shop.user);
-      for (const { id, email } of all) if (email === someAddress.email) leaveAddress(shop, id, shop.user);
+      for (const { id, email } of all) if (email === someAddress.email) removeAddressOnCleanup(shop, id, shop.user);
       return all.length;
     },
     rules: {
       'keeps what was written, and changes the address it names': async (shop) => {
         const id = await newAddress(shop);
         const changed = { ...someAddress, id, city: 'Salem', addressLine2: 'Second floor' };
-        await shop.user.call('address.save', { body: { ...changed, isDefault: false } });
+        await shop.user.call('addresses.save', { body: { ...changed, isDefault: false } });
         const kept = (await addressesOf(shop.user)).find((address) => address.id === id);
         for (const [name, value] of Object.entries(changed)) same(kept?.[name as keyof typeof kept], value, name);
       },
       'changes no address of another': async (shop) => {
         const id = await newAddress(shop);
-        await shop.other.refused('address.save', 404, {
+        await shop.secondUser.refused('addresses.save', 404, {
           body: { ...someAddress, id, city: 'Salem', isDefault: false },
         });
         const kept = (await addressesOf(shop.user)).find((address) => address.id === id);
@@ -87,7 +87,7 @@ export const addressPlans = plans('address', {
       },
     },
   },
-  delete: {
+  'addresses.remove': {
     ask: async (shop) => ({ body: { id: await newAddress(shop) } }),
     unknown,
     owned: true,
@@ -96,13 +96,13 @@ export const addressPlans = plans('address', {
         await withDefaultKept(shop, async () => {
           await newAddress(shop);
           const id = await newAddress(shop, true);
-          await shop.user.call('address.delete', { body: { id } });
+          await shop.user.call('addresses.remove', { body: { id } });
           same((await defaults(shop)).length, 1, 'default addresses');
         });
       },
     },
   },
-  setDefault: {
+  'addresses.setDefault': {
     ask: async (shop) => ({ body: { id: (await defaults(shop))[0] ?? (await newAddress(shop, true)) } }),
     unknown,
     owned: true,
@@ -110,7 +110,7 @@ export const addressPlans = plans('address', {
       'moves the default': async (shop) => {
         await withDefaultKept(shop, async () => {
           const id = await newAddress(shop);
-          await shop.user.call('address.setDefault', { body: { id } });
+          await shop.user.call('addresses.setDefault', { body: { id } });
           same(await defaults(shop), [id], 'default addresses');
         });
       },

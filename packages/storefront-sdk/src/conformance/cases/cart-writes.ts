@@ -5,8 +5,8 @@ import { UNKNOWN_ID } from '../sample.ts';
 import { check, same } from '../verdicts.ts';
 
 /** What changes a cart. */
-export const cartWritePlans = plans('cart', {
-  save: {
+export const cartWritePlans = plans({
+  'cart.save': {
     ask: async (shop) => ({ body: [await entryOf(shop, (await variants(shop))[0], 1, newUuid())] }),
     unknown: async (shop) => {
       const [variant] = await variants(shop);
@@ -59,7 +59,7 @@ export const cartWritePlans = plans('cart', {
       },
     },
   },
-  saveSku: {
+  'cart.saveSku': {
     ask: async (shop) => {
       const [{ productId, sku }] = await variants(shop);
       return { body: [{ productId, sku, cartNum: 1, uuid: newUuid() }] };
@@ -80,7 +80,7 @@ export const cartWritePlans = plans('cart', {
       },
     },
   },
-  num: {
+  'cart.setQuantity': {
     ask: async (shop) => {
       const { uuid, line } = await guestCart(shop);
       return { body: { id: line.id, number: 1, uuid } };
@@ -90,26 +90,27 @@ export const cartWritePlans = plans('cart', {
       'sets the quantity, whatever it was': async (shop) => {
         const { uuid, line } = await guestCart(shop, 2);
         for (const number of [5, 5, 1]) {
-          await shop.guest.call('cart.num', { body: { id: line.id, number, uuid } });
+          await shop.guest.call('cart.setQuantity', { body: { id: line.id, number, uuid } });
           same(await countIn(shop, shop.guest, uuid), number, `count after setting ${number}`);
         }
       },
       'takes no more than the stock': async (shop) => {
         const { uuid, line, variant } = await guestCart(shop, 2);
         const number = Math.min(variant.stock + 1, 9_999);
-        if (number > variant.stock) await shop.guest.refused('cart.num', 400, { body: { id: line.id, number, uuid } });
+        if (number > variant.stock)
+          await shop.guest.refused('cart.setQuantity', 400, { body: { id: line.id, number, uuid } });
         same(await countIn(shop, shop.guest, uuid), 2, 'count after the refusal');
       },
       'changes no line of another cart': async (shop) => {
         const { uuid, line } = await guestCart(shop, 2);
-        for (const caller of [shop.guest, shop.other]) {
-          await caller.refused('cart.num', 404, { body: { id: line.id, number: 4, uuid: newUuid() } });
+        for (const caller of [shop.guest, shop.secondUser]) {
+          await caller.refused('cart.setQuantity', 404, { body: { id: line.id, number: 4, uuid: newUuid() } });
         }
         same(await countIn(shop, shop.guest, uuid), 2, 'count of the owner');
       },
     },
   },
-  delete: {
+  'cart.remove': {
     ask: async (shop) => {
       const { uuid, line } = await guestCart(shop);
       return { body: { ids: [line.id], uuid } };
@@ -119,19 +120,19 @@ export const cartWritePlans = plans('cart', {
       'removes what is named and nothing else': async (shop) => {
         const { uuid, one } = await mixedCart(shop);
         const [gone] = (await linesIn(shop, shop.guest, uuid)).filter(({ attrId }) => attrId === one.attrId);
-        await shop.guest.call('cart.delete', { body: { ids: [gone?.id ?? 0], uuid } });
+        await shop.guest.call('cart.remove', { body: { ids: [gone?.id ?? 0], uuid } });
         same(await countIn(shop, shop.guest, uuid), 1, 'count after removing two of three pieces');
       },
       'removes no line of another cart': async (shop) => {
         const { uuid, line } = await guestCart(shop, 2);
-        for (const caller of [shop.guest, shop.other]) {
-          await caller.refused('cart.delete', 404, { body: { ids: [line.id], uuid: newUuid() } });
+        for (const caller of [shop.guest, shop.secondUser]) {
+          await caller.refused('cart.remove', 404, { body: { ids: [line.id], uuid: newUuid() } });
         }
         same(await countIn(shop, shop.guest, uuid), 2, 'count of the owner');
       },
     },
   },
-  reset: {
+  'cart.changeVariant': {
     ask: async (shop) => {
       const [one, two] = await siblings(shop);
       const { id } = await userLine(shop, one);
@@ -147,7 +148,7 @@ export const cartWritePlans = plans('cart', {
         const [one, two] = await siblings(shop);
         const { id } = await userLine(shop, one);
         const body = { id, num: 3, productId: one.productId, unique: two.attrId };
-        await shop.user.call('cart.reset', { body });
+        await shop.user.call('cart.changeVariant', { body });
         const lines = await linesIn(shop, shop.user);
         const line = lines.find(({ attrId }) => attrId === two.attrId);
         check((line?.cartNum ?? 0) >= 3, `the cart holds ${line?.cartNum ?? 0} of the variant instead of 3`);
@@ -155,7 +156,9 @@ export const cartWritePlans = plans('cart', {
           !lines.some((other) => other.id === id && other.attrId === one.attrId),
           'the line still has its old variant',
         );
-        shop.leave(`cart line ${line?.id}`, () => shop.user.call('cart.delete', { body: { ids: [line?.id ?? 0] } }));
+        shop.onCleanup(`cart line ${line?.id}`, () =>
+          shop.user.call('cart.remove', { body: { ids: [line?.id ?? 0] } }),
+        );
       },
     },
   },

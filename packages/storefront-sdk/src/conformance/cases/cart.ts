@@ -7,8 +7,8 @@ import { check, same } from '../verdicts.ts';
 
 const forUuid = async (shop: Shop, uuid: string) => ({ query: { isValid: true, storeId: await storeId(shop), uuid } });
 
-export const cartPlans = plans('cart', {
-  count: {
+export const cartPlans = plans({
+  'cart.count': {
     ask: async (shop) => ({ query: { numType: true, type: 'sum', storeId: await storeId(shop), uuid: newUuid() } }),
     rules: {
       'sums the pieces of the lines, or counts the lines': async (shop) => {
@@ -19,7 +19,7 @@ export const cartPlans = plans('cart', {
         same(await countIn(shop, shop.guest, uuid, 'total'), lines.length, 'count with type=total, against the lines');
         same(pieces, 3, 'pieces in a cart to which three were added');
       },
-      'counts nothing for a cart that nobody has': async (shop) => {
+      'counts 0 for an unknown cart': async (shop) => {
         same(await countIn(shop, shop.guest, newUuid()), 0, 'count');
       },
       'asks a guest for the id of the cart': async (shop) => {
@@ -29,7 +29,7 @@ export const cartPlans = plans('cart', {
       },
     },
   },
-  list: {
+  'cart.list': {
     ask: (shop) => forUuid(shop, newUuid()),
     rules: {
       'groups the lines by merchant': async (shop) => {
@@ -42,7 +42,7 @@ export const cartPlans = plans('cart', {
           same(group?.merId, merId, `merchant of the group that holds product ${productId}`);
         }
       },
-      'shows a cart to whom it belongs and to nobody else': async (shop) => {
+      'shows a cart to its owner only': async (shop) => {
         const { uuid } = await mixedCart(shop);
         same(await linesIn(shop, shop.guest, newUuid()), [], 'lines for another cart id');
         const own = new Set((await linesIn(shop, shop.guest, uuid)).map(({ id }) => id));
@@ -52,7 +52,7 @@ export const cartPlans = plans('cart', {
       'shows a shopper no cart of another': async (shop) => {
         const [variant] = await variants(shop);
         const { id } = await userLine(shop, variant);
-        const seen = (await linesIn(shop, shop.other)).some((line) => line.id === id);
+        const seen = (await linesIn(shop, shop.secondUser)).some((line) => line.id === id);
         check(!seen, `line ${id} of one shopper is in the cart of another`);
       },
       'leaves lines that can be bought out of those that cannot': async (shop) => {
@@ -60,15 +60,15 @@ export const cartPlans = plans('cart', {
         const query = { isValid: false, storeId: await storeId(shop), uuid };
         same(await shop.guest.call('cart.list', { query }), [], 'lines with isValid=false');
       },
-      'tells nobody which carts there have been': async (shop) => {
+      'does not reveal which carts exist': async (shop) => {
         const { uuid, line } = await guestCart(shop);
-        await shop.guest.call('cart.delete', { body: { ids: [line.id], uuid } });
+        await shop.guest.call('cart.remove', { body: { ids: [line.id], uuid } });
         const emptied = await shop.guest.call('cart.list', await forUuid(shop, uuid));
         same(emptied, await shop.guest.call('cart.list', await forUuid(shop, newUuid())), 'an emptied cart');
       },
     },
   },
-  subscribe: {
+  'cart.subscribe': {
     ask: () => ({ body: { email: newEmail(), uuid: newUuid() } }),
     rules: {
       'takes an address twice': async (shop) => {
@@ -78,7 +78,7 @@ export const cartPlans = plans('cart', {
       },
     },
   },
-  merge: {
+  'cart.merge': {
     ask: async (shop) => ({ body: { uuid: newUuid(), storeId: await storeId(shop) } }),
     rules: {
       'moves a guest cart into the account, once': async (shop) => {

@@ -8,99 +8,99 @@ import { check, NotRun, same } from '../verdicts.ts';
 const byProduct = (id: number) => ({ body: { id, category: 'store' } }) as const;
 
 /** A product that is not on the shopper's wish list; it goes from there with the run. */
-async function wish(shop: Shop): Promise<number> {
-  const listed = new Set((await wishesOf(shop.user)).map(({ productId }) => productId));
+async function unlistedProduct(shop: Shop): Promise<number> {
+  const listed = new Set((await wishlistOf(shop.user)).map(({ productId }) => productId));
   const free = (await cards(shop)).find((card) => !listed.has(card.id));
   if (!free) throw new NotRun('needs a product that is not on the wish list');
-  shop.leave(`wish for ${free.id}`, () => shop.user.call('collection.cancelProduct', { path: { id: free.id } }));
+  shop.onCleanup(`wish for ${free.id}`, () => shop.user.call('wishlist.remove', { path: { id: free.id } }));
   return free.id;
 }
 
-async function wishesOf(caller: Caller) {
-  return (await caller.call('collection.products', { query: { limit: 50 } })).list;
+async function wishlistOf(caller: Caller) {
+  return (await caller.call('wishlist.list', { query: { limit: 50 } })).list;
 }
 
 async function merchant(shop: Shop): Promise<number> {
   const id = (await cards(shop))[0].merId;
-  const { list } = await shop.user.call('collection.merchants', { query: { limit: 50 } });
+  const { list } = await shop.user.call('merchants.followed', { query: { limit: 50 } });
   const isFollowed = list.some(({ merId }) => merId === id);
-  if (!isFollowed) shop.leave(`merchant ${id}`, () => shop.user.call('collection.cancelMerchant', { path: { id } }));
+  if (!isFollowed) shop.onCleanup(`merchant ${id}`, () => shop.user.call('merchants.unfollow', { path: { id } }));
   return id;
 }
 
-export const collectionPlans = plans('collection', {
-  addProduct: {
-    ask: async (shop) => byProduct(await wish(shop)),
+export const collectionPlans = plans({
+  'wishlist.add': {
+    ask: async (shop) => byProduct(await unlistedProduct(shop)),
     unknown: () => byProduct(UNKNOWN_ID),
     rules: {
       'puts a product on the list, once': async (shop) => {
-        const id = await wish(shop);
-        await shop.user.call('collection.addProduct', byProduct(id));
-        await shop.user.call('collection.addProduct', byProduct(id));
-        same((await wishesOf(shop.user)).filter(({ productId }) => productId === id).length, 1, 'entries');
+        const id = await unlistedProduct(shop);
+        await shop.user.call('wishlist.add', byProduct(id));
+        await shop.user.call('wishlist.add', byProduct(id));
+        same((await wishlistOf(shop.user)).filter(({ productId }) => productId === id).length, 1, 'entries');
         check(
-          !(await wishesOf(shop.other)).some(({ productId }) => productId === id),
-          "it is on a stranger's list too",
+          !(await wishlistOf(shop.secondUser)).some(({ productId }) => productId === id),
+          'it is on the list of the second shopper, too',
         );
       },
     },
   },
-  cancelProduct: {
+  'wishlist.remove': {
     ask: async (shop) => {
-      const id = await wish(shop);
-      await shop.user.call('collection.addProduct', byProduct(id));
+      const id = await unlistedProduct(shop);
+      await shop.user.call('wishlist.add', byProduct(id));
       return { path: { id } };
     },
     rules: {
       'takes a product off the list': async (shop) => {
-        const id = await wish(shop);
-        await shop.user.call('collection.addProduct', byProduct(id));
-        await shop.user.call('collection.cancelProduct', { path: { id } });
-        check(!(await wishesOf(shop.user)).some(({ productId }) => productId === id), 'it is still listed');
+        const id = await unlistedProduct(shop);
+        await shop.user.call('wishlist.add', byProduct(id));
+        await shop.user.call('wishlist.remove', { path: { id } });
+        check(!(await wishlistOf(shop.user)).some(({ productId }) => productId === id), 'it is still listed');
       },
     },
   },
-  addMerchant: { ask: async (shop) => ({ path: { id: await merchant(shop) } }) },
-  cancelMerchant: {
+  'merchants.follow': { ask: async (shop) => ({ path: { id: await merchant(shop) } }) },
+  'merchants.unfollow': {
     ask: async (shop) => {
       const id = await merchant(shop);
-      await shop.user.call('collection.addMerchant', { path: { id } });
+      await shop.user.call('merchants.follow', { path: { id } });
       return { path: { id } };
     },
   },
-  merchants: {
+  'merchants.followed': {
     rules: {
       'shows whom the shopper follows': async (shop) => {
         const id = await merchant(shop);
-        await shop.user.call('collection.addMerchant', { path: { id } });
-        const { list } = await shop.user.call('collection.merchants', { query: { limit: 50 } });
+        await shop.user.call('merchants.follow', { path: { id } });
+        const { list } = await shop.user.call('merchants.followed', { query: { limit: 50 } });
         same(list.filter(({ merId }) => merId === id).length, 1, `entries of merchant ${id}`);
       },
     },
   },
-  addProductBatch: {
-    ask: async (shop) => ({ body: { id: [await wish(shop)], category: 'store' } }),
+  'wishlist.addAll': {
+    ask: async (shop) => ({ body: { id: [await unlistedProduct(shop)], category: 'store' } }),
     unknown: () => ({ body: { id: [UNKNOWN_ID], category: 'store' } }),
   },
-  deleteProducts: {
+  'wishlist.removeEntries': {
     ask: async (shop) => {
-      const id = await wish(shop);
-      await shop.user.call('collection.addProduct', byProduct(id));
-      const entry = (await wishesOf(shop.user)).find(({ productId }) => productId === id);
-      if (!entry) throw new NotRun('needs `collection.products` to show what `collection.addProduct` added');
+      const id = await unlistedProduct(shop);
+      await shop.user.call('wishlist.add', byProduct(id));
+      const entry = (await wishlistOf(shop.user)).find(({ productId }) => productId === id);
+      if (!entry) throw new NotRun('needs `wishlist.list` to show what `wishlist.add` added');
       return { body: { ids: `${entry.id}` } };
     },
     rules: {
       'takes nothing off the list of another': async (shop) => {
-        const id = await wish(shop);
-        await shop.user.call('collection.addProduct', byProduct(id));
-        const entry = (await wishesOf(shop.user)).find(({ productId }) => productId === id);
+        const id = await unlistedProduct(shop);
+        await shop.user.call('wishlist.add', byProduct(id));
+        const entry = (await wishlistOf(shop.user)).find(({ productId }) => productId === id);
         // A refusal and an answer that nothing was to be done are both right.
-        await shop.other
-          .call('collection.deleteProducts', { body: { ids: `${entry?.id ?? id}` } })
+        await shop.secondUser
+          .call('wishlist.removeEntries', { body: { ids: `${entry?.id ?? id}` } })
           .catch(() => undefined);
         check(
-          (await wishesOf(shop.user)).some(({ productId }) => productId === id),
+          (await wishlistOf(shop.user)).some(({ productId }) => productId === id),
           'it is gone',
         );
       },

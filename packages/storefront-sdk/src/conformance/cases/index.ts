@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../contract/index.ts';
-import type { Plan, Plans, Section } from '../plan.ts';
+import type { Plan, Plans } from '../plan.ts';
 import { addressPlans } from './addresses.ts';
 import { cartPlans } from './cart.ts';
 import { cartWritePlans } from './cart-writes.ts';
@@ -19,32 +19,33 @@ import { categoryPlans, newsletterPlans, storePlans } from './store.ts';
 import { uploadPlans } from './uploads.ts';
 import { sessionPlans, userPlans } from './user.ts';
 
-const sections: { readonly [S in Section]?: Plans<S> } = {
-  store: storePlans,
-  category: categoryPlans,
-  newsletter: newsletterPlans,
-  merchant: merchantPlans,
-  application: applicationPlans,
-  search: searchPlans,
-  product: productPlans,
-  review: reviewPlans,
-  cart: { ...cartPlans, ...cartWritePlans },
-  login: loginPlans,
-  user: userPlans,
-  session: sessionPlans,
-  address: addressPlans,
-  collection: collectionPlans,
-  coupon: couponPlans,
-  points: pointsPlans,
-  preorder: preorderPlans,
-  order: { ...orderPlans, ...orderMovePlans },
-  payment: paymentPlans,
-  refund: refundPlans,
-  upload: uploadPlans,
+const all: Plans = {
+  ...addressPlans,
+  ...cartWritePlans,
+  ...cartPlans,
+  ...collectionPlans,
+  ...couponPlans,
+  ...pointsPlans,
+  ...loginPlans,
+  ...merchantPlans,
+  ...applicationPlans,
+  ...orderMovePlans,
+  ...orderPlans,
+  ...paymentPlans,
+  ...preorderPlans,
+  ...productPlans,
+  ...refundPlans,
+  ...reviewPlans,
+  ...searchPlans,
+  ...storePlans,
+  ...categoryPlans,
+  ...newsletterPlans,
+  ...uploadPlans,
+  ...userPlans,
+  ...sessionPlans,
 };
 
 /** What is known of a call beyond its contract. */
 export function planOf(id: EndpointId): Plan<EndpointId> | undefined {
-  const [section = '', name = ''] = id.split('.');
-  return (sections as Record<string, Record<string, Plan<EndpointId>> | undefined>)[section]?.[name];
+  return all[id] as Plan<EndpointId> | undefined;
 }

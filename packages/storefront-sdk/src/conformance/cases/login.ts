@@ -6,10 +6,10 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 /** A kit cannot sign in at Twitter. */
 const twitter = (): never => {
-  throw new NotRun('needs somebody who signs in at Twitter', true);
+  throw new NotRun('needs a person who signs in at Twitter', true);
 };
 
-/** A phone that nobody has, of the numbers that are kept for fiction. */
+/** An unused phone, of the numbers that are reserved for fiction. */
 function newPhone() {
   const digits = `${Math.floor(Math.random() * 1e7)}`.padStart(7, '0');
   return { phone: `555 ${digits.slice(0, 3)} ${digits.slice(3)}`, countryCode: '+1' };
@@ -17,13 +17,13 @@ function newPhone() {
 
 /** The code that was sent to a phone. */
 async function phoneCode(shop: Shop, query: ReturnType<typeof newPhone>): Promise<string> {
-  const read = shop.need('code');
+  const read = shop.requireHarness('code');
   await shop.guest.call('login.sendCode', { query });
   return read(`${query.countryCode} ${query.phone}`);
 }
 
 function phoneAccount(shop: Shop) {
-  return shop.keep('phone account', async () => {
+  return shop.memo('phone account', async () => {
     const phone = newPhone();
     const body = { ...phone, captcha: await phoneCode(shop, phone), password: goodPassword };
     await shop.guest.call('login.registerMobile', { body });
@@ -31,10 +31,10 @@ function phoneAccount(shop: Shop) {
   });
 }
 
-const anAccount = (shop: Shop) => shop.keep('account', () => newAccount(shop));
+const anAccount = (shop: Shop) => shop.memo('account', () => newAccount(shop));
 
-export const loginPlans = plans('login', {
-  registerEmail: {
+export const loginPlans = plans({
+  'login.registerEmail': {
     ask: async (shop) => {
       const email = newEmail();
       const captcha = await registrationCode(shop, email);
@@ -55,7 +55,7 @@ export const loginPlans = plans('login', {
       },
     },
   },
-  emailCaptcha: {
+  'login.emailCaptcha': {
     ask: () => ({ body: newEmail() }),
     rules: {
       'sends one code a minute to an address, and says when the next': async (shop) => {
@@ -66,60 +66,60 @@ export const loginPlans = plans('login', {
       },
     },
   },
-  tokenIsExist: {
+  'login.tokenIsExist': {
     rules: {
-      'knows a good token from none and from a dead one': async (shop) => {
+      'tells a valid token from none and from an invalid one': async (shop) => {
         same(await shop.guest.call('login.tokenIsExist', {}), false, 'the answer without a token');
-        same(await shop.dead.call('login.tokenIsExist', {}), false, 'the answer to a dead token');
-        same(await shop.user.call('login.tokenIsExist', {}), true, 'the answer to a good token');
+        same(await shop.invalidToken.call('login.tokenIsExist', {}), false, 'the answer to an invalid token');
+        same(await shop.user.call('login.tokenIsExist', {}), true, 'the answer to a valid token');
       },
     },
   },
-  email: {
+  'login.withEmail': {
     ask: async (shop) => ({ body: await anAccount(shop) }),
     rules: {
-      'hands out a token that is good': async (shop) => {
-        const { token } = await shop.guest.call('login.email', { body: await anAccount(shop) });
-        same(await shop.holderOf(token).call('login.tokenIsExist', {}), true, 'the answer to the token');
+      'issues a valid token': async (shop) => {
+        const { token } = await shop.guest.call('login.withEmail', { body: await anAccount(shop) });
+        same(await shop.withToken(token).call('login.tokenIsExist', {}), true, 'the answer to the token');
       },
       'says the same of a wrong password and of no account': async (shop) => {
         const { email } = await anAccount(shop);
-        const known = await shop.guest.refused('login.email', 400, { body: { email, password: 'not this one' } });
+        const known = await shop.guest.refused('login.withEmail', 400, { body: { email, password: 'not this one' } });
         const body = { email: newEmail(), password: 'not this one' };
-        same(known.message, (await shop.guest.refused('login.email', 400, { body })).message, 'the message');
+        same(known.message, (await shop.guest.refused('login.withEmail', 400, { body })).message, 'the message');
       },
     },
   },
-  forgetPasswordCaptcha: { ask: () => ({ body: newEmail() }) },
-  resetPassword: {
+  'login.forgetPasswordCaptcha': { ask: () => ({ body: newEmail() }) },
+  'login.resetPassword': {
     ask: async (shop) => {
-      const read = shop.need('code');
+      const read = shop.requireHarness('code');
       const { email } = await newAccount(shop);
       await shop.guest.call('login.forgetPasswordCaptcha', { body: email });
       const newPassword = `${goodPassword}-again`;
       return { body: { email, captcha: await read(email), newPassword, passwordAgain: newPassword } };
     },
   },
-  visitor: { ask: () => ({ body: { email: newEmail() } }), optional: true },
-  mobilePassword: {
+  'login.asVisitor': { ask: () => ({ body: { email: newEmail() } }), optional: true },
+  'login.withMobilePassword': {
     ask: async (shop) => ({ body: { ...(await phoneAccount(shop)), password: goodPassword } }),
     optional: true,
   },
-  mobileCaptcha: {
+  'login.withMobileCode': {
     ask: async (shop) => {
       const phone = newPhone();
       return { body: { ...phone, captcha: await phoneCode(shop, phone) } };
     },
     optional: true,
   },
-  registerMobile: {
+  'login.registerMobile': {
     ask: async (shop) => {
       const phone = newPhone();
       return { body: { ...phone, captcha: await phoneCode(shop, phone), password: goodPassword } };
     },
     optional: true,
   },
-  sendCode: { ask: () => ({ query: newPhone() }), optional: true },
-  twitterRequestToken: { ask: () => ({ query: { end: 'pc' } }), optional: true },
-  twitter: { ask: twitter, optional: true },
+  'login.sendCode': { ask: () => ({ query: newPhone() }), optional: true },
+  'twitter.requestToken': { ask: () => ({ query: { end: 'pc' } }), optional: true },
+  'twitter.signIn': { ask: twitter, optional: true },
 });

@@ -6,72 +6,72 @@ import type { Shop } from '../shop.ts';
 import { check, NotRun, same } from '../verdicts.ts';
 
 function someMerchant(shop: Shop): Promise<MerchantCard> {
-  return shop.keep('merchant', async () => {
-    const [merchant] = (await shop.guest.call('merchant.street', { query: {} })).list;
-    if (!merchant) throw new NotRun('needs a merchant in `merchant.street`');
+  return shop.memo('merchant', async () => {
+    const [merchant] = (await shop.guest.call('merchants.street', { query: {} })).list;
+    if (!merchant) throw new NotRun('needs a merchant in `merchants.street`');
     return merchant;
   });
 }
 
 const byId = async (shop: Shop) => ({ path: { id: (await someMerchant(shop)).id } });
 
-export const merchantPlans = plans('merchant', {
-  street: {
+export const merchantPlans = plans({
+  'merchants.street': {
     rules: {
       'shows three products of each merchant at most': async (shop) => {
-        const { list } = await shop.guest.call('merchant.street', { query: {} });
+        const { list } = await shop.guest.call('merchants.street', { query: {} });
         for (const { name, proList } of list) check(proList.length <= 3, `${name} shows ${proList.length} products`);
       },
     },
   },
-  search: {
+  'merchants.search': {
     rules: {
       'finds a merchant by name, and nothing by nonsense': async (shop) => {
         const { id, name: keywords } = await someMerchant(shop);
-        const { list } = await shop.guest.call('merchant.search', { query: { keywords, limit: 50 } });
+        const { list } = await shop.guest.call('merchants.search', { query: { keywords, limit: 50 } });
         check(
           list.some((merchant) => merchant.id === id),
           `“${keywords}” is not found by its name`,
         );
-        const { total } = await shop.guest.call('merchant.search', { query: { keywords: 'qxzvjkwpfq' } });
+        const { total } = await shop.guest.call('merchants.search', { query: { keywords: 'qxzvjkwpfq' } });
         same(total, 0, 'merchants found by nonsense');
       },
     },
   },
-  index: {
+  'merchants.index': {
     ask: byId,
     rules: {
       'is the merchant that was asked for': async (shop) => {
         const { id, name } = await someMerchant(shop);
-        const found = await shop.guest.call('merchant.index', { path: { id } });
+        const found = await shop.guest.call('merchants.index', { path: { id } });
         same([found.id, found.name], [id, name], 'id and name');
       },
     },
   },
-  detail: { ask: byId },
-  customerService: { ask: byId },
-  products: {
+  'merchants.detail': { ask: byId },
+  'merchants.customerService': { ask: byId },
+  'merchants.products': {
     ask: async (shop) => ({ query: { merId: (await someMerchant(shop)).id } }),
     unknown: () => ({ query: { merId: UNKNOWN_ID } }),
     rules: {
       'has products of the merchant only': async (shop) => {
         const { id: merId } = await someMerchant(shop);
-        const { list } = await shop.guest.call('merchant.products', { query: { merId, limit: 50 } });
+        const { list } = await shop.guest.call('merchants.products', { query: { merId, limit: 50 } });
         same(list.filter((card) => card.merId !== merId).length, 0, 'products of others');
       },
     },
   },
-  productCategories: { ask: byId },
+  'merchants.productCategories': { ask: byId },
 });
 
 /** An application in a guest's name, with the code that was mailed. */
 async function application(shop: Shop) {
-  const read = shop.need('code');
-  const [type] = await shop.guest.call('merchant.types', {});
-  const [category] = await shop.guest.call('merchant.categories', {});
-  if (!type || !category) throw new NotRun('needs kinds and trades in `merchant.types` and `merchant.categories`');
+  const read = shop.requireHarness('code');
+  const [type] = await shop.guest.call('merchants.types', {});
+  const [category] = await shop.guest.call('merchants.categories', {});
+  if (!type || !category) throw new NotRun('needs kinds and trades in `merchants.types` and `merchants.categories`');
   const email = newEmail();
-  await shop.guest.call('application.emailCaptcha', { body: email });
+  await shop.guest.call('applications.emailCaptcha', { body: email });
   return {
     name: `Conformance ${crypto.randomUUID()}`,
     realName: 'Con Formance',
@@ -84,15 +84,15 @@ async function application(shop: Shop) {
   };
 }
 
-export const applicationPlans = plans('application', {
-  emailCaptcha: { ask: () => ({ body: newEmail() }) },
-  apply: {
+export const applicationPlans = plans({
+  'applications.emailCaptcha': { ask: () => ({ body: newEmail() }) },
+  'applications.apply': {
     ask: async (shop) => ({ body: await application(shop) }),
     unknown: async (shop) => ({ body: { ...(await application(shop)), id: UNKNOWN_ID } }),
     rules: {
       'refuses a code that was never sent': async (shop) => {
         const body = { ...(await application(shop)), captcha: '000000', email: newEmail() };
-        await shop.guest.refused('application.apply', 400, { body });
+        await shop.guest.refused('applications.apply', 400, { body });
       },
     },
   },

@@ -5,64 +5,64 @@ import {
   anOrder,
   aPaidOrder,
   cancelledOrder,
+  cancelOnCleanup,
   cartCheckout,
   checkout,
-  leaveOrder,
   newOrder,
   newShippedOrder,
-  place,
-  placing,
+  orderInput,
+  placeOrder,
   unpaidTotal,
 } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import type { Shop } from '../shop.ts';
 import { check, same, sum } from '../verdicts.ts';
 
-const unpaid = (shop: Shop) => shop.user.call('order.awaitPay', { query: { limit: 50 } });
+const unpaid = (shop: Shop) => shop.user.call('orders.awaitPay', { query: { limit: 50 } });
 
 /** Orders that were in the account already: they are not the run's to cancel. */
 function ordersBefore(shop: Shop): Promise<ReadonlySet<string>> {
-  return shop.keep('orders before', async () => new Set((await unpaid(shop)).list.map(({ orderNo }) => orderNo)));
+  return shop.memo('orders before', async () => new Set((await unpaid(shop)).list.map(({ orderNo }) => orderNo)));
 }
 
 /** What moves an order from one state to the next. */
-export const orderMovePlans = plans('order', {
-  create: {
+export const orderMovePlans = plans({
+  'orders.create': {
     ask: async (shop) => {
       await ordersBefore(shop);
-      return { body: await placing(shop, await checkout(shop)) };
+      return { body: await orderInput(shop, await checkout(shop)) };
     },
-    unknown: async (shop) => ({ body: await placing(shop, 'PO00000000000000') }),
+    unknown: async (shop) => ({ body: await orderInput(shop, 'PO00000000000000') }),
     effect: async (shop) => {
       const before = await ordersBefore(shop);
       const { list, total } = await unpaid(shop);
-      for (const { orderNo } of list) if (!before.has(orderNo)) leaveOrder(shop, orderNo);
+      for (const { orderNo } of list) if (!before.has(orderNo)) cancelOnCleanup(shop, orderNo);
       return total;
     },
     rules: {
       'sends nothing to an address of another': async (shop) => {
-        const addressId = await newAddress(shop, false, shop.other);
-        const body = { ...(await placing(shop, await checkout(shop))), addressId };
-        await shop.user.refused('order.create', 404, { body });
+        const addressId = await newAddress(shop, false, shop.secondUser);
+        const body = { ...(await orderInput(shop, await checkout(shop))), addressId };
+        await shop.user.refused('orders.create', 404, { body });
       },
       'makes one order of a checkout, whatever the key': async (shop) => {
         const preOrderNo = await checkout(shop);
         const before = await unpaidTotal(shop);
-        const orderNo = await place(shop, preOrderNo);
-        same(await place(shop, preOrderNo), orderNo, 'the number that a second request gets');
+        const orderNo = await placeOrder(shop, preOrderNo);
+        same(await placeOrder(shop, preOrderNo), orderNo, 'the number that a second request gets');
         same(await unpaidTotal(shop), before + 1, 'orders that wait for payment');
       },
       'takes the lines out of the cart': async (shop) => {
         const { preOrderNo, lines } = await cartCheckout(shop);
-        await place(shop, preOrderNo);
+        await placeOrder(shop, preOrderNo);
         const left = new Set((await linesIn(shop, shop.user)).map(({ id }) => id));
         same(lines.filter(({ id }) => left.has(id)).length, 0, 'ordered lines that are still in the cart');
       },
       'charges what was shown, and adds up': async (shop) => {
         const { preOrderNo } = await cartCheckout(shop);
-        const { payFee } = await shop.user.call('preorder.load', { path: { preOrderNo } });
-        const orderNo = await place(shop, preOrderNo);
-        const order = await shop.user.call('order.masterDetail', { path: { orderNo } });
+        const { payFee } = await shop.user.call('preorders.load', { path: { preOrderNo } });
+        const orderNo = await placeOrder(shop, preOrderNo);
+        const order = await shop.user.call('orders.masterDetail', { path: { orderNo } });
         const goods = order.orderList.flatMap(({ orderInfoList }) => orderInfoList);
         same(order.payPrice, payFee, 'payPrice, against the checkout (cents)');
         same(
@@ -86,53 +86,53 @@ export const orderMovePlans = plans('order', {
         const before = await stockLeft(shop);
         const { orderNo } = await newOrder(shop);
         same(await stockLeft(shop), before - 1, 'stock after an order of one piece');
-        await shop.user.call('order.cancel', { path: { orderNo } });
+        await shop.user.call('orders.cancel', { path: { orderNo } });
         same(await stockLeft(shop), before, 'stock after the cancel');
       },
     },
   },
-  cancel: {
+  'orders.cancel': {
     ask: async (shop) => ({ path: { orderNo: (await newOrder(shop)).orderNo } }),
     owned: true,
     rules: {
       'marks the checkout and all its parts': async (shop) => {
         const { orderNo } = await cancelledOrder(shop);
-        const { isCancel, paid, orderList } = await shop.user.call('order.masterDetail', { path: { orderNo } });
+        const { isCancel, paid, orderList } = await shop.user.call('orders.masterDetail', { path: { orderNo } });
         same([isCancel, paid], [true, false], 'isCancel and paid');
         for (const { status } of orderList) same(status, 9, 'status of a part');
       },
       'refuses what is paid': async (shop) => {
-        await shop.user.refused('order.cancel', 400, { path: { orderNo: (await aPaidOrder(shop)).orderNo } });
+        await shop.user.refused('orders.cancel', 400, { path: { orderNo: (await aPaidOrder(shop)).orderNo } });
       },
     },
   },
-  delete: {
+  'orders.remove': {
     ask: async (shop) => ({ path: { orderNo: (await cancelledOrder(shop)).partNo } }),
     owned: true,
     rules: {
       'refuses what is neither completed nor cancelled': async (shop) => {
-        await shop.user.refused('order.delete', 400, { path: { orderNo: (await anOrder(shop)).partNo } });
+        await shop.user.refused('orders.remove', 400, { path: { orderNo: (await anOrder(shop)).partNo } });
       },
       'takes a cancelled order off the lists': async (shop) => {
         const { partNo: orderNo } = await cancelledOrder(shop);
-        await shop.user.call('order.delete', { path: { orderNo } });
-        const { list } = await shop.user.call('order.list', { query: { type: 9, limit: 50 } });
+        await shop.user.call('orders.remove', { path: { orderNo } });
+        const { list } = await shop.user.call('orders.list', { query: { type: 9, limit: 50 } });
         check(!list.some((order) => order.orderNo === orderNo), 'it is still listed');
       },
     },
   },
-  confirmReceipt: {
+  'orders.confirmReceipt': {
     ask: async (shop) => ({ path: { orderNo: (await newShippedOrder(shop)).partNo } }),
     owned: true,
     rules: {
       'completes the order': async (shop) => {
         const path = { orderNo: (await newShippedOrder(shop)).partNo };
-        await shop.user.call('order.confirmReceipt', { path });
-        same((await shop.user.call('order.detail', { path })).status, 3, 'status');
-        await shop.user.refused('order.confirmReceipt', 400, { path });
+        await shop.user.call('orders.confirmReceipt', { path });
+        same((await shop.user.call('orders.detail', { path })).status, 3, 'status');
+        await shop.user.refused('orders.confirmReceipt', 400, { path });
       },
       'refuses what is not on its way': async (shop) => {
-        await shop.user.refused('order.confirmReceipt', 400, { path: { orderNo: (await anOrder(shop)).partNo } });
+        await shop.user.refused('orders.confirmReceipt', 400, { path: { orderNo: (await anOrder(shop)).partNo } });
       },
     },
   },

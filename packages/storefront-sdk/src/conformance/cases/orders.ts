@@ -6,121 +6,121 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 /** Someone without an account who has ordered. */
 function visitorOrder(shop: Shop) {
-  return shop.keep('visitor order', async () => {
+  return shop.memo('visitor order', async () => {
     const { caller, email, identity } = await visitor(shop);
-    const { id: addressId } = await caller.call('address.save', { body: { ...someAddress, email, isDefault: true } });
+    const { id: addressId } = await caller.call('addresses.save', { body: { ...someAddress, email, isDefault: true } });
     const preOrderNo = await checkout(shop, caller);
     const body = { preOrderNo, addressId, payType: await payType(shop), payChannel: 'pc', email } as const;
-    const { orderNo, visitorToken } = await caller.call('order.create', { body });
-    shop.leave(`order ${orderNo}`, () => caller.call('order.cancel', { path: { orderNo } }));
-    const { orderList } = await caller.call('order.masterDetail', { path: { orderNo } });
+    const { orderNo, visitorToken } = await caller.call('orders.create', { body });
+    shop.onCleanup(`order ${orderNo}`, () => caller.call('orders.cancel', { path: { orderNo } }));
+    const { orderList } = await caller.call('orders.masterDetail', { path: { orderNo } });
     return { orderNo, partNo: orderList[0]?.orderNo ?? '', identity, visitorToken };
   });
 }
 
-const NOBODY = '0'.repeat(32);
+const UNKNOWN_SECRET = '0'.repeat(32);
 
-export const orderPlans = plans('order', {
-  awaitPay: {
+export const orderPlans = plans({
+  'orders.awaitPay': {
     ask: async (shop) => {
-      await shop.keep('two orders', async () => [await newOrder(shop), await newOrder(shop)]);
+      await shop.memo('two orders', async () => [await newOrder(shop), await newOrder(shop)]);
       return { query: {} };
     },
     rules: {
       'lists what waits for payment, until it is cancelled': async (shop) => {
         const { orderNo } = await newOrder(shop);
         const isListed = async () => {
-          const { list } = await shop.user.call('order.awaitPay', { query: { limit: 50 } });
+          const { list } = await shop.user.call('orders.awaitPay', { query: { limit: 50 } });
           return list.some((order) => order.orderNo === orderNo);
         };
         same(await isListed(), true, 'whether a new order is listed');
-        await shop.user.call('order.cancel', { path: { orderNo } });
+        await shop.user.call('orders.cancel', { path: { orderNo } });
         same(await isListed(), false, 'whether a cancelled order is listed');
       },
     },
   },
-  masterDetail: {
+  'orders.masterDetail': {
     ask: async (shop) => ({ path: { orderNo: (await anOrder(shop)).orderNo } }),
     owned: true,
   },
-  list: {
+  'orders.list': {
     ask: async (shop) => {
-      await shop.keep('cancelled order', () => cancelledOrder(shop));
+      await shop.memo('cancelled order', () => cancelledOrder(shop));
       return { query: {} };
     },
     rules: {
       'sorts orders by their state': async (shop) => {
         const { partNo, orderNo } = await newOrder(shop);
         const numbers = async (type: 1 | 9) =>
-          (await shop.user.call('order.list', { query: { type, limit: 50 } })).list.map((order) => order.orderNo);
+          (await shop.user.call('orders.list', { query: { type, limit: 50 } })).list.map((order) => order.orderNo);
         check(!(await numbers(1)).includes(partNo), 'an unpaid order is among those to ship');
-        await shop.user.call('order.cancel', { path: { orderNo } });
+        await shop.user.call('orders.cancel', { path: { orderNo } });
         check((await numbers(9)).includes(partNo), 'a cancelled order is not among the cancelled ones');
         check(!(await numbers(1)).includes(partNo), 'a cancelled order is among those to ship');
       },
     },
   },
-  detail: {
+  'orders.detail': {
     ask: async (shop) => ({ path: { orderNo: (await anOrder(shop)).partNo } }),
     owned: true,
     rules: {
       'agrees with the whole checkout': async (shop) => {
         const { orderNo, partNo } = await anOrder(shop);
-        const { orderList, paid } = await shop.user.call('order.masterDetail', { path: { orderNo } });
-        const part = await shop.user.call('order.detail', { path: { orderNo: partNo } });
+        const { orderList, paid } = await shop.user.call('orders.masterDetail', { path: { orderNo } });
+        const part = await shop.user.call('orders.detail', { path: { orderNo: partNo } });
         const listed = orderList.find((one) => one.orderNo === partNo);
         same([part.masterOrderNo, part.paid], [orderNo, paid], 'masterOrderNo and paid');
         same([part.payPrice, part.totalNum], [listed?.payPrice, listed?.totalNum], 'payPrice (cents) and totalNum');
       },
     },
   },
-  counts: {
+  'orders.counts': {
     rules: {
       'counts a new order as unpaid': async (shop) => {
-        const { unPaidCount } = await shop.user.call('order.counts', {});
+        const { unPaidCount } = await shop.user.call('orders.counts', {});
         await newOrder(shop);
-        same((await shop.user.call('order.counts', {})).unPaidCount, unPaidCount + 1, 'unPaidCount after an order');
+        same((await shop.user.call('orders.counts', {})).unPaidCount, unPaidCount + 1, 'unPaidCount after an order');
       },
     },
   },
-  centerCounts: {
+  'orders.centerCounts': {
     rules: {
       'agrees with the other counts': async (shop) => {
-        const { unPaidCount } = await shop.user.call('order.counts', {});
-        same((await shop.user.call('order.centerCounts', {})).unPaidCount, unPaidCount, 'unPaidCount');
+        const { unPaidCount } = await shop.user.call('orders.counts', {});
+        same((await shop.user.call('orders.centerCounts', {})).unPaidCount, unPaidCount, 'unPaidCount');
       },
     },
   },
-  logistics: {
+  'orders.logistics': {
     ask: async (shop) => ({ path: { orderNo: (await newShippedOrder(shop)).partNo } }),
     owned: true,
     rules: {
-      'knows nothing of a parcel that was not sent': async (shop) => {
+      'returns null before the parcel is sent': async (shop) => {
         const path = { orderNo: (await anOrder(shop)).partNo };
-        same(await shop.user.call('order.logistics', { path }), null, 'parcel');
+        same(await shop.user.call('orders.logistics', { path }), null, 'parcel');
       },
     },
   },
-  visitorMasterDetail: {
+  'visitors.masterDetail': {
     ask: async (shop) => {
       const { orderNo, identity } = await visitorOrder(shop);
       return { query: { orderNo, identity } };
     },
-    unknown: async (shop) => ({ query: { orderNo: (await visitorOrder(shop)).orderNo, identity: NOBODY } }),
+    unknown: async (shop) => ({ query: { orderNo: (await visitorOrder(shop)).orderNo, identity: UNKNOWN_SECRET } }),
   },
-  visitorDetail: {
+  'visitors.detail': {
     ask: async (shop) => {
       const { partNo: orderNo, identity } = await visitorOrder(shop);
       return { query: { orderNo, identity } };
     },
-    unknown: async (shop) => ({ query: { orderNo: (await visitorOrder(shop)).partNo, identity: NOBODY } }),
+    unknown: async (shop) => ({ query: { orderNo: (await visitorOrder(shop)).partNo, identity: UNKNOWN_SECRET } }),
   },
-  reopen: {
+  'visitors.reopen': {
     ask: async (shop) => {
       const { visitorToken: token } = await visitorOrder(shop);
-      if (!token) throw new NotRun('needs `order.create` to hand a visitor the token of the order');
+      if (!token) throw new NotRun('needs `orders.create` to hand a visitor the token of the order');
       return { body: { token } };
     },
-    unknown: () => ({ body: { token: NOBODY } }),
+    unknown: () => ({ body: { token: UNKNOWN_SECRET } }),
   },
 });

@@ -1,61 +1,69 @@
-import { anOrder, aPaidOrder, cancelledOrder, newOrder, paying, payType } from '../fixtures/orders.ts';
+import { anOrder, aPaidOrder, cancelledOrder, newOrder, paymentInput, payType } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import { NotRun, same } from '../verdicts.ts';
 
 /** A kit cannot approve a payment at PayPal. */
 const approval = (): never => {
-  throw new NotRun('needs somebody who pays at PayPal', true);
+  throw new NotRun('needs a person who pays at PayPal', true);
 };
 
-export const paymentPlans = plans('payment', {
-  methods: {
+export const paymentPlans = plans({
+  'payments.methods': {
     rules: {
       'offers a way to pay': async (shop) => {
         await payType(shop);
       },
     },
   },
-  pay: {
-    ask: async (shop) => ({ body: await paying(shop, (await newOrder(shop)).orderNo) }),
-    unknown: async (shop) => ({ body: await paying(shop, 'PT0000000000000000') }),
+  'payments.pay': {
+    ask: async (shop) => ({ body: await paymentInput(shop, (await newOrder(shop)).orderNo) }),
+    unknown: async (shop) => ({ body: await paymentInput(shop, 'PT0000000000000000') }),
     owned: true,
     rules: {
       'leads back to the hosts of the shop only': async (shop) => {
-        const body = { ...(await paying(shop, (await anOrder(shop)).orderNo)), hostName: 'conformance.example' };
-        await shop.user.refused('payment.pay', 400, { body });
+        const body = { ...(await paymentInput(shop, (await anOrder(shop)).orderNo)), hostName: 'conformance.example' };
+        await shop.user.refused('payments.pay', 400, { body });
       },
       'refuses a way to pay that is not offered': async (shop) => {
-        const body = { ...(await paying(shop, (await anOrder(shop)).orderNo)), payType: 'seashells' };
-        await shop.user.refused('payment.pay', 400, { body });
+        const body = { ...(await paymentInput(shop, (await anOrder(shop)).orderNo)), payType: 'unsupported' };
+        await shop.user.refused('payments.pay', 400, { body });
       },
       'refuses an order that was cancelled': async (shop) => {
-        await shop.user.refused('payment.pay', 400, { body: await paying(shop, (await cancelledOrder(shop)).orderNo) });
+        await shop.user.refused('payments.pay', 400, {
+          body: await paymentInput(shop, (await cancelledOrder(shop)).orderNo),
+        });
       },
       'refuses an order that is paid': async (shop) => {
-        await shop.user.refused('payment.pay', 400, { body: await paying(shop, (await aPaidOrder(shop)).orderNo) });
+        await shop.user.refused('payments.pay', 400, {
+          body: await paymentInput(shop, (await aPaidOrder(shop)).orderNo),
+        });
       },
     },
   },
-  paypalSuccess: { ask: approval, unknown: () => ({ body: { token: 'NOTHING', payerID: 'NOBODY' } }), optional: true },
-  paypalCancel: { ask: approval, unknown: () => ({ body: { token: 'NOTHING' } }), optional: true },
-  wechatResult: {
+  'payments.paypalSuccess': {
+    ask: approval,
+    unknown: () => ({ body: { token: 'NOTHING', payerID: 'NOBODY' } }),
+    optional: true,
+  },
+  'payments.paypalCancel': { ask: approval, unknown: () => ({ body: { token: 'NOTHING' } }), optional: true },
+  'payments.wechatResult': {
     ask: async (shop) => ({ path: { orderNo: (await anOrder(shop)).orderNo } }),
     owned: true,
     optional: true,
   },
-  result: {
+  'payments.result': {
     ask: async (shop) => ({ path: { orderNo: (await anOrder(shop)).orderNo } }),
     owned: true,
     rules: {
-      'believes nobody who only started to pay': async (shop) => {
+      'stays unpaid when a payment was only started': async (shop) => {
         const { orderNo } = await newOrder(shop);
-        await shop.user.call('payment.pay', { body: await paying(shop, orderNo) });
-        same((await shop.user.call('payment.result', { path: { orderNo } })).paid, false, 'paid');
+        await shop.user.call('payments.pay', { body: await paymentInput(shop, orderNo) });
+        same((await shop.user.call('payments.result', { path: { orderNo } })).paid, false, 'paid');
       },
       'says paid, and how much, when the money is there': async (shop) => {
         const { orderNo } = await aPaidOrder(shop);
-        const { paid, payPrice } = await shop.user.call('payment.result', { path: { orderNo } });
-        const master = await shop.user.call('order.masterDetail', { path: { orderNo } });
+        const { paid, payPrice } = await shop.user.call('payments.result', { path: { orderNo } });
+        const master = await shop.user.call('orders.masterDetail', { path: { orderNo } });
         same([paid, payPrice], [true, master.payPrice], 'paid and payPrice (cents)');
         same(
           [master.paid, master.orderList.every((part) => part.paid)],

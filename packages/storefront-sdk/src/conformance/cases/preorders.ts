@@ -1,8 +1,8 @@
+import { unitPrice } from '../../pricing/unit-price.ts';
 import { userLine } from '../fixtures/carts.ts';
 import { variants } from '../fixtures/goods.ts';
-import { cartCheckout, checkout, place } from '../fixtures/orders.ts';
+import { cartCheckout, checkout, placeOrder } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
-import { shownPrice } from '../price.ts';
 import { UNKNOWN_ID } from '../sample.ts';
 import { check, same, sum } from '../verdicts.ts';
 
@@ -12,8 +12,8 @@ const LEEWAY_MS = 60_000;
 /** More than a line may ask for. */
 const QUANTITY_MAX = 9_999;
 
-export const preorderPlans = plans('preorder', {
-  create: {
+export const preorderPlans = plans({
+  'preorders.create': {
     ask: async (shop) => {
       const [{ productId, attrId: attrValueId }] = await variants(shop);
       return { body: { preOrderType: 'buyNow', orderDetails: [{ productId, attrValueId, productNum: 1 }] } };
@@ -24,23 +24,25 @@ export const preorderPlans = plans('preorder', {
         const [{ productId, attrId: attrValueId, stock }] = await variants(shop);
         if (stock >= QUANTITY_MAX) return;
         const orderDetails = [{ productId, attrValueId, productNum: stock + 1 }];
-        await shop.user.refused('preorder.create', 400, { body: { preOrderType: 'buyNow', orderDetails } });
+        await shop.user.refused('preorders.create', 400, { body: { preOrderType: 'buyNow', orderDetails } });
       },
       'takes no cart line of another': async (shop) => {
         const [variant] = await variants(shop);
         const { id } = await userLine(shop, variant);
         const orderDetails = [{ shoppingCartId: id }];
-        await shop.other.refused('preorder.create', 404, { body: { preOrderType: 'shoppingCart', orderDetails } });
+        await shop.secondUser.refused('preorders.create', 404, {
+          body: { preOrderType: 'shoppingCart', orderDetails },
+        });
       },
     },
   },
-  load: {
+  'preorders.load': {
     ask: async (shop) => ({ path: { preOrderNo: await checkout(shop) } }),
     owned: true,
     rules: {
       'costs the sum of the prices that it shows': async (shop) => {
         const { preOrderNo } = await cartCheckout(shop);
-        const order = await shop.user.call('preorder.load', { path: { preOrderNo } });
+        const order = await shop.user.call('preorders.load', { path: { preOrderNo } });
         const lines = order.orderList.flatMap(({ orderInfoList }) => orderInfoList);
         const goods = sum(lines, ({ price, payNum }) => price * payNum);
         const pieces = sum(lines, ({ payNum }) => payNum);
@@ -50,42 +52,42 @@ export const preorderPlans = plans('preorder', {
       },
       'charges the prices that the cart shows': async (shop) => {
         const { preOrderNo, lines } = await cartCheckout(shop);
-        const { orderList } = await shop.user.call('preorder.load', { path: { preOrderNo } });
+        const { orderList } = await shop.user.call('preorders.load', { path: { preOrderNo } });
         const charged = orderList.flatMap(({ orderInfoList }) => orderInfoList);
         for (const line of lines) {
           const own = line.variantPrice.find(({ id }) => id === line.attrId)?.price;
           const there = charged.find(({ attrValueId }) => attrValueId === line.attrId);
-          same(there?.price, shownPrice(line, own, Date.now()), `price of “${line.storeName}” (cents)`);
+          same(there?.price, unitPrice(line, own, Date.now()), `price of “${line.storeName}” (cents)`);
         }
       },
       'opens for half an hour': async (shop) => {
         const path = { preOrderNo: await checkout(shop) };
-        const { expiresAt } = await shop.user.call('preorder.load', { path });
+        const { expiresAt } = await shop.user.call('preorders.load', { path });
         if (expiresAt === null) return;
         const left = expiresAt - Date.now();
         check(Math.abs(left - LIFE_MS) < LEEWAY_MS, `it expires in ${Math.round(left / 1000)} s`);
       },
       'is gone after half an hour': async (shop) => {
-        const later = shop.need('later');
+        const later = shop.requireHarness('later');
         const path = { preOrderNo: await checkout(shop) };
-        await later(LIFE_MS + LEEWAY_MS, () => shop.user.refused('preorder.load', 404, { path }));
+        await later(LIFE_MS + LEEWAY_MS, () => shop.user.refused('preorders.load', 404, { path }));
       },
       'is gone when it was ordered': async (shop) => {
         const preOrderNo = await checkout(shop);
-        await place(shop, preOrderNo);
-        await shop.user.refused('preorder.load', 404, { path: { preOrderNo } });
+        await placeOrder(shop, preOrderNo);
+        await shop.user.refused('preorders.load', 404, { path: { preOrderNo } });
       },
     },
   },
-  computePrice: {
+  'preorders.computePrice': {
     ask: async (shop) => ({ body: { preOrderNo: await checkout(shop) } }),
     unknown: () => ({ body: { preOrderNo: 'PO00000000000000' } }),
     owned: true,
     rules: {
       'computes what the checkout shows': async (shop) => {
         const { preOrderNo } = await cartCheckout(shop);
-        const shown = await shop.user.call('preorder.load', { path: { preOrderNo } });
-        const price = await shop.user.call('preorder.computePrice', { body: { preOrderNo } });
+        const shown = await shop.user.call('preorders.load', { path: { preOrderNo } });
+        const price = await shop.user.call('preorders.computePrice', { body: { preOrderNo } });
         const facts = ({ proTotalFee, freightFee, payFee }: typeof shown | typeof price) => [
           ...[proTotalFee, freightFee, payFee],
         ];

@@ -8,13 +8,13 @@ import { check, NotRun, same } from '../verdicts.ts';
 const pathOf = ({ uniqueKey, slug }: ProductCard) => ({ path: { uniqueKey, slug } });
 
 async function someActivity(shop: Shop): Promise<{ path: { aid: number } }> {
-  const [activity] = await shop.guest.call('product.activityIndex', {});
-  if (!activity) throw new NotRun('needs an activity in `product.activityIndex`', true);
+  const [activity] = await shop.guest.call('activities.list', {});
+  if (!activity) throw new NotRun('needs an activity in `activities.list`', true);
   return { path: { aid: activity.id } };
 }
 
-export const productPlans = plans('product', {
-  detail: {
+export const productPlans = plans({
+  'products.detail': {
     ask: async (shop) => pathOf((await variants(shop))[0].card),
     rules: {
       'shows the product of its card at the same price': async (shop) => {
@@ -34,31 +34,31 @@ export const productPlans = plans('product', {
       },
     },
   },
-  detailBySlug: {
+  'products.detailBySlug': {
     ask: async (shop) => {
       const listed = (await cards(shop)).find(({ listedOnStore }) => listedOnStore);
       if (!listed) throw new NotRun('needs a product that is listed on the store');
       return { path: { slug: listed.slug }, query: {} };
     },
   },
-  preview: {
+  'products.preview': {
     ask: async (shop) => pathOf((await variants(shop))[0].card),
   },
-  indexList: {
+  'products.indexList': {
     rules: {
-      'answers ten products when not told how many': async (shop) => {
-        const { pageSize, list, total } = await shop.guest.call('product.indexList', { query: {} });
+      'answers ten products by default': async (shop) => {
+        const { pageSize, list, total } = await shop.guest.call('products.indexList', { query: {} });
         same([pageSize, list.length], [10, Math.min(total, 10)], 'page size and products');
       },
     },
   },
-  byCollection: {
+  'products.byCollection': {
     ask: async (shop) => ({ path: { collectionId: (await someCategory(shop)).id }, query: {} }),
     rules: {
       'counts what hangs below a category': async (shop) => {
         const { id, childList } = await someCategory(shop);
         const totalOf = async (collectionId: number) =>
-          (await shop.guest.call('product.byCollection', { path: { collectionId }, query: { limit: 1 } })).total;
+          (await shop.guest.call('products.byCollection', { path: { collectionId }, query: { limit: 1 } })).total;
         const whole = await totalOf(id);
         for (const child of childList) {
           const part = await totalOf(child.id);
@@ -67,11 +67,11 @@ export const productPlans = plans('product', {
       },
       'is empty for a category that does not exist': async (shop) => {
         const path = { collectionId: UNKNOWN_ID };
-        same((await shop.guest.call('product.byCollection', { path, query: {} })).total, 0, 'products');
+        same((await shop.guest.call('products.byCollection', { path, query: {} })).total, 0, 'products');
       },
     },
   },
-  byIds: {
+  'products.byIds': {
     ask: async (shop) => ({ query: { ids: (await cards(shop)).map(({ id }) => id).join(',') } }),
     rules: {
       'answers in the order asked, without what does not exist': async (shop) => {
@@ -80,7 +80,7 @@ export const productPlans = plans('product', {
           .map(({ id }) => id)
           .reverse();
         const query = { ids: [...ids.slice(0, 2), UNKNOWN_ID, ...ids.slice(2)].join(','), limit: 50 };
-        const { list } = await shop.guest.call('product.byIds', { query });
+        const { list } = await shop.guest.call('products.byIds', { query });
         same(
           list.map(({ id }) => id),
           ids,
@@ -89,10 +89,10 @@ export const productPlans = plans('product', {
       },
     },
   },
-  leaderboard: {
+  'products.leaderboard': {
     rules: {
       'ranks twenty products at most by what was sold': async (shop) => {
-        const list = await shop.guest.call('product.leaderboard', {});
+        const list = await shop.guest.call('products.leaderboard', {});
         check(list.length <= 20, `it has ${list.length} products`);
         const sales = list.map((card) => card.sales);
         same(
@@ -103,17 +103,17 @@ export const productPlans = plans('product', {
       },
     },
   },
-  skuDetail: {
+  'products.skuDetail': {
     ask: async (shop) => ({ path: { id: (await variants(shop))[0].productId } }),
     rules: {
       'has the variants of the product': async (shop) => {
         const [{ card, productId: id }] = await variants(shop);
-        const quick = await shop.guest.call('product.skuDetail', { path: { id } });
+        const quick = await shop.guest.call('products.skuDetail', { path: { id } });
         const keys = Object.keys((await detailOf(shop, card)).productValue);
         same(Object.keys(quick.productValue).toSorted(), keys.toSorted(), 'variants');
       },
     },
   },
-  activityProducts: { ask: async (shop) => ({ ...(await someActivity(shop)), query: {} }) },
-  activityDetail: { ask: someActivity },
+  'activities.products': { ask: async (shop) => ({ ...(await someActivity(shop)), query: {} }) },
+  'activities.detail': { ask: someActivity },
 });

@@ -7,16 +7,16 @@ const reason = (orderNo: string) => ({ body: { orderNo, text: 'Does not fit' } }
 
 /** Asks the money of a merchant order (SH…) back; answers the number of the refund (RE…). */
 async function apply(shop: Shop, orderNo: string): Promise<string> {
-  await shop.user.call('refund.apply', reason(orderNo));
-  const { list } = await shop.user.call('refund.list', { query: { limit: 50 } });
+  await shop.user.call('refunds.apply', reason(orderNo));
+  const { list } = await shop.user.call('refunds.list', { query: { limit: 50 } });
   const refund = list.find(({ merOrderNo, refundStatus }) => merOrderNo === orderNo && refundStatus === 0);
-  if (!refund) throw new NotRun('needs `refund.list` to show what `refund.apply` asked');
+  if (!refund) throw new NotRun('needs `refunds.list` to show what `refunds.apply` asked');
   return refund.refundOrderNo;
 }
 
 /** A merchant order whose money was asked back. */
 function refundedOrder(shop: Shop): Promise<{ orderNo: string; refundNo: string }> {
-  return shop.keep('refund', async () => {
+  return shop.memo('refund', async () => {
     const { partNo: orderNo } = await newPaidOrder(shop);
     return { orderNo, refundNo: await apply(shop, orderNo) };
   });
@@ -24,65 +24,65 @@ function refundedOrder(shop: Shop): Promise<{ orderNo: string; refundNo: string 
 
 /** How far the refund of a merchant order is: 0 none, 1 applied, 2 accepted, 3 refunded. */
 async function orderRefund(shop: Shop, orderNo: string): Promise<number> {
-  return (await shop.user.call('order.detail', { path: { orderNo } })).refundStatus;
+  return (await shop.user.call('orders.detail', { path: { orderNo } })).refundStatus;
 }
 
-export const refundPlans = plans('refund', {
-  applyInfo: {
+export const refundPlans = plans({
+  'refunds.applyInfo': {
     ask: async (shop) => ({ path: { orderNo: (await aPaidOrder(shop)).partNo } }),
     owned: true,
     rules: {
       'offers what was paid': async (shop) => {
         const path = { orderNo: (await aPaidOrder(shop)).partNo };
-        const { payPrice, totalNum } = await shop.user.call('refund.applyInfo', { path });
-        const order = await shop.user.call('order.detail', { path });
+        const { payPrice, totalNum } = await shop.user.call('refunds.applyInfo', { path });
+        const order = await shop.user.call('orders.detail', { path });
         same([payPrice, totalNum], [order.payPrice, order.totalNum], 'payPrice (cents) and totalNum');
       },
     },
   },
-  apply: {
+  'refunds.apply': {
     ask: async (shop) => reason((await newPaidOrder(shop)).partNo),
     unknown: () => reason('SH0000000000000000'),
     owned: true,
-    effect: async (shop) => (await shop.user.call('refund.list', { query: { limit: 1 } })).total,
+    effect: async (shop) => (await shop.user.call('refunds.list', { query: { limit: 1 } })).total,
     rules: {
       'refuses an order that is not paid': async (shop) => {
-        await shop.user.refused('refund.apply', 400, reason((await anOrder(shop)).partNo));
+        await shop.user.refused('refunds.apply', 400, reason((await anOrder(shop)).partNo));
       },
       'refuses a second refund while one is open': async (shop) => {
-        await shop.user.refused('refund.apply', 400, reason((await refundedOrder(shop)).orderNo));
+        await shop.user.refused('refunds.apply', 400, reason((await refundedOrder(shop)).orderNo));
       },
       'marks the order': async (shop) => {
         same(await orderRefund(shop, (await refundedOrder(shop)).orderNo), 1, 'refundStatus of the order');
       },
     },
   },
-  list: {
+  'refunds.list': {
     ask: async (shop) => {
       await refundedOrder(shop);
       return { query: {} };
     },
   },
-  detail: {
+  'refunds.detail': {
     ask: async (shop) => ({ path: { orderNo: (await refundedOrder(shop)).refundNo } }),
     owned: true,
     rules: {
       'lets the shopper ask again after a refusal': async (shop) => {
-        const decide = shop.need('decideRefund');
+        const decide = shop.requireHarness('decideRefund');
         const { partNo } = await newPaidOrder(shop);
         const refundNo = await apply(shop, partNo);
         await decide(refundNo, 'refuse');
-        const { refundStatus, refundReason } = await shop.user.call('refund.detail', { path: { orderNo: refundNo } });
+        const { refundStatus, refundReason } = await shop.user.call('refunds.detail', { path: { orderNo: refundNo } });
         same([refundStatus, refundReason !== ''], [1, true], 'refundStatus, and whether the merchant gave a reason');
         same(await orderRefund(shop, partNo), 0, 'refundStatus of the order');
         check((await apply(shop, partNo)) !== refundNo, 'the second refund has the number of the first');
       },
       'goes on to the money when it is accepted': async (shop) => {
-        const decide = shop.need('decideRefund');
+        const decide = shop.requireHarness('decideRefund');
         const { partNo } = await newPaidOrder(shop);
         const refundNo = await apply(shop, partNo);
         await decide(refundNo, 'accept');
-        const { refundStatus } = await shop.user.call('refund.detail', { path: { orderNo: refundNo } });
+        const { refundStatus } = await shop.user.call('refunds.detail', { path: { orderNo: refundNo } });
         check(
           refundStatus === 2 || refundStatus === 3,
           `refundStatus is ${refundStatus}, neither accepted nor refunded`,

@@ -9,16 +9,16 @@ const words = { productScore: 5, serviceScore: 4, star: 5, comment: 'As describe
 
 const someProduct = async (shop: Shop) => ({ path: { id: (await cards(shop))[0].id } });
 
-export const reviewPlans = plans('review', {
-  list: {
+export const reviewPlans = plans({
+  'reviews.list': {
     ask: async (shop) => ({ path: { productId: (await cards(shop))[0].id }, query: { type: 0 } }),
     rules: {
       'agrees with the counts of good, medium and poor ones': async (shop) => {
         for (const { id } of (await cards(shop)).slice(0, 5)) {
-          const { sumCount, goodCount, inCount, poorCount } = await shop.guest.call('review.count', { path: { id } });
+          const { sumCount, goodCount, inCount, poorCount } = await shop.guest.call('reviews.count', { path: { id } });
           const totals = [];
           for (const type of [0, 1, 2, 3] as const) {
-            const { total } = await shop.guest.call('review.list', {
+            const { total } = await shop.guest.call('reviews.list', {
               path: { productId: id },
               query: { type, limit: 1 },
             });
@@ -29,13 +29,13 @@ export const reviewPlans = plans('review', {
       },
     },
   },
-  count: { ask: someProduct },
-  teaser: {
+  'reviews.count': { ask: someProduct },
+  'reviews.teaser': {
     ask: someProduct,
     rules: {
       'agrees with the count': async (shop) => {
-        const { sumCount } = await shop.guest.call('review.count', await someProduct(shop));
-        const teaser = await shop.guest.call('review.teaser', await someProduct(shop));
+        const { sumCount } = await shop.guest.call('reviews.count', await someProduct(shop));
+        const teaser = await shop.guest.call('reviews.teaser', await someProduct(shop));
         same(
           [teaser.sumCount, teaser.productReply !== null],
           [sumCount, sumCount > 0],
@@ -44,16 +44,16 @@ export const reviewPlans = plans('review', {
       },
     },
   },
-  create: {
+  'reviews.create': {
     ask: async (shop) => ({ body: { ...(await receivedLine(shop)), ...words } }),
     unknown: () => ({ body: { orderNo: 'SH0000000000000000', orderInfoId: UNKNOWN_ID, ...words } }),
     owned: true,
-    effect: async (shop) => (await shop.user.call('review.pending', { query: { limit: 1 } })).total,
+    effect: async (shop) => (await shop.user.call('reviews.pending', { query: { limit: 1 } })).total,
     rules: {
       'takes one review of a line': async (shop) => {
         const body = { ...(await receivedLine(shop)), ...words };
-        await shop.user.call('review.create', { body });
-        await shop.user.refused('review.create', 400, { body });
+        await shop.user.call('reviews.create', { body });
+        await shop.user.refused('reviews.create', 400, { body });
       },
     },
   },

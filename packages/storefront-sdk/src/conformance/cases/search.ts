@@ -1,19 +1,19 @@
 import { moneyText } from '../../contract/index.ts';
+import { unitPrice } from '../../pricing/unit-price.ts';
 import { cards } from '../fixtures/goods.ts';
 import { plans } from '../plan.ts';
-import { shownPrice } from '../price.ts';
 import { check, NotRun, same } from '../verdicts.ts';
 
 const isSorted = (numbers: readonly number[]) =>
   numbers.every((number, index) => number >= (numbers[index - 1] ?? number));
 
-export const searchPlans = plans('search', {
-  products: {
+export const searchPlans = plans({
+  'search.products': {
     rules: {
       'orders by the price that is shown': async (shop) => {
         for (const priceOrder of ['asc', 'desc'] as const) {
           const { list } = await shop.guest.call('search.products', { query: { priceOrder, limit: 20 } });
-          const prices = list.map((card) => shownPrice(card, undefined, Date.now()));
+          const prices = list.map((card) => unitPrice(card, undefined, Date.now()));
           check(
             isSorted(priceOrder === 'asc' ? prices : prices.toReversed()),
             `${priceOrder}: ${prices.join(', ')} cents`,
@@ -24,14 +24,14 @@ export const searchPlans = plans('search', {
         const { list: cheap } = await shop.guest.call('search.products', { query: { priceOrder: 'asc', limit: 20 } });
         const middle = cheap[Math.floor(cheap.length / 2)];
         if (!middle) throw new NotRun('needs products in `search.products`');
-        const cents = shownPrice(middle, undefined, Date.now());
+        const cents = unitPrice(middle, undefined, Date.now());
         const query = { minPrice: moneyText(cents), maxPrice: moneyText(cents), limit: 50 };
         const { list } = await shop.guest.call('search.products', { query });
         check(
           list.some(({ id }) => id === middle.id),
           `product ${middle.id} is not among those of ${query.minPrice}`,
         );
-        const strange = list.filter((card) => shownPrice(card, undefined, Date.now()) !== cents);
+        const strange = list.filter((card) => unitPrice(card, undefined, Date.now()) !== cents);
         same(
           strange.map(({ id }) => id),
           [],

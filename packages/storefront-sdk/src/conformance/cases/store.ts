@@ -7,8 +7,8 @@ function flatten(categories: readonly Category[]): Category[] {
   return categories.flatMap((category) => [category, ...flatten(category.childList)]);
 }
 
-export const storePlans = plans('store', {
-  pageByType: {
+export const storePlans = plans({
+  'store.pageByType': {
     ask: () => ({ query: { type: 'HEADER' } }),
     rules: {
       'answers the type that was asked for, or null': async (shop) => {
@@ -21,11 +21,11 @@ export const storePlans = plans('store', {
   },
 });
 
-export const categoryPlans = plans('category', {
-  tree: {
+export const categoryPlans = plans({
+  'categories.tree': {
     rules: {
       'hangs every category below its parent, three levels deep at most': async (shop) => {
-        const tree = await shop.guest.call('category.tree', { query: {} });
+        const tree = await shop.guest.call('categories.tree', { query: {} });
         const all = flatten(tree);
         same(new Set(all.map(({ id }) => id)).size, all.length, 'different ids');
         for (const { id, level, childList } of all) {
@@ -41,8 +41,8 @@ export const categoryPlans = plans('category', {
   },
 });
 
-export const newsletterPlans = plans('newsletter', {
-  subscribe: {
+export const newsletterPlans = plans({
+  'newsletter.subscribe': {
     ask: () => ({ query: { email: newEmail() } }),
     rules: {
       'takes an address twice': async (shop) => {

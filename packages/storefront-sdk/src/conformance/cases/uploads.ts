@@ -18,19 +18,19 @@ const picture = () =>
   );
 const query = { model: 'product', pid: 1 };
 
-export const uploadPlans = plans('upload', {
-  image: {
+export const uploadPlans = plans({
+  'uploads.image': {
     ask: () => ({ query, body: picture() }),
     rules: {
       'tells a picture by what is in it': async (shop) => {
         const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-        await shop.user.refused('upload.image', 400, { query, body: form(svg, 'pixel.png', 'image/png') });
+        await shop.user.refused('uploads.image', 400, { query, body: form(svg, 'pixel.png', 'image/png') });
       },
       'answers an address that can be shown': async (shop) => {
-        const { url } = await shop.user.call('upload.image', { query, body: picture() });
+        const { url } = await shop.user.call('uploads.image', { query, body: picture() });
         check(/^(https?:)?\/|^[\w-]+\//.test(url), `url is “${url}”`);
       },
     },
   },
-  file: { ask: () => ({ query, body: picture() }) },
+  'uploads.file': { ask: () => ({ query, body: picture() }) },
 });

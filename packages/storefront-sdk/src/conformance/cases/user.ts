@@ -6,25 +6,25 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 const wrongCode = { body: { captcha: '000000', newPassword: goodPassword, passwordAgain: goodPassword } };
 
-/** Somebody who has not confirmed an address yet. */
-const unproven = (shop: Shop) => shop.keep('unproven visitor', async () => (await visitor(shop)).caller);
+/** A visitor who has not confirmed an address yet. */
+const unproven = (shop: Shop) => shop.memo('unproven visitor', async () => (await visitor(shop)).caller);
 
-/** The shopper's own password stays as it is: whoever runs the kit needs it. */
+/** The password of the shopper must not change, since the next run needs it. */
 const keepPassword = (): never => {
   throw new NotRun('it would change the password of the shopper', true);
 };
 
-export const userPlans = plans('user', {
-  info: {
+export const userPlans = plans({
+  'user.info': {
     rules: {
-      'tells each shopper about themselves': async (shop) => {
-        const [one, two] = [await shop.user.call('user.info', {}), await shop.other.call('user.info', {})];
-        check(one.uid !== two.uid, 'both tokens belong to one account, or one of them is told about the other');
+      'answers each shopper with their own data': async (shop) => {
+        const [one, two] = [await shop.user.call('user.info', {}), await shop.secondUser.call('user.info', {})];
+        check(one.uid !== two.uid, 'both tokens belong to one account, or one of them gets the data of the other');
         check(one.email === null || one.email !== two.email, 'two shoppers have one e-mail address');
       },
     },
   },
-  edit: {
+  'user.edit': {
     ask: async (shop) => {
       const { nickname, avatar } = await shop.user.call('user.info', {});
       return { body: { nickname, avatar } };
@@ -34,19 +34,19 @@ export const userPlans = plans('user', {
         const { nickname, avatar } = await shop.user.call('user.info', {});
         const body = { nickname: `Con ${newUuid().slice(0, 8)}`, avatar };
         await shop.user.call('user.edit', { body });
-        shop.leave('the nickname', () => shop.user.call('user.edit', { body: { nickname, avatar } }));
+        shop.onCleanup('the nickname', () => shop.user.call('user.edit', { body: { nickname, avatar } }));
         same((await shop.user.call('user.info', {})).nickname, body.nickname, 'nickname');
       },
     },
   },
-  emailProofCaptcha: {
+  'user.emailProofCaptcha': {
     as: async (shop) => (await visitor(shop)).caller,
     ask: () => ({ body: { email: newEmail() } }),
   },
-  emailProve: {
+  'user.emailProve': {
     as: unproven,
     ask: async (shop) => {
-      const read = shop.need('code');
+      const read = shop.requireHarness('code');
       const email = newEmail();
       await (await unproven(shop)).call('user.emailProofCaptcha', { body: { email } });
       return { body: { captcha: await read(email), email } };
@@ -57,7 +57,7 @@ export const userPlans = plans('user', {
         await caller.refused('user.emailProve', 400, { body: { captcha: '000000', email } });
       },
       'tells the shopper that the address is confirmed': async (shop) => {
-        const read = shop.need('code');
+        const read = shop.requireHarness('code');
         const { caller, email } = await visitor(shop);
         same((await caller.call('user.info', {})).emailProven, false, 'emailProven at first');
         await caller.call('user.emailProofCaptcha', { body: {} });
@@ -66,7 +66,7 @@ export const userPlans = plans('user', {
       },
     },
   },
-  phonePasswordCaptcha: {
+  'user.phonePasswordCaptcha': {
     ask: async (shop) => {
       const { phone } = await shop.user.call('user.info', {});
       if (!phone) throw new NotRun('needs a shopper with a phone', true);
@@ -74,25 +74,25 @@ export const userPlans = plans('user', {
     },
     optional: true,
   },
-  emailUpdatePassword: {
+  'user.emailUpdatePassword': {
     ask: keepPassword,
     rules: {
       'refuses a code that was never sent': async (shop) => {
         await shop.user.refused('user.emailUpdatePassword', 400, wrongCode);
       },
       'sets the password of a new account': async (shop) => {
-        const read = shop.need('code');
+        const read = shop.requireHarness('code');
         const account = await newAccount(shop);
-        const owner = shop.holderOf((await shop.guest.call('login.email', { body: account })).token);
+        const owner = shop.withToken((await shop.guest.call('login.withEmail', { body: account })).token);
         await owner.call('user.emailPasswordCaptcha', {});
         const newPassword = `${goodPassword}-again`;
         const captcha = await read(account.email);
         await owner.call('user.emailUpdatePassword', { body: { captcha, newPassword, passwordAgain: newPassword } });
-        await shop.guest.call('login.email', { body: { email: account.email, password: newPassword } });
+        await shop.guest.call('login.withEmail', { body: { email: account.email, password: newPassword } });
       },
     },
   },
-  phoneUpdatePassword: {
+  'user.phoneUpdatePassword': {
     ask: keepPassword,
     optional: true,
     rules: {
@@ -109,10 +109,10 @@ async function visit(shop: Shop): Promise<string> {
   return guid;
 }
 
-export const sessionPlans = plans('session', {
-  recordUser: { ask: () => ({ body: { uuid: newUuid() } }) },
-  start: { ask: () => ({ body: { guid: crypto.randomUUID(), uuid: newUuid() } }) },
-  resume: {
+export const sessionPlans = plans({
+  'session.recordUser': { ask: () => ({ body: { uuid: newUuid() } }) },
+  'session.start': { ask: () => ({ body: { guid: crypto.randomUUID(), uuid: newUuid() } }) },
+  'session.resume': {
     ask: async (shop) => ({ body: { guid: await visit(shop) } }),
     unknown: () => ({ body: { guid: crypto.randomUUID() } }),
     rules: {
@@ -124,10 +124,10 @@ export const sessionPlans = plans('session', {
       },
     },
   },
-  end: {
+  'session.end': {
     ask: async (shop) => ({ body: JSON.stringify({ guid: await visit(shop) }) }),
     rules: {
-      'may be told twice': async (shop) => {
+      'may be repeated': async (shop) => {
         const body = JSON.stringify({ guid: await visit(shop) });
         await shop.guest.call('session.end', { body });
         await shop.guest.call('session.end', { body });

@@ -1,5 +1,5 @@
+import { bool, intIn, object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { bool, intIn, object, optional, textIn } from '../schema.ts';
 import { captcha, email, id, paging } from './shared.ts';
 
 export const applicationInputs = {
@@ -15,23 +15,36 @@ export const applicationInputs = {
       'Applies to become a merchant, or applies again with the `id` of a declined application. An answer takes up to 15 working days.',
     origin: 'family',
     body: object({
+      /** Its id. */
       id: optional(id),
+      /** Name. */
       name: textIn({ min: 1, max: 64, note: 'Name of the merchant.' }),
+      /** Whole name of the person. */
       realName: textIn({ min: 1, max: 64, note: 'Name of the applicant.' }),
+      /** Phone number. */
       phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$' })),
+      /** E-mail address. */
       email,
+      /** The code from the mail or the text message. */
       captcha,
+      /** An id of `merchants.categories`. */
       categoryId: id,
+      /** An id of `merchants.types`. */
       typeId: id,
+      /** Postal address, in one text. */
       address: optional(textIn({ max: 500 })),
+      /** What the merchant sells, in words. */
       keywords: optional(textIn({ max: 255 })),
+      /** Fee in percent; the server goes by the category. */
       handlingFee: optional(intIn({ min: 0, max: 100, note: 'Percent; the server goes by the category.' })),
+      /** Addresses of 1 to 5 pictures, as JSON in a text. */
       qualificationPicture: textIn({
         min: 2,
         max: 5000,
         pattern: '^\\[.*\\]$',
         note: 'Addresses of 1 to 5 pictures, a JSON list in a text.',
       }),
+      /** Whether the applicant accepts the agreement. */
       isAgreed: optional(bool),
     }),
     errors: {

@@ -1,5 +1,5 @@
+import { intIn, object, oneOf, optional } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { intIn, object, oneOf, optional } from '../schema.ts';
 import { id, paging, preOrderNo } from './shared.ts';
 
 export const couponInputs = {
@@ -8,8 +8,11 @@ export const couponInputs = {
     origin: 'family',
     query: {
       ...paging,
+      /** 1 for everything, 2 for products, 3 for categories. */
       useType: oneOf(1, 2, 3),
+      /** Id of the product. */
       productId: optional(id),
+      /** Id of the merchant. */
       merId: optional(intIn({ min: 0, max: 2_147_483_647, note: '0 is the platform.' })),
     },
     example: { query: { page: 1, limit: 10, useType: 1, merId: 3 } },
@@ -17,13 +20,20 @@ export const couponInputs = {
   mine: input({
     summary: 'Coupons that the shopper holds: usable, or used and expired ones.',
     origin: 'family',
-    query: { ...paging, type: oneOf('usable', 'unusable') },
+    query: {
+      ...paging,
+      /** Which of the shopper’s coupons. */
+      type: oneOf('usable', 'unusable'),
+    },
     example: { query: { page: 1, limit: 10, type: 'usable' } },
   }),
   receive: input({
     summary: 'Receives a coupon, once for ever. The message of the answer is what the shopper is told.',
     origin: 'specification',
-    body: object({ couponId: id }),
+    body: object({
+      /** `id` of a coupon of the shopper. */
+      couponId: id,
+    }),
     errors: {
       400: 'The shopper has received it before, none is left, or it is not the time.',
       403: 'The shopper has not confirmed an e-mail address: see `user.emailProofCaptcha`.',
@@ -34,7 +44,10 @@ export const couponInputs = {
   forPreOrder: input({
     summary: 'Coupons of the shopper that can be used for an open checkout.',
     origin: 'family',
-    path: { preOrderNo },
+    path: {
+      /** Number of the checkout. */
+      preOrderNo,
+    },
     errors: { 404: 'The checkout is unknown, used up or expired.' },
     example: { path: { preOrderNo: 'PO26011512000001' } },
   }),

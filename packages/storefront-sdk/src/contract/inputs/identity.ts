@@ -1,5 +1,5 @@
+import { object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { object, oneOf, optional, textIn } from '../schema.ts';
 
 const clientId = textIn({ min: 1, max: 255 });
 const address = textIn({ min: 1, max: 2000, pattern: '^https?://' });
@@ -19,18 +19,26 @@ export const identityInputs = {
     summary: 'Sends the browser to the sign-in page; it comes back to `redirect_uri` with `code` and `state`.',
     origin: 'specification',
     query: {
+      /** Id of the store at the provider. */
       client_id: clientId,
+      /** Where the browser comes back to. */
       redirect_uri: address,
+      /** Always `code`. */
       response_type: oneOf('code'),
+      /** `openid profile email`, and more where needed. */
       scope: textIn({
         min: 6,
         max: 255,
         pattern: '^openid( |$)',
         note: '`openid profile email`, and more if need be.',
       }),
+      /** SHA-256 of the verifier, base64url. */
       code_challenge: challenge,
+      /** Always `S256`. */
       code_challenge_method: oneOf('S256'),
+      /** State or region. */
       state: textIn({ min: 8, max: 512, note: 'Unguessable, told back unchanged.' }),
+      /** Unguessable, comes back in the ID token. */
       nonce: optional(textIn({ min: 8, max: 512, note: 'Unguessable, told back in the ID token.' })),
     },
     errors: { 400: 'The client, the address to come back to or a parameter is unknown to the provider.' },
@@ -50,11 +58,17 @@ export const identityInputs = {
     summary: 'Changes the code of a sign-in, or a refresh token, for tokens.',
     origin: 'specification',
     body: object({
+      /** What is traded for the tokens. */
       grant_type: oneOf('authorization_code', 'refresh_token'),
+      /** Id of the store at the provider. */
       client_id: clientId,
+      /** The code of the sign-in. */
       code: optional(token),
+      /** The text whose hash was sent. */
       code_verifier: optional(verifier),
+      /** Where the browser comes back to. */
       redirect_uri: optional(address),
+      /** The refresh token. */
       refresh_token: optional(token),
     }),
     errors: { 400: 'The code or token is used up, expired or bound to another key: `{ error, error_description }`.' },
@@ -72,8 +86,11 @@ export const identityInputs = {
     summary: 'Sends the browser to the provider’s sign-out, which leads back to `post_logout_redirect_uri`.',
     origin: 'specification',
     query: {
+      /** The ID token of the sign-in. */
       id_token_hint: optional(token),
+      /** Where the browser comes back to. */
       post_logout_redirect_uri: optional(address),
+      /** Id of the store at the provider. */
       client_id: optional(clientId),
     },
     errors: { 400: 'The address to come back to is unknown to the provider.' },

@@ -1,5 +1,5 @@
+import { object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { object, oneOf, optional, textIn } from '../schema.ts';
 import { captcha, email, id } from './shared.ts';
 
 export const password = textIn({ min: 6, max: 128 });
@@ -18,7 +18,16 @@ export const loginInputs = {
   registerEmail: input({
     summary: 'Registers an account. The code was sent by `login.emailCaptcha`.',
     origin: 'specification',
-    body: object({ email, password, storeId: id, captcha: optional(captcha) }),
+    body: object({
+      /** E-mail address. */
+      email,
+      /** The password, 6 to 128 characters. */
+      password,
+      /** The shop, where one backend serves several. */
+      storeId: id,
+      /** The code from the mail or the text message. */
+      captcha: optional(captcha),
+    }),
     errors: { 400: `${wrongCode} Or the address has an account, or the password is one of the commonest.` },
     example: { body: { email: ada, password: 'a long walk', storeId: 1, captcha: '482913' } },
   }),
@@ -33,14 +42,19 @@ export const loginInputs = {
     summary: 'Whether the token still stands for a signed-in shopper.',
     origin: 'specification',
   }),
-  methodInfo: input({
+  methods: input({
     summary: 'The ways to sign in that are switched on, and the user agreement.',
     origin: 'family',
   }),
-  email: input({
+  withEmail: input({
     summary: 'Signs in by e-mail and password.',
     origin: 'family',
-    body: object({ email, password: givenPassword }),
+    body: object({
+      /** E-mail address. */
+      email,
+      /** The password, 6 to 128 characters. */
+      password: givenPassword,
+    }),
     errors: { 400: wrongPassword },
     example: { body: { email: ada, password: 'a long walk' } },
   }),
@@ -54,37 +68,76 @@ export const loginInputs = {
   resetPassword: input({
     summary: 'Sets a new password. The code was sent by `login.forgetPasswordCaptcha`.',
     origin: 'family',
-    body: object({ email, captcha, newPassword: password, passwordAgain: password }),
+    body: object({
+      /** E-mail address. */
+      email,
+      /** The code from the mail or the text message. */
+      captcha,
+      /** The new password, 6 to 128 characters. */
+      newPassword: password,
+      /** The same password again. */
+      passwordAgain: password,
+    }),
     errors: { 400: `${wrongCode} Or the passwords differ, or the password is one of the commonest.` },
     example: {
       body: { email: ada, captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' },
     },
   }),
-  visitor: input({
+  asVisitor: input({
     summary: 'Signs a visitor in who buys without an account; `countryCode` goes with `phone`.',
     origin: 'family',
-    body: object({ email, phone: optional(phone), countryCode: optional(countryCode) }),
+    body: object({
+      /** E-mail address. */
+      email,
+      /** Phone number. */
+      phone: optional(phone),
+      /** Dialling code without the plus sign. */
+      countryCode: optional(countryCode),
+    }),
     errors: { 400: 'The shop sells to accounts only.' },
     example: { body: { email: ada } },
   }),
-  mobilePassword: input({
+  withMobilePassword: input({
     summary: 'Signs in by phone and password.',
     origin: 'family',
-    body: object({ phone, countryCode, password: givenPassword }),
+    body: object({
+      /** Phone number. */
+      phone,
+      /** Dialling code without the plus sign. */
+      countryCode,
+      /** The password, 6 to 128 characters. */
+      password: givenPassword,
+    }),
     errors: { 400: wrongPassword, 404: noPhones },
     example: { body: { ...mobile, password: 'a long walk' } },
   }),
-  mobileCaptcha: input({
+  withMobileCode: input({
     summary: 'Signs in by phone and a code that `login.sendCode` sent. A phone without an account gets one.',
     origin: 'family',
-    body: object({ phone, countryCode, captcha }),
+    body: object({
+      /** Phone number. */
+      phone,
+      /** Dialling code without the plus sign. */
+      countryCode,
+      /** The code from the mail or the text message. */
+      captcha,
+    }),
     errors: { 400: wrongCode, 404: noPhones },
     example: { body: { ...mobile, captcha: '482913' } },
   }),
   registerMobile: input({
     summary: 'Registers an account by phone and signs in. The code was sent by `login.sendCode`.',
     origin: 'family',
-    body: object({ phone, countryCode, captcha, password }),
+    body: object({
+      /** Phone number. */
+      phone,
+      /** Dialling code without the plus sign. */
+      countryCode,
+      /** The code from the mail or the text message. */
+      captcha,
+      /** The password, 6 to 128 characters. */
+      password,
+    }),
     errors: {
       400: `${wrongCode} Or the phone has an account, or the password is one of the commonest.`,
       404: noPhones,
@@ -94,27 +147,45 @@ export const loginInputs = {
   sendCode: input({
     summary: 'Sends a code to a phone; at most once a minute per phone. It takes a query, no JSON.',
     origin: 'family',
-    query: { phone, countryCode },
+    query: {
+      /** Phone number. */
+      phone,
+      /** Dialling code without the plus sign. */
+      countryCode,
+    },
     errors: { 404: noPhones },
     example: { query: mobile },
   }),
-  twitterRequestToken: input({
-    summary: 'Starts a sign-in by Twitter: where the browser goes, and the secret of the way back.',
-    origin: 'family',
-    query: { end: oneOf('pc', 'h5') },
-    errors: { 404: 'The shop has no sign-in by Twitter.' },
-    example: { query: { end: 'pc' } },
-  }),
-  twitter: input({
-    summary: 'Ends a sign-in by Twitter.',
-    origin: 'family',
-    body: object({ oauthToken: secret, oauthTokenSecret: secret, oauthVerifier: secret }),
-    errors: { 400: 'Twitter does not vouch for it.', 404: 'The shop has no sign-in by Twitter.' },
-    example: { body: { oauthToken: 'Z6eEdO8M', oauthTokenSecret: 'Kd75W4Oq', oauthVerifier: 'uw7NjWHT' } },
-  }),
-  loginPicture: input({ summary: 'The picture beside the sign-in form.', origin: 'family' }),
+  picture: input({ summary: 'The picture beside the sign-in form.', origin: 'family' }),
   logout: input({
     summary: 'Ends the sign-in of the token. Where an identity provider signs in, its sign-out replaces this.',
     origin: 'family',
+  }),
+};
+
+export const twitterInputs = {
+  requestToken: input({
+    summary: 'Starts a sign-in by Twitter: where the browser goes, and the secret of the way back.',
+    origin: 'family',
+    query: {
+      /** `pc` or `mobile`. */
+      end: oneOf('pc', 'h5'),
+    },
+    errors: { 404: 'The shop has no sign-in by Twitter.' },
+    example: { query: { end: 'pc' } },
+  }),
+  signIn: input({
+    summary: 'Ends a sign-in by Twitter.',
+    origin: 'family',
+    body: object({
+      /** `oauth_token` of the address that Twitter returned to. */
+      oauthToken: secret,
+      /** `tokenSecret` of `twitter.requestToken`. */
+      oauthTokenSecret: secret,
+      /** `oauth_verifier` of the address that Twitter returned to. */
+      oauthVerifier: secret,
+    }),
+    errors: { 400: 'Twitter does not vouch for it.', 404: 'The shop has no sign-in by Twitter.' },
+    example: { body: { oauthToken: 'Z6eEdO8M', oauthTokenSecret: 'Kd75W4Oq', oauthVerifier: 'uw7NjWHT' } },
   }),
 };

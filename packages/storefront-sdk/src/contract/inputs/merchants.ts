@@ -1,5 +1,5 @@
+import { bool, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { bool, oneOf, optional, textIn } from '../schema.ts';
 import { amount, id, paging } from './shared.ts';
 
 const unknown = { 404: 'There is no such merchant.' };
@@ -19,9 +19,13 @@ export const merchantInputs = {
     origin: 'family',
     query: {
       ...paging,
+      /** What the merchant sells, in words. */
       keywords: optional(textIn({ max: 100 })),
+      /** An id of `merchants.types`. */
       typeId: optional(id),
+      /** An id of `merchants.categories`. */
       categoryId: optional(id),
+      /** Only shops of the platform itself. */
       isSelf: optional(bool),
     },
     example: { query: { keywords: 'atelier', typeId: 3 } },
@@ -29,21 +33,30 @@ export const merchantInputs = {
   index: input({
     summary: 'What the pages of a merchant start with: name, pictures, banners, customer service.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
     errors: unknown,
     example: one,
   }),
   detail: input({
     summary: 'Who stands behind a merchant: contact, papers, followers.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
     errors: unknown,
     example: one,
   }),
   customerService: input({
     summary: 'How to reach the customer service of a merchant.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
     errors: unknown,
     example: one,
   }),
@@ -52,12 +65,19 @@ export const merchantInputs = {
     origin: 'family',
     query: {
       ...paging,
+      /** Id of the merchant. */
       merId: id,
+      /** Words to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
+      /** Id of a category; what is below it counts too. */
       cid: optional(id),
+      /** Order by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
+      /** Order by pieces sold. */
       salesOrder: optional(oneOf('asc', 'desc')),
+      /** Lowest price, as decimal text. */
       minPrice: optional(amount),
+      /** Highest price, as decimal text. */
       maxPrice: optional(amount),
     },
     errors: unknown,
@@ -66,7 +86,10 @@ export const merchantInputs = {
   productCategories: input({
     summary: 'The categories that a merchant has products in.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
     errors: unknown,
     example: one,
   }),

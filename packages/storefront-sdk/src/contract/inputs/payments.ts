@@ -1,5 +1,5 @@
+import { object, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { object, textIn } from '../schema.ts';
 import { checkoutNo, payChannel, payType } from './shared.ts';
 
 const token = textIn({ min: 1, max: 128, pattern: '^[A-Za-z0-9_-]+$', note: 'From the address PayPal returned to.' });
@@ -21,10 +21,15 @@ export const paymentInputs = {
     summary: 'Starts the payment of a checkout (PT number).',
     origin: 'specification',
     body: object({
+      /** Number of the order. */
       orderNo: checkoutNo,
+      /** Payment method, one of `payments.methods`: `stripe`, `paypal`, … */
       payType,
+      /** `pc` or `mobile`. */
       payChannel,
+      /** Host of the shop, without a scheme. */
       hostName: textIn({ min: 1, max: 253, note: 'Host of the shop to return to.' }),
+      /** Name of the shop, for the payment provider. */
       storeName: textIn({ max: 120 }),
     }),
     errors: {
@@ -46,28 +51,42 @@ export const paymentInputs = {
   paypalSuccess: input({
     summary: 'Takes the money of a PayPal approval.',
     origin: 'family',
-    body: object({ token, payerID: textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9]+$' }) }),
+    body: object({
+      /** `token` of the address that PayPal returned to. */
+      token,
+      /** `PayerID` of the address that PayPal returned to. */
+      payerID: textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9]+$' }),
+    }),
     errors: { 404: 'No payment has this token.', ...unsure },
     example: { body: { token: '5O190127TN364715T', payerID: 'QYR5Z8XDVJNXQ' } },
   }),
   paypalCancel: input({
     summary: 'Gives a PayPal payment up, and on backends of the family the checkout with it.',
     origin: 'family',
-    body: object({ token }),
+    body: object({
+      /** `token` of the address that PayPal returned to. */
+      token,
+    }),
     errors: { 404: 'No payment has this token.', ...unsure },
     example: { body: { token: '5O190127TN364715T' } },
   }),
   wechatResult: input({
     summary: 'Whether a checkout was paid by WeChat.',
     origin: 'family',
-    path: { orderNo: checkoutNo },
+    path: {
+      /** Number of the order. */
+      orderNo: checkoutNo,
+    },
     errors: unknown,
     example: checkout,
   }),
   result: input({
     summary: 'Whether a checkout is paid; the only truth about a payment.',
     origin: 'extension',
-    path: { orderNo: checkoutNo },
+    path: {
+      /** Number of the order. */
+      orderNo: checkoutNo,
+    },
     errors: unknown,
     example: checkout,
   }),

@@ -1,5 +1,5 @@
+import { intIn, list, object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { intIn, list, object, optional, textIn } from '../schema.ts';
 import { id, orderNo, paging, refundNo } from './shared.ts';
 
 const unknown = { 404: 'The shopper has no such order.' };
@@ -8,7 +8,10 @@ export const refundInputs = {
   applyInfo: input({
     summary: 'What can be asked back of a merchant order (SH number).',
     origin: 'family',
-    path: { orderNo },
+    path: {
+      /** Number of the order. */
+      orderNo,
+    },
     errors: unknown,
     example: { path: { orderNo: 'SH26011512000001' } },
   }),
@@ -18,17 +21,32 @@ export const refundInputs = {
       'Asks the money of a merchant order back: all of it, or of some pieces with `lines`. The server reckons the amount.',
     origin: 'family',
     body: object({
+      /** Number of the order. */
       orderNo,
+      /** Reason, one of `refunds.reasons`. */
       text: textIn({ min: 1, max: 255, note: 'The reason.' }),
+      /** Description. */
       refund_reason_wap_explain: optional(textIn({ max: 100 })),
+      /** Addresses of pictures, separated by commas. */
       refund_reason_wap_img: optional(
         textIn({
           max: 2000,
           pattern: '^[^,]*(,[^,]*){0,4}$',
-          note: 'Addresses of at most 5 pictures, joined by commas.',
+          note: 'Addresses of at most 5 pictures, separated by commas.',
         }),
       ),
-      lines: optional(list(object({ orderInfoId: id, quantity: intIn({ min: 1, max: 9999 }) }), { min: 1, max: 200 })),
+      /** The pieces to return; all of them where it is absent. */
+      lines: optional(
+        list(
+          object({
+            /** `id` of the order line. */
+            orderInfoId: id,
+            /** Pieces to return. */
+            quantity: intIn({ min: 1, max: 9999 }),
+          }),
+          { min: 1, max: 200 },
+        ),
+      ),
     }),
     errors: {
       ...unknown,
@@ -53,7 +71,10 @@ export const refundInputs = {
   detail: input({
     summary: 'One refund (RE number).',
     origin: 'family',
-    path: { orderNo: refundNo },
+    path: {
+      /** Number of the order. */
+      orderNo: refundNo,
+    },
     errors: { 404: 'The shopper has no such refund.' },
     example: { path: { orderNo: 'RE26011512000001' } },
   }),

@@ -1,5 +1,5 @@
+import { intIn, object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { intIn, object, oneOf, optional, textIn } from '../schema.ts';
 import { id, orderNo, paging } from './shared.ts';
 
 const score = oneOf(1, 2, 3, 4, 5);
@@ -8,21 +8,37 @@ export const reviewInputs = {
   list: input({
     summary: 'Reviews of a product: 0 all, 1 good, 2 medium, 3 poor ones. A page or a bare list.',
     origin: 'specification',
-    path: { productId: id },
-    query: { page: paging.page, limit: optional(intIn({ min: 1, max: 20 })), type: oneOf(0, 1, 2, 3) },
+    path: {
+      /** Id of the product. */
+      productId: id,
+    },
+    query: {
+      /** Page, from 1. @default 1 */
+      page: paging.page,
+      /** Items on a page, 1 to 50. @default 10 */
+      limit: optional(intIn({ min: 1, max: 20 })),
+      /** 0 all, 1 good, 2 medium, 3 poor ones. */
+      type: oneOf(0, 1, 2, 3),
+    },
     example: { path: { productId: 7 }, query: { page: 1, limit: 20, type: 0 } },
   }),
   count: input({
     summary: 'How many reviews of each kind a product has.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Its id. */
+      id,
+    },
     errors: { 404: 'There is no such product.' },
     example: { path: { id: 7 } },
   }),
   teaser: input({
     summary: 'How many reviews a product has, and one of them.',
     origin: 'family',
-    path: { id },
+    path: {
+      /** Its id. */
+      id,
+    },
     errors: { 404: 'There is no such product.' },
     example: { path: { id: 7 } },
   }),
@@ -36,12 +52,19 @@ export const reviewInputs = {
     summary: 'Reviews a line of a completed merchant order (SH number), once.',
     origin: 'family',
     body: object({
+      /** Number of the order. */
       orderNo,
+      /** `id` of the order line. */
       orderInfoId: id,
+      /** Stars for the product, 1 to 5. */
       productScore: score,
+      /** Stars for the service, 1 to 5. */
       serviceScore: score,
+      /** Stars, 1 to 5. */
       star: optional(score),
+      /** The text of the review. */
       comment: textIn({ min: 1, max: 512 }),
+      /** Addresses of pictures, as JSON in a text. */
       pics: optional(
         textIn({
           max: 4000,

@@ -1,5 +1,5 @@
+import { object, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { object, textIn } from '../schema.ts';
 import { uuid } from './shared.ts';
 
 /** A visit, named by the client. */
@@ -11,19 +11,30 @@ export const sessionInputs = {
   recordUser: input({
     summary: 'Tells whose device this is, once it is known.',
     origin: 'specification',
-    body: object({ uuid }),
+    body: object({
+      /** Id of the guest’s cart: 32 hex characters. */
+      uuid,
+    }),
     example: { body: { uuid: device } },
   }),
   start: input({
     summary: 'Starts a visit: none is stored, or the last activity is more than 20 minutes old.',
     origin: 'specification',
-    body: object({ guid, uuid }),
+    body: object({
+      /** Id of the visit. */
+      guid,
+      /** Id of the guest’s cart: 32 hex characters. */
+      uuid,
+    }),
     example: { body: { guid: visit, uuid: device } },
   }),
   resume: input({
     summary: 'Goes on with a visit.',
     origin: 'specification',
-    body: object({ guid }),
+    body: object({
+      /** Id of the visit. */
+      guid,
+    }),
     errors: { 404: 'The visit is unknown or over.' },
     example: { body: { guid: visit } },
   }),

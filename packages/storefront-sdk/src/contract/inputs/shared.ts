@@ -1,5 +1,5 @@
+import { intIn, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../email.ts';
-import { intIn, oneOf, optional, textIn } from '../schema.ts';
 
 /** A row's number. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
@@ -19,7 +19,7 @@ export const payType = textIn({
   min: 1,
   max: 20,
   pattern: '^[a-z]+$',
-  note: 'One of those that `payment.methods` offers.',
+  note: 'One of those that `payments.methods` offers.',
 });
 export const payChannel = oneOf('pc', 'mobile');
 /** A code from a mail. */
@@ -27,7 +27,9 @@ export const captcha = textIn({ min: 4, max: 8, pattern: '^\\d+$' });
 
 /** Which page of a list; defaults 1 and 10 (specification, section 9). */
 export const paging = {
+  /** Page, from 1. @default 1 */
   page: optional(intIn({ min: 1, max: 100_000 })),
+  /** Items on a page, 1 to 50. @default 10 */
   limit: optional(intIn({ min: 1, max: 50 })),
 };
 /** An amount as decimal text. */

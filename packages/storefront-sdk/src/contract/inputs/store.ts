@@ -1,25 +1,38 @@
+import { oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { oneOf, optional, textIn } from '../schema.ts';
 import { email, slug, storeId } from './shared.ts';
 
 export const storeInputs = {
   details: input({
     summary: 'What a storefront needs at start: name, logo, announcement, flags, tracking ids.',
     origin: 'specification',
-    query: { hostName: optional(textIn({ min: 1, max: 253 })) },
+    query: {
+      /** Host of the shop, without a scheme. */
+      hostName: optional(textIn({ min: 1, max: 253 })),
+    },
     errors: { 404: 'No shop has this host name.' },
     example: { query: { hostName: 'shop.example.com' } },
   }),
   theme: input({
     summary: 'Colour mode and token overrides of the shop.',
     origin: 'specification',
-    query: { storeId },
+    query: {
+      /** The shop, where one backend serves several. */
+      storeId,
+    },
     example: { query: {} },
   }),
   pageByType: input({
     summary: 'A page that the store owner designed, or null. The HTML behind its URL is fetched without credentials.',
     origin: 'specification',
-    query: { type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'), slug: optional(slug), storeId },
+    query: {
+      /** What the page replaces. */
+      type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'),
+      /** Readable part of the address. */
+      slug: optional(slug),
+      /** The shop, where one backend serves several. */
+      storeId,
+    },
     example: { query: { type: 'LANDING', slug: 'linen-shirt' } },
   }),
   homeIndex: input({
@@ -42,7 +55,10 @@ export const categoryInputs = {
   tree: input({
     summary: 'The category tree, at most three levels.',
     origin: 'specification',
-    query: { storeId },
+    query: {
+      /** The shop, where one backend serves several. */
+      storeId,
+    },
     example: { query: {} },
   }),
 };
@@ -51,7 +67,10 @@ export const newsletterInputs = {
   subscribe: input({
     summary: 'Subscribes an address to the newsletter.',
     origin: 'specification',
-    query: { email },
+    query: {
+      /** E-mail address. */
+      email,
+    },
     example: { query: { email: 'ada@example.com' } },
   }),
 };

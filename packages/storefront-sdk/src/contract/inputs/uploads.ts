@@ -1,5 +1,5 @@
+import { textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { textIn } from '../schema.ts';
 import { id } from './shared.ts';
 
 const query = {

@@ -1,13 +1,17 @@
+import { object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { object, optional, textIn } from '../schema.ts';
 import { password } from './login.ts';
 import { captcha, email } from './shared.ts';
 
-const newPassword = object({ captcha, newPassword: password, passwordAgain: password });
-const provable: typeof email = {
-  ...email,
-  limits: { ...email.limits, note: 'Instead of the address of the account, or where it has none.' },
-};
+const newPassword = object({
+  /** The code from the mail or the text message. */
+  captcha,
+  /** The new password, 6 to 128 characters. */
+  newPassword: password,
+  /** The same password again. */
+  passwordAgain: password,
+});
+const otherEmail = textIn({ ...email.limits, note: 'Instead of the address of the account, or where it has none.' });
 const refused = {
   400: 'The code is wrong, used up or older than ten minutes; the passwords differ; or the password is one of the commonest.',
 };
@@ -22,8 +26,10 @@ export const userInputs = {
     summary: 'Changes nickname and picture.',
     origin: 'family',
     body: object({
+      /** Name that is shown, 1 to 255 characters. */
       nickname: textIn({ min: 1, max: 255 }),
-      avatar: textIn({ max: 500, note: 'Address from `upload.image`, empty for none.' }),
+      /** An address that `uploads.image` returned, or empty. */
+      avatar: textIn({ max: 500, note: 'Address from `uploads.image`, empty for none.' }),
     }),
     example: { body: { nickname: 'Ada', avatar: 'https://shop.example.com/media/ada.webp' } },
   }),
@@ -55,14 +61,22 @@ export const userInputs = {
     summary:
       'Sends a code that confirms the e-mail address of the shopper; at most once a minute. Coupons, cash on delivery and a second unpaid order need a confirmed address.',
     origin: 'extension',
-    body: object({ email: optional(provable) }),
+    body: object({
+      /** E-mail address. */
+      email: optional(otherEmail),
+    }),
     errors: { 400: 'The address is confirmed already, or the account has none and none is given.' },
     example: { body: { email: 'ada@example.com' } },
   }),
   emailProve: input({
     summary: 'Confirms the e-mail address of the shopper. The code was sent by `user.emailProofCaptcha`.',
     origin: 'extension',
-    body: object({ captcha, email: optional(provable) }),
+    body: object({
+      /** The code from the mail or the text message. */
+      captcha,
+      /** E-mail address. */
+      email: optional(otherEmail),
+    }),
     errors: { 400: 'The code is wrong, used up or older than ten minutes, or the address is confirmed already.' },
     example: { body: { captcha: '482913', email: 'ada@example.com' } },
   }),

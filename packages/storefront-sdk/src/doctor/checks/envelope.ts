@@ -1,20 +1,21 @@
 import type { AnySchema } from '../../contract/index.ts';
 import { contract, DecodeError, decode, type StoreDetails } from '../../contract/index.ts';
+import { parseJson } from '../../schema/containers.ts';
 import { about, type Finding } from '../finding.ts';
-import type { Answer, Patient } from '../patient.ts';
+import type { Answer, Target } from '../target.ts';
 
 const { problem, warning, note, good } = about('Answers');
 
-/** Whether what answers is a backend of this contract. */
+/** Whether the response comes from a backend of this contract. */
 export function envelope({ status, headers, text }: Answer): Finding[] {
   const type = headers.get('content-type') ?? 'no content type';
-  const body = parse(text);
-  if (!body) {
+  const body = parseJson(text) as Record<string, unknown> | null | undefined;
+  if (typeof body !== 'object' || body === null) {
     return [
       problem(
         `store.details answered HTTP ${status} with ${type} instead of JSON.`,
-        'Something else answers in the place of the backend: a page of the site, a gateway, a proxy.',
-        'Check that the base URL is the origin of the backend, without a path, and that /api is passed on to it.',
+        'The response does not come from the backend but from a page of the site, a gateway or a proxy.',
+        'Check that the base URL is that of the backend, and that /api is forwarded to it.',
       ),
     ];
   }
@@ -22,7 +23,7 @@ export function envelope({ status, headers, text }: Answer): Finding[] {
     return [
       problem(
         `store.details answered JSON without a code: ${text.slice(0, 80)}`,
-        'The answer is not in the envelope { code, message, data }, so clients cannot read it.',
+        'It is not in the envelope { code, message, data }, so clients cannot read it.',
         'Check that the base URL belongs to a backend of this contract.',
       ),
     ];
@@ -31,17 +32,19 @@ export function envelope({ status, headers, text }: Answer): Finding[] {
     return [
       problem(
         `store.details answered code ${body.code}: ${body.message}`,
-        'A storefront gets neither its name nor its settings.',
-        'Look for the cause in the log of the backend, and check that it serves a shop under this host name.',
+        'A storefront cannot load its name and settings.',
+        'Check that the backend serves a shop under this host name; its log has the cause.',
       ),
     ];
   }
-  return [good('Answers are in the envelope.'), ...identification(headers), ...shape(body.data)];
+  return [good('Responses are in the envelope.'), ...identification(headers), ...shape(body.data)];
 }
 
 function identification(headers: Headers): Finding[] {
   if (headers.has('x-request-id')) return [];
-  return [note('There is no X-Request-Id.', 'Errors in a storefront cannot be found again in the log of the backend.')];
+  return [
+    note('Responses have no X-Request-Id.', 'Errors of a storefront cannot be matched to the log of the backend.'),
+  ];
 }
 
 function shape(data: unknown): Finding[] {
@@ -53,34 +56,25 @@ function shape(data: unknown): Finding[] {
     return [
       problem(
         `store.details cannot be read: ${error.message}`,
-        'Its data is not what the contract says.',
-        'Run `storefront-sdk conformance`, which looks at every call.',
+        'Its data is not what the contract says, so a storefront cannot start.',
+        'Run `storefront-sdk conformance`, which checks every call.',
       ),
     ];
   }
 }
 
-/** Whether what is one visitor's may be kept by caches. */
-export async function privacy(patient: Patient): Promise<Finding[]> {
+/** Whether caches may store the cart of a visitor. */
+export async function caching(target: Target): Promise<Finding[]> {
   const uuid = crypto.randomUUID().replaceAll('-', '');
   const query = new URLSearchParams({ isValid: 'true', storeId: '1', uuid });
-  const { status, headers } = await patient.ask(`${patient.baseUrl}${contract['cart.list'].path}?${query}`);
-  const kept = headers.get('cache-control') ?? '';
-  if (status !== 200 || /\bno-store\b|\bprivate\b/.test(kept)) return [];
+  const { status, headers } = await target.ask(`${target.baseUrl}${contract['cart.list'].path}?${query}`);
+  const policy = headers.get('cache-control') ?? '';
+  if (status !== 200 || /\bno-store\b|\bprivate\b/.test(policy)) return [];
   return [
     warning(
-      `A cart is answered with ${kept ? `Cache-Control: ${kept}` : 'no Cache-Control'}.`,
-      'A cache on the way may hand it to somebody else.',
-      'Answer what depends on the caller with Cache-Control: no-store.',
+      `A cart is sent with ${policy ? `Cache-Control: ${policy}` : 'no Cache-Control'}.`,
+      'A shared cache may serve it to another visitor.',
+      'Send Cache-Control: no-store with everything that depends on the caller.',
     ),
   ];
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,48 +1,48 @@
 import { about, type Finding } from '../finding.ts';
-import { isLocal, type Patient } from '../patient.ts';
+import { isLocal, type Target } from '../target.ts';
 
 const { problem, warning, note, good } = about('Identity');
 
-/** What a discovery document says. */
+/** A discovery document. */
 export type Discovery = Readonly<Record<string, unknown>>;
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** The discovery document of the identity provider, and whether a store can sign in with it. */
-export async function identity(patient: Patient): Promise<{ findings: Finding[]; discovery?: Discovery }> {
-  for (const issuer of patient.issuers) {
-    const discovery = await patient.askJson(documentOf(issuer));
-    if (discovery) return { discovery, findings: await examine(patient, issuer, discovery) };
+export async function identity(target: Target): Promise<{ findings: Finding[]; discovery?: Discovery }> {
+  for (const issuer of target.issuers) {
+    const discovery = await target.askJson(documentOf(issuer));
+    if (discovery) return { discovery, findings: await checkProvider(target, issuer, discovery) };
   }
-  const [issuer = ''] = patient.issuers;
-  const found = `There is no identity provider at ${patient.issuers.join(' or ')}.`;
-  if (!patient.isIssuerGiven) return { findings: [note(found, 'Where there is one, give --issuer.')] };
+  const [issuer = ''] = target.issuers;
+  const missing = `There is no identity provider at ${target.issuers.join(' or ')}.`;
+  if (!target.isIssuerGiven) return { findings: [note(missing, 'If there is one elsewhere, give --issuer.')] };
   return {
-    findings: [problem(found, 'Nobody can sign in.', `Check the issuer: ${documentOf(issuer)} must answer JSON.`)],
+    findings: [problem(missing, 'Nobody can sign in.', `Check the issuer: ${documentOf(issuer)} must return JSON.`)],
   };
 }
 
 const documentOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
-async function examine(patient: Patient, issuer: string, discovery: Discovery): Promise<Finding[]> {
+async function checkProvider(target: Target, issuer: string, discovery: Discovery): Promise<Finding[]> {
   const findings = [
-    ...issued(discovery, issuer),
+    ...issuerName(discovery, issuer),
     ...endpoints(discovery),
-    ...abilities(discovery),
-    ...(await keys(patient, discovery)),
+    ...features(discovery),
+    ...(await keys(target, discovery)),
   ];
   const isBad = findings.some(({ level }) => level === 'problem' || level === 'warning');
-  return isBad ? findings : [good(`${issuer} can sign shoppers in.`), ...findings];
+  return isBad ? findings : [good(`${issuer} is set up for sign-ins.`), ...findings];
 }
 
-function issued(discovery: Discovery, issuer: string): Finding[] {
+function issuerName(discovery: Discovery, issuer: string): Finding[] {
   if (discovery.issuer === issuer) return [];
   return [
     problem(
-      `The provider calls itself ${discovery.issuer}, not ${issuer}.`,
-      'Tokens are refused, since the issuer in them must be the one that was asked, to the letter.',
-      `Use ${discovery.issuer} as the issuer, or tell the provider its public address.`,
+      `The issuer in the discovery document is ${discovery.issuer}, not ${issuer}.`,
+      'Tokens are refused, since their issuer must match the configured one exactly.',
+      `Use ${discovery.issuer} as the issuer, or set the public address of the provider.`,
     ),
   ];
 }
@@ -56,21 +56,23 @@ function endpoints(discovery: Discovery): Finding[] {
   });
   const open = urls.filter((url) => url.startsWith('http:') && !isLocal(url));
   return [
-    ...missing.map((name) => problem(`Discovery names no ${name}.`, 'Nobody can sign in.', 'Add it.')),
-    ...open.map((url) => problem(`${url} is plain http.`, 'Codes and tokens travel readable.', 'Serve it over https.')),
+    ...missing.map((name) => problem(`Discovery has no ${name}.`, 'Nobody can sign in.', 'Add it.')),
+    ...open.map((url) =>
+      problem(`${url} is plain http.`, 'Anybody on the network can read codes and tokens.', 'Serve it over https.'),
+    ),
     ...(discovery.end_session_endpoint
       ? []
       : [
           warning(
-            'Discovery names no end_session_endpoint.',
-            'Signing out leaves the session at the provider open.',
-            'Switch RP-initiated logout on.',
+            'Discovery has no end_session_endpoint.',
+            'The session at the provider stays open after signing out.',
+            'Enable RP-initiated logout.',
           ),
         ]),
   ];
 }
 
-function abilities(discovery: Discovery): Finding[] {
+function features(discovery: Discovery): Finding[] {
   const challenges = texts(discovery.code_challenge_methods_supported);
   const algorithms = texts(discovery.dpop_signing_alg_values_supported);
   const methods = discovery.token_endpoint_auth_methods_supported;
@@ -79,52 +81,52 @@ function abilities(discovery: Discovery): Finding[] {
     findings.push(
       problem(
         'PKCE with S256 is not offered.',
-        'A stolen code can be turned into tokens.',
-        'Switch PKCE on, S256 only.',
+        'A stolen code can be exchanged for tokens.',
+        'Enable PKCE, S256 only.',
       ),
     );
   } else if (challenges.includes('plain')) {
     findings.push(
       warning(
         'PKCE without hashing (plain) is offered.',
-        'It protects nothing once a request is seen.',
+        'It does not protect a request that was intercepted.',
         'Offer S256 only.',
       ),
     );
   }
   if (!texts(discovery.response_types_supported).includes('code')) {
     findings.push(
-      problem('The code flow is not offered.', 'It is the one that stores use.', 'Switch response type code on.'),
+      problem('The code flow is not offered.', 'Storefronts sign in by it.', 'Enable the response type code.'),
     );
   }
   if (discovery.grant_types_supported && !texts(discovery.grant_types_supported).includes('refresh_token')) {
     findings.push(
       warning(
         'Refresh tokens are not offered.',
-        'Shoppers are signed out when the access token ends.',
-        'Switch grant type refresh_token on.',
+        'Shoppers are signed out when their access token expires.',
+        'Enable the grant type refresh_token.',
       ),
     );
   }
   if (methods && !texts(methods).includes('none')) {
     findings.push(
       problem(
-        'Clients without a secret are not served.',
-        'A store in a browser cannot keep one.',
-        'Allow the token endpoint auth method none.',
+        'Clients without a secret are refused.',
+        'A storefront in a browser cannot keep a secret.',
+        'Allow the token endpoint auth method `none`.',
       ),
     );
   }
   if (!algorithms.includes('ES256')) {
-    findings.push(note('DPoP with ES256 is not offered.', 'Refresh tokens are of use to whoever steals them.'));
+    findings.push(note('DPoP with ES256 is not offered.', 'A stolen refresh token can be used by anybody.'));
   }
   return findings;
 }
 
-async function keys(patient: Patient, { jwks_uri: url }: Discovery): Promise<Finding[]> {
+async function keys(target: Target, { jwks_uri: url }: Discovery): Promise<Finding[]> {
   if (typeof url !== 'string') return [];
-  const found = (await patient.askJson(url))?.keys;
-  if (!Array.isArray(found) || found.length === 0) {
+  const keySet = (await target.askJson(url))?.keys;
+  if (!Array.isArray(keySet) || keySet.length === 0) {
     return [
       problem(
         `There are no keys at ${url}.`,
@@ -133,12 +135,12 @@ async function keys(patient: Patient, { jwks_uri: url }: Discovery): Promise<Fin
       ),
     ];
   }
-  if (!found.some((key) => 'd' in Object(key) || Object(key).kty === 'oct')) return [];
+  if (!keySet.some((key) => 'd' in Object(key) || Object(key).kty === 'oct')) return [];
   return [
     problem(
       `Private keys are published at ${url}.`,
       'Anybody can sign in as anybody.',
-      'Replace the keys at once and publish the public halves.',
+      'Replace the keys at once, and publish public keys only.',
     ),
   ];
 }

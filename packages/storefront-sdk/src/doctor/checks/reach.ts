@@ -1,37 +1,38 @@
 import { contract } from '../../contract/index.ts';
 import { about, type Finding } from '../finding.ts';
-import { type Answer, isLocal, type Patient, Unreachable } from '../patient.ts';
+import { type Answer, isLocal, type Target, Unreachable } from '../target.ts';
 
 const { problem, good } = about('Address');
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'No server has this name. Check the spelling and the DNS entry.',
-  ECONNREFUSED: 'Nothing listens there. Start the backend, or correct the port.',
-  ETIMEDOUT: 'No answer in time. Check the firewall, and whether the backend is overloaded.',
+  ENOTFOUND: 'The host name is unknown. Check the spelling and the DNS entry.',
+  ECONNREFUSED: 'Nothing listens on this port. Start the backend, or correct the port.',
+  ETIMEDOUT: 'The request timed out. Check the firewall, and whether the backend is overloaded.',
   CERT_HAS_EXPIRED: 'The certificate has expired. Renew it.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed. Use one of an authority that browsers know.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name. Ask for one with this name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed. Use one of an authority that browsers trust.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name. Get one for this name.',
 };
 
-/** The first answer of the backend, or why there is none. */
-export async function reach(patient: Patient): Promise<{ findings: Finding[]; answer?: Answer }> {
-  const { baseUrl } = patient;
+/** The first response of the backend, or why there is none. */
+export async function reach(target: Target): Promise<{ findings: Finding[]; answer?: Answer }> {
+  const { baseUrl } = target;
   try {
-    const answer = await patient.ask(baseUrl + contract['store.details'].path);
+    const { path } = contract['store.details'];
+    const answer = await target.ask(baseUrl + path);
     const location = answer.headers.get('location');
     const redirect =
       location &&
       problem(
-        `${baseUrl} leads on to ${location}`,
-        'A redirect costs every call a round trip, and drops the body of writes.',
-        `Use ${new URL(location, baseUrl).origin} as the base URL.`,
+        `${baseUrl} redirects to ${location}.`,
+        'A redirect costs every call a round trip, and writes lose their body.',
+        `Use ${new URL(location, baseUrl).href.split(path)[0]?.replace(/\/$/, '')} as the base URL.`,
       );
-    return { answer, findings: [redirect || good(`${baseUrl} answers.`), ...transport(baseUrl)] };
+    return { answer, findings: [redirect || good(`${baseUrl} responds.`), ...transport(baseUrl)] };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    const todo = reasons[error.code] ?? 'Check the address, and that it can be reached from here.';
+    const fix = reasons[error.code] ?? 'Check the address, and that it can be reached from here.';
     return {
-      findings: [problem(`${baseUrl} does not answer (${error.message}).`, 'Nothing else can be examined.', todo)],
+      findings: [problem(`${baseUrl} does not respond (${error.message}).`, 'Nothing else could be checked.', fix)],
     };
   }
 }
@@ -40,8 +41,8 @@ function transport(baseUrl: string): Finding[] {
   if (baseUrl.startsWith('https:') || isLocal(baseUrl)) return [];
   return [
     problem(
-      'The backend is asked over plain http.',
-      'Tokens and addresses travel readable, and pages on https may not call it at all.',
+      'The backend is called over plain http.',
+      'Anybody on the network can read tokens and addresses, and browsers block calls from https pages.',
       'Serve it over https.',
     ),
   ];

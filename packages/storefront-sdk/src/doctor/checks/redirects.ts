@@ -1,61 +1,62 @@
 import { about, type Finding } from '../finding.ts';
-import type { Answer, Patient } from '../patient.ts';
+import type { Answer, Target } from '../target.ts';
 import type { Discovery } from './identity.ts';
 
 const { problem, good, note } = about('Sign-in');
 
-const STRANGER = 'https://doctor.example/callback';
-/** SHA-256 of nothing, base64url; the code is never exchanged. */
+/** A redirect URI that nobody registered. */
+const UNREGISTERED = 'https://doctor.example/callback';
+/** SHA-256 of the empty text, base64url; the code is never exchanged. */
 const CHALLENGE = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 
-/** Where the identity provider leads back to, and where not. */
-export async function redirects(patient: Patient, discovery: Discovery): Promise<Finding[]> {
+/** Which redirect URIs the identity provider accepts. */
+export async function redirects(target: Target, discovery: Discovery): Promise<Finding[]> {
   const endpoint = discovery.authorization_endpoint;
   if (typeof endpoint !== 'string') return [];
   const start = (redirectUri: string, isProtected = true) => {
     const url = new URL(endpoint);
     url.search = `${new URLSearchParams({
-      client_id: patient.clientId,
+      client_id: target.clientId,
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: 'openid profile email',
       state: 'doctor',
       ...(isProtected && { code_challenge: CHALLENGE, code_challenge_method: 'S256' }),
     })}`;
-    return patient.ask(url.href);
+    return target.ask(url.href);
   };
   const findings: Finding[] = [];
-  for (const uri of patient.redirectUris) findings.push(own(uri, patient, await start(uri)));
-  const isOpen = leadsTo(await start(STRANGER), STRANGER);
+  for (const uri of target.redirectUris) findings.push(own(uri, target, await start(uri)));
+  const isOpen = redirectsTo(await start(UNREGISTERED), UNREGISTERED);
   if (isOpen) {
     findings.push(
       problem(
-        'The provider leads back to addresses that nobody registered.',
-        'Any site can have the codes of shoppers sent to it.',
-        'Register the addresses of the store, and refuse all others.',
+        'The provider redirects to URIs that are not registered.',
+        'Any site can receive the codes of shoppers.',
+        'Register the redirect URIs of the store, and refuse all others.',
       ),
     );
   }
-  const [first] = patient.redirectUris;
+  const [first] = target.redirectUris;
   if (first && findings.every(({ level }) => level === 'good') && !isRefused(await start(first, false))) {
     findings.push(
       problem(
-        'A sign-in without PKCE is let through.',
-        'A stolen code can be turned into tokens.',
-        'Demand PKCE of every client.',
+        'A sign-in without PKCE is accepted.',
+        'A stolen code can be exchanged for tokens.',
+        'Require PKCE of every client.',
       ),
     );
   }
   return findings;
 }
 
-function own(uri: string, { clientId, isClientGuessed }: Patient, answer: Answer): Finding {
-  if (!isRefused(answer)) return good(`${uri} is a registered address of ${clientId}.`);
-  const found = `The provider refuses to lead back to ${uri} (HTTP ${answer.status}${errorIn(answer)}).`;
+function own(uri: string, { clientId, isClientGuessed }: Target, answer: Answer): Finding {
+  if (!isRefused(answer)) return good(`${uri} is a registered redirect URI of ${clientId}.`);
+  const refusal = `The provider refuses the redirect URI ${uri} (HTTP ${answer.status}${errorIn(answer)}).`;
   if (isClientGuessed)
-    return note(found, `It was asked for the client ${clientId}. Give --client-id and --redirect-uri.`);
+    return note(refusal, `The client id was a guess (${clientId}).`, 'Give --client-id and --redirect-uri.');
   return problem(
-    found,
+    refusal,
     'Sign-ins from the store end on an error page.',
     `Register it for the client ${clientId}, or give the right --client-id and --redirect-uri.`,
   );
@@ -71,6 +72,6 @@ function errorIn({ headers, url }: Answer): string {
   return error ? `, ${error}` : '';
 }
 
-function leadsTo({ headers }: Answer, uri: string): boolean {
+function redirectsTo({ headers }: Answer, uri: string): boolean {
   return (headers.get('location') ?? '').startsWith(uri);
 }

@@ -1,45 +1,49 @@
 import { about, type Finding } from '../finding.ts';
-import { isLocal, type Patient } from '../patient.ts';
+import { isLocal, type Target } from '../target.ts';
 import type { Discovery } from './identity.ts';
 
 const { problem, warning, note, good } = about('Store page');
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Whether the policy of a page of the store protects it, and lets it call the backend. */
-export async function storePage(patient: Patient, storeUrl: string, discovery: Discovery = {}): Promise<Finding[]> {
-  const { status, headers } = await patient.ask(storeUrl, { headers: { accept: 'text/html' } });
+/** Whether the Content-Security-Policy of a page protects it, and allows calls to the backend. */
+export async function storePage(target: Target, storeUrl: string, discovery: Discovery = {}): Promise<Finding[]> {
+  const { status, headers } = await target.ask(storeUrl, { headers: { accept: 'text/html' } });
   if (status !== 200) {
     return [
       problem(
         `${storeUrl} answers HTTP ${status}.`,
-        'Its policy cannot be examined.',
+        'Its policy could not be checked.',
         'Give the address of a page as --store-url.',
       ),
     ];
   }
   const header = headers.get('content-security-policy');
   if (!header) {
-    const isTried = headers.has('content-security-policy-report-only');
-    const found = isTried ? 'The Content-Security-Policy only reports.' : 'There is no Content-Security-Policy.';
+    const isReportOnly = headers.has('content-security-policy-report-only');
+    const missing = isReportOnly
+      ? 'The Content-Security-Policy is report-only.'
+      : 'There is no Content-Security-Policy.';
     return [
       problem(
-        found,
-        'Script that gets into a page can take the tokens of shoppers.',
-        'Send one with a nonce for scripts.',
+        missing,
+        'An injected script can read the tokens of shoppers.',
+        'Send a policy with a nonce for scripts.',
       ),
     ];
   }
   const policy = parse(header);
-  const again = await patient.ask(storeUrl, { headers: { accept: 'text/html' } });
+  const again = await target.ask(storeUrl, { headers: { accept: 'text/html' } });
   const findings = [
     ...scripts(policy),
     ...nonces(header, again.headers.get('content-security-policy') ?? ''),
-    ...closed(policy),
-    ...connections(policy, storeUrl, [patient.baseUrl, discovery.token_endpoint]),
+    ...directives(policy),
+    ...connections(policy, storeUrl, [target.baseUrl, discovery.token_endpoint]),
     ...transport(headers, storeUrl),
   ];
-  return findings.length > 0 ? findings : [good('The page is protected, and may call backend and provider.')];
+  return findings.length > 0
+    ? findings
+    : [good('The policy protects the page, and allows calls to backend and provider.')];
 }
 
 function parse(header: string): Policy {
@@ -55,7 +59,7 @@ function scripts(policy: Policy): Finding[] {
     return [
       problem(
         'The policy has no script-src.',
-        'Scripts run from anywhere.',
+        'Scripts may be loaded from anywhere.',
         "Add script-src 'nonce-…' 'strict-dynamic'.",
       ),
     ];
@@ -63,19 +67,25 @@ function scripts(policy: Policy): Finding[] {
   const isNonced = sources.some((source) => /^'(nonce|sha(256|384|512))-/.test(source));
   const findings: Finding[] = [];
   if (sources.includes("'unsafe-inline'") && !isNonced) {
-    findings.push(
-      problem("script-src has 'unsafe-inline'.", 'Script that gets into a page runs.', 'Use a nonce instead.'),
-    );
+    findings.push(problem("script-src has 'unsafe-inline'.", 'An injected script runs.', 'Use a nonce instead.'));
   }
   if (sources.includes("'unsafe-eval'")) {
     findings.push(
-      warning("script-src has 'unsafe-eval'.", 'Text can be run as script.', 'Remove it; build without eval.'),
+      warning(
+        "script-src has 'unsafe-eval'.",
+        'Injected text can be run as a script.',
+        'Remove it, and build without eval.',
+      ),
     );
   }
   const wide = sources.filter((source) => ['*', 'http:', 'https:', 'data:'].includes(source));
   if (wide.length > 0 && !sources.includes("'strict-dynamic'")) {
     findings.push(
-      problem(`script-src has ${wide.join(' ')}.`, 'Scripts run from nearly anywhere.', 'Use a nonce instead.'),
+      problem(
+        `script-src has ${wide.join(' ')}.`,
+        'Scripts may be loaded from nearly anywhere.',
+        'Use a nonce instead.',
+      ),
     );
   }
   return findings;
@@ -87,22 +97,22 @@ function nonces(one: string, other: string): Finding[] {
   return [
     problem(
       'The nonce is the same for every page.',
-      'Who knows it can run script.',
-      'Make a random one for each answer, and keep pages with one out of shared caches.',
+      'An attacker who knows it can run scripts.',
+      'Use a new random nonce for each response, and keep such pages out of shared caches.',
     ),
   ];
 }
 
-function closed(policy: Policy): Finding[] {
+function directives(policy: Policy): Finding[] {
   const findings: Finding[] = [];
   if (sourcesOf(policy, 'object-src')?.join() !== "'none'") {
-    findings.push(warning("object-src is not 'none'.", 'Plugins can run script.', "Add object-src 'none'."));
+    findings.push(warning("object-src is not 'none'.", 'Plugins can run scripts.', "Add object-src 'none'."));
   }
   if (!policy.has('base-uri')) {
     findings.push(
       warning(
         'The policy has no base-uri.',
-        'An injected <base> can bend the addresses of scripts.',
+        'An injected <base> can change where scripts are loaded from.',
         "Add base-uri 'none'.",
       ),
     );
@@ -111,18 +121,20 @@ function closed(policy: Policy): Finding[] {
     findings.push(
       warning(
         'The policy has no frame-ancestors.',
-        'Other sites can show the store in a frame and have it clicked.',
+        'Other sites can show the store in a frame and trick shoppers into clicks.',
         "Add frame-ancestors 'none'.",
       ),
     );
   }
   if (!policy.has('form-action')) {
-    findings.push(note('The policy has no form-action.', 'An injected form can send what shoppers type elsewhere.'));
+    findings.push(
+      note('The policy has no form-action.', 'An injected form can send what shoppers type to another site.'),
+    );
   }
   return findings;
 }
 
-/** Pages call the backend and fetch tokens; what the policy does not name, browsers hold back. */
+/** Pages call the backend and fetch tokens; browsers block what the policy does not name. */
 function connections(policy: Policy, storeUrl: string, called: readonly unknown[]): Finding[] {
   const sources = sourcesOf(policy, 'connect-src');
   if (!sources) return [];
@@ -130,11 +142,7 @@ function connections(policy: Policy, storeUrl: string, called: readonly unknown[
   return [...new Set(origins)]
     .filter((origin) => !sources.some((source) => covers(source, origin, new URL(storeUrl).origin)))
     .map((origin) =>
-      problem(
-        `connect-src does not allow ${origin}.`,
-        'Browsers hold calls to it back.',
-        `Add ${origin} to connect-src.`,
-      ),
+      problem(`connect-src does not allow ${origin}.`, 'Browsers block calls to it.', `Add ${origin} to connect-src.`),
     );
 }
 
@@ -144,7 +152,7 @@ function covers(source: string, origin: string, page: string): boolean {
   return ['*', protocol, host, origin].includes(URL.canParse(source) ? originOrScheme(source) : source);
 }
 
-/** `https:` is an address too, as far as parsing goes. */
+/** `URL` parses a bare scheme, too. */
 const originOrScheme = (source: string) => (/^[a-z]+:$/.test(source) ? source : new URL(source).origin);
 
 function transport(headers: Headers, storeUrl: string): Finding[] {
@@ -153,7 +161,7 @@ function transport(headers: Headers, storeUrl: string): Finding[] {
     return [
       problem(
         'The store is served over plain http.',
-        'Everything can be read and changed on the way.',
+        'Anybody on the network can read and change its pages.',
         'Redirect to https.',
       ),
     ];
@@ -162,7 +170,7 @@ function transport(headers: Headers, storeUrl: string): Finding[] {
   return [
     warning(
       'There is no Strict-Transport-Security.',
-      'The first visit can be held on plain http.',
+      'An attacker can keep a first visit on plain http.',
       'Send max-age=31536000.',
     ),
   ];

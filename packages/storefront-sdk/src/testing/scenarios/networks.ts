@@ -1,14 +1,14 @@
 import type { Scenario } from './scenario.ts';
 
-const slowMs = 2000;
+const SLOW_MS = 2000;
 const busy = { code: 503, message: 'Busy, please try again', data: null };
 
-/** What lies between the shopper and the shop. */
+/** Situations of the network. */
 export const networks: Readonly<Record<'slow' | 'offline' | 'flaky-10', Scenario>> = {
   slow: {
     summary: 'Every answer takes two seconds.',
     async intercept() {
-      await new Promise<void>((resolve) => setTimeout(resolve, slowMs));
+      await new Promise<void>((resolve) => setTimeout(resolve, SLOW_MS));
       return undefined;
     },
   },

@@ -1,8 +1,8 @@
-import { entryOf } from '../shop/carts.ts';
-import { wareBySku } from '../shop/shelf.ts';
+import { cartEntry } from '../shop/cart.ts';
+import { variantBySku } from '../shop/variants.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Who shops, and how it goes. */
+/** Situations of the shopper. */
 export const shoppers: Readonly<Record<'guest-with-cart' | 'session-expired' | 'payment-declined', Scenario>> = {
   'guest-with-cart': {
     summary: 'Every guest finds a shirt and two mugs in the cart.',
@@ -11,21 +11,21 @@ export const shoppers: Readonly<Record<'guest-with-cart' | 'session-expired' | '
         [11, 1],
         [41, 2],
       ] as const) {
-        const ware = wareBySku(shop, skuId);
-        if (ware) shop.guestCart.push(entryOf(shop, ware, quantity));
+        const variant = variantBySku(shop, skuId);
+        if (variant) shop.guestCart.push(cartEntry(shop, variant, quantity));
       }
     },
   },
   'session-expired': {
-    summary: 'Tokens are worth nothing any more: what needs an account answers 401.',
+    summary: 'Every token has expired: calls that need an account answer 401.',
     prepare(shop) {
       shop.isSessionExpired = true;
     },
   },
   'payment-declined': {
-    summary: 'Payments can be started, and none is paid.',
+    summary: 'Payments can be started, and none succeeds.',
     prepare(shop) {
-      shop.declined = 'The payment was declined';
+      shop.declineReason = 'The payment was declined';
     },
   },
 };

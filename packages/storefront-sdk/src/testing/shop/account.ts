@@ -1,50 +1,95 @@
-import { anAddress } from '../fixtures/index.ts';
-import { type MockAnswers, MockFailure } from '../respond.ts';
-import { isSignedIn, missing, pageOf } from './request.ts';
-import type { Shop } from './shop.ts';
+import type { Address, Coupon, MerchantApplication, PointsRecord, RefundDetail, User } from '../../contract/index.ts';
+import { anAddress, aUser } from '../fixtures/index.ts';
+import type { Order } from './order.ts';
 
-/** The account and its addresses; the default one comes first. */
-export function accountAnswers(shop: Shop): MockAnswers {
-  const byDefault = () => [...shop.addresses].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  const makeDefault = (chosen: number) => {
-    for (const address of shop.addresses) address.isDefault = address.id === chosen;
-  };
+/** A line of a cart. */
+export interface CartEntry {
+  id: number;
+  productId: number;
+  skuId: number;
+  quantity: number;
+  /** Unit price in cents when it was added. */
+  priceWhenAdded: number;
+}
+
+/** An open checkout. */
+export interface Checkout {
+  entries: CartEntry[];
+  /** Epoch ms. */
+  expiresAt: number;
+  /** The order that it became. */
+  orderNo?: string;
+}
+
+export interface WishlistEntry {
+  id: number;
+  productId: number;
+  /** Epoch ms. */
+  addedAt: number;
+}
+
+/** A coupon that was received. */
+export interface HeldCoupon {
+  id: number;
+  coupon: Coupon;
+  /** Epoch ms. */
+  receivedAt: number;
+  /** Epoch ms; null while it is unused. */
+  usedAt: number | null;
+}
+
+/** A gain or a spending of points; the balance follows from the records before it. */
+export type PointsEntry = Omit<PointsRecord, 'balance'>;
+
+/** A shopper and everything that belongs to them. */
+export interface Account {
+  user: User;
+  /** Null for visitors and for accounts that sign in otherwise. */
+  password: string | null;
+  /** Secret that opens the orders of a visitor. */
+  identity: string | null;
+  addresses: Address[];
+  cart: CartEntry[];
+  /** By number. */
+  checkouts: Map<string, Checkout>;
+  /** The latest first. */
+  orders: Order[];
+  /** The latest first. */
+  refunds: RefundDetail[];
+  /** The latest last. */
+  wishlist: WishlistEntry[];
+  /** Merchants followed, the latest last; `id` is the merchant's. */
+  follows: { id: number; since: number }[];
+  coupons: HeldCoupon[];
+  /** The latest first. */
+  points: PointsEntry[];
+}
+
+/** An application to become a merchant, and whose it is; null for a guest's. */
+export interface Application {
+  uid: number | null;
+  facts: MerchantApplication;
+}
+
+/** An account with nothing in it. */
+export function newAccount(user: Partial<User>): Account {
   return {
-    'login.tokenIsExist': (request) => isSignedIn(shop, request),
-    'login.registerEmail': ({ body }) => {
-      if (body.email !== shop.user.email) return null;
-      throw new MockFailure(400, 'Please check the marked fields', { email: 'This address has an account already' });
-    },
-    'user.info': () => ({ ...shop.user, collectCount: shop.wishes.length, couponCount: shop.heldCoupons.length }),
-    'user.edit': ({ body }) => {
-      Object.assign(shop.user, body);
-      return null;
-    },
-    'address.list': (request) => pageOf(byDefault(), request),
-    'address.all': byDefault,
-    'address.default': () => shop.addresses.find(({ isDefault }) => isDefault) ?? null,
-    'address.detail': ({ path }) => shop.addresses.find(({ id }) => id === Number(path.id)) ?? null,
-    'address.save': ({ body }) => {
-      const known = shop.addresses.find(({ id }) => id === body.id);
-      if (body.id !== undefined && !known) throw missing();
-      const address = known ?? anAddress({ id: shop.nextId() });
-      Object.assign(address, body, { addressLine2: body.addressLine2 ?? null, phone: body.phone ?? '' });
-      if (!known) shop.addresses.push(address);
-      if (address.isDefault || shop.addresses.length === 1) makeDefault(address.id);
-      return address;
-    },
-    'address.delete': ({ body }) => {
-      const index = shop.addresses.findIndex(({ id }) => id === body.id);
-      if (index < 0) throw missing();
-      const [removed] = shop.addresses.splice(index, 1);
-      const newest = shop.addresses.at(-1);
-      if (removed?.isDefault && newest) makeDefault(newest.id);
-      return null;
-    },
-    'address.setDefault': ({ body }) => {
-      if (!shop.addresses.some(({ id }) => id === body.id)) throw missing();
-      makeDefault(body.id);
-      return null;
-    },
+    user: { ...aUser({ phone: null, email: null, avatar: '', experience: 0 }), ...user },
+    password: null,
+    identity: null,
+    addresses: [],
+    cart: [],
+    checkouts: new Map(),
+    orders: [],
+    refunds: [],
+    wishlist: [],
+    follows: [],
+    coupons: [],
+    points: [],
   };
+}
+
+/** The account that every token stands for which the shop did not issue itself. */
+export function seededAccount(): Account {
+  return { ...newAccount(aUser()), password: 'a long walk', addresses: [anAddress()] };
 }

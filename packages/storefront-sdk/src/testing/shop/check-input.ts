@@ -1,5 +1,5 @@
-import { schemaProblems } from '../../conformance/schema-problems.ts';
 import { type AnySchema, type Call, decode, objectSchema, type Shape, toJsonSchema } from '../../contract/index.ts';
+import { schemaProblems } from '../../schema/schema-problems.ts';
 import { MockFailure, type MockRequest } from '../respond.ts';
 
 /** Refuses what a call does not take, with one sentence for each field; unknown fields are overlooked. */

@@ -1,13 +1,21 @@
 import type { PreOrder } from '../../contract/index.ts';
-import { missing } from './request.ts';
-import { merchantName, unitPrice, type Ware, wareBySku } from './shelf.ts';
-import type { Checkout, Shop } from './shop.ts';
+import { type CouponLine, couponSaving, isCovered } from '../../pricing/coupon.ts';
+import { deductions } from '../../pricing/deductions.ts';
+import { freight } from '../../pricing/freight.ts';
+import { pointsUsed } from '../../pricing/points.ts';
+import type { Account, Checkout, HeldCoupon } from './account.ts';
+import { isUsable } from './held-coupons.ts';
+import { pointsBalance } from './points.ts';
+import { badField, notFound } from './refusals.ts';
+import type { Shop } from './shop.ts';
+import { merchantName, priceOfVariant, type Variant, variantBySku } from './variants.ts';
 
 export interface QuoteLine {
-  ware: Ware;
+  variant: Variant;
   quantity: number;
   /** Price of one piece in cents. */
-  price: number;
+  unitCents: number;
+  isShippingIncluded: boolean;
 }
 
 /** Lines of one merchant. */
@@ -15,49 +23,102 @@ export interface QuotePart {
   merId: number;
   merName: string;
   lines: QuoteLine[];
+  freightCents: number;
 }
 
-/** What a checkout costs at the moment, in cents. Delivery is free in this shop. */
+/** What a checkout costs now, before deductions, in cents. */
 export interface Quote {
   parts: QuotePart[];
   pieces: number;
-  goods: number;
+  goodsCents: number;
+  freightCents: number;
 }
 
-/** Pieces and price of some lines. */
-export function sumOf(lines: readonly QuoteLine[]): { pieces: number; goods: number } {
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+
+export const linesOf = ({ parts }: Quote): QuoteLine[] => parts.flatMap(({ lines }) => lines);
+
+export function quoteOf(shop: Shop, { entries }: Checkout): Quote {
+  const lines = entries.map(({ skuId, quantity }): QuoteLine => {
+    const variant = variantBySku(shop, skuId);
+    if (!variant) throw notFound();
+    const { isShippingIncluded } = variant.product.productInfo;
+    return { variant, quantity, unitCents: priceOfVariant(variant, shop.now()), isShippingIncluded };
+  });
+  const merchants = [...new Set(lines.map(({ variant }) => variant.product.productInfo.merId))];
+  const parts = merchants.map((merId): QuotePart => {
+    const own = lines.filter(({ variant }) => variant.product.productInfo.merId === merId);
+    return { merId, merName: merchantName(shop, merId), lines: own, freightCents: freight(own) };
+  });
   return {
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    goods: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+    parts,
+    pieces: sum(lines, ({ quantity }) => quantity),
+    goodsCents: sum(lines, ({ unitCents, quantity }) => unitCents * quantity),
+    freightCents: sum(parts, ({ freightCents }) => freightCents),
   };
 }
 
-export function quoteOf(shop: Shop, { entries }: Checkout): Quote {
-  const lines = entries.map(({ skuId, quantity }) => {
-    const ware = wareBySku(shop, skuId);
-    if (!ware) throw missing();
-    return { ware, quantity, price: unitPrice(ware, shop.now()) };
-  });
-  const merchants = [...new Set(lines.map(({ ware }) => ware.product.productInfo.merId))];
-  const parts = merchants.map((merId) => ({
-    merId,
-    merName: merchantName(shop, merId),
-    lines: lines.filter(({ ware }) => ware.product.productInfo.merId === merId),
-  }));
-  return { parts, ...sumOf(lines) };
+const couponLine = ({ variant, unitCents, quantity }: QuoteLine): CouponLine => {
+  const { id: productId, merId, cateId } = variant.product.productInfo;
+  return { productId, merId, cateId, cents: unitCents * quantity };
+};
+
+/** What a coupon takes off a checkout, in cents; `undefined` where it cannot be used. */
+export function savingOf(shop: Shop, held: HeldCoupon, quote: Quote): number | undefined {
+  return isUsable(held, shop.now()) ? couponSaving(held.coupon, linesOf(quote).map(couponLine)) : undefined;
+}
+
+/** What the shopper wants taken off. */
+export interface DeductionChoice {
+  couponId?: number | undefined;
+  useIntegral?: boolean | undefined;
+}
+
+/** A checkout with its deductions, each shared among its lines. */
+export interface Price {
+  coupon: HeldCoupon | undefined;
+  couponCents: number;
+  /** Points used, and what they pay: one cent each. */
+  points: number;
+  pointsLeft: number;
+  payCents: number;
+  shares: { couponCents: number; pointsCents: number }[];
+}
+
+/** Takes coupon and points off. Throws 404 for a coupon that is not the shopper's, 400 for one that cannot be used. */
+export function priceOf(shop: Shop, account: Account, quote: Quote, choice: DeductionChoice): Price {
+  const coupon = account.coupons.find(({ id }) => id === choice.couponId);
+  if (choice.couponId !== undefined && !coupon) throw notFound();
+  const couponCents = coupon ? savingOf(shop, coupon, quote) : 0;
+  if (couponCents === undefined) throw badField('couponId', 'This coupon cannot be used here');
+  const { goodsCents, freightCents } = quote;
+  const balance = pointsBalance(account, shop.now());
+  const points = choice.useIntegral ? pointsUsed({ balance, goodsCents, couponCents }) : 0;
+  const lines = linesOf(quote)
+    .map(couponLine)
+    .map((line) => ({ cents: line.cents, isCovered: coupon !== undefined && isCovered(coupon.coupon, line) }));
+  return {
+    coupon,
+    couponCents,
+    points,
+    pointsLeft: balance - points,
+    payCents: goodsCents + freightCents - couponCents - points,
+    shares: deductions(lines, couponCents, points),
+  };
 }
 
 /** A part as the open checkout lists it. */
 export function openPart({ merId, merName, lines }: QuotePart): PreOrder['orderList'][number] {
-  const orderInfoList = lines.map(({ ware: { product, sku }, quantity, price }) => ({
+  const orderInfoList = lines.map(({ variant: { product, sku }, quantity, unitCents, isShippingIncluded }) => ({
     productId: product.productInfo.id,
     productName: product.productInfo.storeName,
     attrValueId: sku.id,
     image: sku.image,
     sku: sku.sku,
-    price,
+    price: unitCents,
     payNum: quantity,
-    isShippingIncluded: product.productInfo.isShippingIncluded,
+    isShippingIncluded,
   }));
   return { merId, merName, orderInfoList };
 }

@@ -1,56 +1,20 @@
-import type {
-  Address,
-  Category,
-  Coupon,
-  MasterOrder,
-  MerchantApplication,
-  MerchantCard,
-  ProductDetail,
-  RefundDetail,
-  Review,
-  StoreDetails,
-  User,
-} from '../../contract/index.ts';
-import { aCategory, aCoupon, aMerchant, anAddress, aProduct, aReview, aStore, aUser } from '../fixtures/index.ts';
+import type { Category, Coupon, MerchantCard, ProductDetail, Review, StoreDetails } from '../../contract/index.ts';
+import { aCategory, aCoupon, aMerchant, aProduct, aReview, aStore } from '../fixtures/index.ts';
+import { type Account, type Application, type CartEntry, seededAccount } from './account.ts';
+import type { Code } from './codes.ts';
 
-/** A line of a cart: so many pieces of one variant. */
-export interface CartEntry {
-  id: number;
-  productId: number;
-  skuId: number;
-  quantity: number;
-  /** Unit price in cents when it was added. */
-  priceWhenAdded: number;
-}
-
-/** An open checkout. */
-export interface Checkout {
-  entries: CartEntry[];
+/** A visit of a device. */
+export interface Visit {
+  uuid: string;
+  /** Who is known to visit. */
+  uid: number | null;
   /** Epoch ms. */
-  expiresAt: number;
-  /** The order that it became. */
-  orderNo?: string;
+  seenAt: number;
+  /** Epoch ms; null while it goes on. */
+  endedAt: number | null;
 }
 
-/** An entry of the wish list. */
-export interface Wish {
-  id: number;
-  productId: number;
-  /** Epoch ms. */
-  since: number;
-}
-
-/** A coupon that was received. */
-export interface HeldCoupon {
-  id: number;
-  coupon: Coupon;
-  /** Epoch ms. */
-  since: number;
-  /** Epoch ms; null while it is unused. */
-  usedAt: number | null;
-}
-
-/** Everything a mocked shop knows. Change it before the first call, look at it after the last. */
+/** The state of a mocked shop. Change it before the first call, look at it after the last. */
 export interface Shop {
   now: () => number;
   /** The next number, for rows and for order numbers. */
@@ -59,37 +23,40 @@ export interface Shop {
   categories: Category[];
   merchants: MerchantCard[];
   products: ProductDetail[];
-  user: User;
-  addresses: Address[];
-  /** By `account`, or by the guest's uuid. */
-  carts: Map<string, CartEntry[]>;
-  /** What a guest who was never seen before finds in the cart. */
-  guestCart: CartEntry[];
-  checkouts: Map<string, Checkout>;
-  orders: MasterOrder[];
-  /** Refunds that were asked for, the latest first. */
-  refunds: RefundDetail[];
-  /** The wish list, the latest last. */
-  wishes: Wish[];
-  /** Merchants followed, the latest last; `id` is the merchant's. */
-  follows: { id: number; since: number }[];
-  /** What shoppers say of products, the latest first. */
-  reviews: { productId: number; review: Review }[];
-  /** Applications to become a merchant, the latest first. */
-  applications: MerchantApplication[];
   /** Coupons that may be received. */
   coupons: Coupon[];
-  /** Coupons that the account holds. */
-  heldCoupons: HeldCoupon[];
-  /** Tokens are worth nothing any more. */
+  /** The latest first. */
+  reviews: { productId: number; review: Review }[];
+  /** The first account: of every token that the shop did not issue itself. */
+  account: Account;
+  /** All accounts, visitors included. */
+  accounts: Account[];
+  /** Account of each token that the shop issued, by its `uid`; null once the token is revoked. */
+  tokens: Map<string, number | null>;
+  /** Codes that were sent, by purpose and recipient. */
+  codes: Map<string, Code>;
+  /** Secrets of sign-ins with Twitter that were started, by token. */
+  twitterSecrets: Map<string, string>;
+  /** Carts of guests, by uuid. */
+  guestCarts: Map<string, CartEntry[]>;
+  /** The cart of a guest who was never seen before. */
+  guestCart: CartEntry[];
+  /** By guid. */
+  visits: Map<string, Visit>;
+  /** Applications to become a merchant, the latest first. */
+  applications: Application[];
+  /** Addresses that subscribed to the newsletter. */
+  subscribers: Set<string>;
+  /** Every token is refused. */
   isSessionExpired: boolean;
-  /** What the bank says instead of paying. */
-  declined: string | null;
+  /** Why payments are declined; null while they succeed. */
+  declineReason: string | null;
 }
 
-/** A furnished shop: two merchants, six products, two coupons, an account with an address and an empty cart. */
+/** A shop with two merchants, six products, two coupons, and an account with an address and an empty cart. */
 export function createShop(now: () => number): Shop {
   let lastId = 1000;
+  const account = seededAccount();
   return {
     now,
     nextId: () => ++lastId,
@@ -104,27 +71,26 @@ export function createShop(now: () => number): Shop {
       aProduct({ ...named(5, 'Beeswax candle', 950), merId: 2, cateId: 2 }),
       aProduct({ ...named(6, 'Oak stool', 8900), merId: 2, cateId: 2, stock: 3 }),
     ],
-    user: aUser(),
-    addresses: [anAddress()],
-    carts: new Map(),
-    guestCart: [],
-    checkouts: new Map(),
-    orders: [],
-    refunds: [],
-    wishes: [],
-    follows: [],
-    reviews: [
-      { productId: 1, review: aReview() },
-      { productId: 1, review: aReview({ id: 2, nickname: 'B***e', star: 3, comment: 'It creases.' }) },
-    ],
-    applications: [],
     coupons: [
       aCoupon(),
       aCoupon({ id: 2, name: '2.00 off mugs', useType: 2, money: 200, minPrice: 0, primaryKey: '4' }),
     ],
-    heldCoupons: [],
+    reviews: [
+      { productId: 1, review: aReview() },
+      { productId: 1, review: aReview({ id: 2, nickname: 'B***e', star: 3, comment: 'It creases.' }) },
+    ],
+    account,
+    accounts: [account],
+    tokens: new Map(),
+    codes: new Map(),
+    twitterSecrets: new Map(),
+    guestCarts: new Map(),
+    guestCart: [],
+    visits: new Map(),
+    applications: [],
+    subscribers: new Set(),
     isSessionExpired: false,
-    declined: null,
+    declineReason: null,
   };
 }
 

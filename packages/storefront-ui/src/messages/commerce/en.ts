@@ -60,7 +60,7 @@ export const commerce: CommerceStrings = {
       completed: 'Completed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
-      unknown: 'Being checked',
+      unknown: 'In progress',
     },
     action: {
       pay: 'Pay',

@@ -68,7 +68,7 @@ export const commerce: CommerceStrings = {
       completed: 'Terminée',
       cancelled: 'Annulée',
       refunded: 'Remboursée',
-      unknown: 'En cours de vérification',
+      unknown: 'En cours',
     },
     action: {
       pay: 'Payer',

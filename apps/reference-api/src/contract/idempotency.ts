@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Envelope } from '../errors/envelope.ts';
+import { Refused } from '../errors/refused.ts';
+import { claimKey, forgetKey, type IdempotentRequest, keepAnswer } from '../repositories/idempotency.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+
+export interface IdempotentAnswer {
+  envelope: Envelope;
+  /** Whether the answer is the one that an earlier request with this key got. */
+  replayed: boolean;
+}
+
+/**
+ * Runs a creating call in one transaction together with the note of its key: either both are kept or neither. A second
+ * request with the same key waits in the database for the first one to end, then gets its answer. Refusals are not noted,
+ * so that the same key may be used again after the cause is gone.
+ */
+export async function runIdempotent(
+  deps: Deps,
+  request: IdempotentRequest | null,
+  now: number,
+  run: (db: Kysely<Tables>) => Promise<Envelope>,
+): Promise<IdempotentAnswer> {
+  const outcome = await inTransaction(deps.database.db, async (tx): Promise<IdempotentAnswer | Refused> => {
+    try {
+      const kept = request && (await claimKey(tx, request, now, deps.steps));
+      if (kept) return { envelope: kept, replayed: true };
+      const envelope = await run(tx);
+      if (request) await keepAnswer(tx, request, envelope);
+      return { envelope, replayed: false };
+    } catch (error) {
+      if (!(error instanceof Refused && error.options.keepsWrites)) throw error;
+      if (request) await forgetKey(tx, request);
+      return error;
+    }
+  });
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,24 @@
+import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { toApplication } from '../domain/application-views.ts';
+import { apply, sendApplicationCode } from '../domain/applications.ts';
+import { pageOf, pageWindow } from '../domain/pages.ts';
+import { shopperOf } from '../domain/principals.ts';
+import { applicationsOfUser } from '../repositories/applications.ts';
+
+export const applicationRoutes = (deps: Deps) =>
+  contractRoutes('applications', {
+    emailCaptcha: async (call) => {
+      await sendApplicationCode(deps, call, call.body);
+      return null;
+    },
+    agreement: ({ shop, locale }) => ({ agreement: shop[`merchant_agreement_${locale}`] }),
+    apply: async (call) => {
+      await apply(deps, call, call.body);
+      return null;
+    },
+    records: async (call) => {
+      const { rows, total } = await applicationsOfUser(call.db, shopperOf(call), pageWindow(call.query));
+      return pageOf(rows.map(toApplication), total, call.query);
+    },
+  });

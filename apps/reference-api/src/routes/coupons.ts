@@ -1,0 +1,40 @@
+import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { loadCheckout } from '../domain/checkout.ts';
+import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts';
+import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
+import { pageOf, pageWindow } from '../domain/pages.ts';
+import { accountOf, shopperOf } from '../domain/principals.ts';
+import { message } from '../errors/messages.ts';
+import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
+
+export const couponRoutes = ({ steps }: Deps) =>
+  contractRoutes('coupons', {
+    claimable: async ({ db, shop, principal, now, locale, query }) => {
+      const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
+      const { rows, total } = await offeredCoupons(db, filter, now, pageWindow(query));
+      return pageOf(
+        rows.map((row) => toCoupon(row, locale)),
+        total,
+        query,
+      );
+    },
+    mine: async (call) => {
+      const { db, now, locale, query } = call;
+      const usable = query.type === 'usable';
+      const { rows, total } = await couponsOfShopper(db, shopperOf(call), { usable, now, ...pageWindow(query) });
+      return pageOf(
+        rows.map((row) => toUserCoupon(row, locale, now)),
+        total,
+        query,
+      );
+    },
+    receive: async (call) => {
+      await receiveCoupon(call, call.body.couponId, steps);
+      return message('couponHandedOut', call.locale);
+    },
+    forPreOrder: async (call) => {
+      const { quoted } = await loadCheckout(call, call.path.preOrderNo);
+      return (await fittingCoupons(call, quoted)).map((row) => toOrderCoupon(row, call.locale));
+    },
+  });

@@ -1,0 +1,72 @@
+import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { toAwaitPay, toListItem, toMasterOrder, toOrderDetail } from '../domain/order-views.ts';
+import { cancelOrder, hideOrder } from '../domain/orders.ts';
+import { pageOf, pageWindow } from '../domain/pages.ts';
+import { shopperOf } from '../domain/principals.ts';
+import { confirmReceipt, logisticsOf } from '../domain/shipping.ts';
+import { placeOrderFor } from '../domain/visitors.ts';
+import { notFound } from '../errors/refused.ts';
+import { countAttention } from '../repositories/merchant-orders.ts';
+import {
+  countOrders,
+  linesOfOrders,
+  listMerchantOrders,
+  merchantOrderOf,
+  merchantOrdersOf,
+  orderById,
+  orderOf,
+  unpaidOrders,
+} from '../repositories/orders.ts';
+
+export const orderRoutes = (deps: Deps) =>
+  contractRoutes('orders', {
+    create: (call) => placeOrderFor(deps, call, call.body),
+    awaitPay: async (call) => {
+      const { rows, total } = await unpaidOrders(call.db, shopperOf(call), pageWindow(call.query));
+      const ids = rows.map(({ id }) => id);
+      const [parts, lines] = [await merchantOrdersOf(call.db, ids), await linesOfOrders(call.db, ids)];
+      return pageOf(
+        rows.map((order) => toAwaitPay(order, parts, lines, call.locale)),
+        total,
+        call.query,
+      );
+    },
+    masterDetail: async (call) => {
+      const order = await orderOf(call.db, shopperOf(call), call.path.orderNo);
+      if (!order) throw notFound();
+      const parts = await merchantOrdersOf(call.db, [order.id]);
+      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), call.locale);
+    },
+    list: async (call) => {
+      const { query, db } = call;
+      const { rows, total } = await listMerchantOrders(db, shopperOf(call), query.type, pageWindow(query));
+      const lines = await linesOfOrders(db, [...new Set(rows.map(({ order_id }) => order_id))]);
+      return pageOf(
+        rows.map((part) => toListItem(part, lines, call.locale)),
+        total,
+        query,
+      );
+    },
+    detail: async (call) => {
+      const part = await merchantOrderOf(call.db, shopperOf(call), call.path.orderNo);
+      if (!part) throw notFound();
+      const order = await orderById(call.db, part.order_id);
+      return toOrderDetail(order, part, await linesOfOrders(call.db, [order.id]), call.locale);
+    },
+    counts: (call) => countOrders(call.db, shopperOf(call)),
+    centerCounts: (call) => countAttention(call.db, shopperOf(call)),
+    cancel: async (call) => {
+      await cancelOrder(call, call.path.orderNo, deps.steps);
+      return null;
+    },
+    remove: async (call) => {
+      await hideOrder(call, call.path.orderNo, deps.steps);
+      return null;
+    },
+    confirmReceipt: async (call) => {
+      await confirmReceipt(call, call.path.orderNo, deps);
+      return null;
+    },
+    logistics: (call) => logisticsOf(call, call.path.orderNo),
+  });

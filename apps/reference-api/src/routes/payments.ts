@@ -1,0 +1,33 @@
+import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { openPayment, paymentStatus, preparePayment } from '../domain/payments.ts';
+import { giveUpPaypal, takePaypal } from '../domain/paypal.ts';
+
+export const paymentRoutes = (deps: Deps) => {
+  const { payments } = deps;
+  return contractRoutes('payments', {
+    methods: () => ({
+      paypalStatus: payments.has('paypal'),
+      stripeStatus: payments.has('stripe'),
+      wechatPaySwitch: false,
+      codSwitch: payments.has('cod'),
+      upiSwitch: false,
+      sandboxStatus: payments.has('sandbox'),
+    }),
+    paypalClientId: () => payments.get('paypal')?.publicId ?? '',
+    stripePublishableKey: () => payments.get('stripe')?.publicId ?? '',
+    pay: {
+      // Providers are asked before the transaction opens: they take their time, and nobody is to wait for them.
+      before: async (call) => JSON.stringify(await preparePayment(deps, call, call.body)),
+      answer: (call, prepared) => openPayment(deps, call, call.body, JSON.parse(prepared)),
+    },
+    paypalSuccess: (call) => takePaypal(deps, call, call.body.token),
+    paypalCancel: (call) => giveUpPaypal(deps, call, call.body.token),
+    // WeChat is not offered, so nothing was ever paid with it; whose order it is must be asked all the same.
+    wechatResult: async (call) => {
+      const { paid, payType } = await paymentStatus(call, call.path.orderNo);
+      return paid && payType === 'wechat';
+    },
+    result: (call) => paymentStatus(call, call.path.orderNo),
+  });
+};

@@ -1,0 +1,32 @@
+import { contractRoutes } from '../contract/types.ts';
+import { addToWishList } from '../domain/collections.ts';
+import { idsIn } from '../domain/ids.ts';
+import { pageOf, pageWindow } from '../domain/pages.ts';
+import { shopperOf } from '../domain/principals.ts';
+import { countWishes, removeWish, removeWishEntries, wishesOf } from '../repositories/wishes.ts';
+
+export const wishlistRoutes = () =>
+  contractRoutes('wishlist', {
+    add: async (call) => {
+      await addToWishList(call, [call.body.id]);
+      return null;
+    },
+    addAll: async (call) => {
+      await addToWishList(call, call.body.id);
+      return null;
+    },
+    remove: async (call) => {
+      await removeWish(call.db, shopperOf(call), call.path.id);
+      return null;
+    },
+    removeEntries: async (call) => {
+      await removeWishEntries(call.db, shopperOf(call), idsIn(call.body.ids));
+      return null;
+    },
+    list: async (call) => {
+      const { db, locale, query } = call;
+      const userId = shopperOf(call);
+      const list = await wishesOf(db, userId, { locale, ...pageWindow(query) });
+      return pageOf(list, await countWishes(db, userId), query);
+    },
+  });

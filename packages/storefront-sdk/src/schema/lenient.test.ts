@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { Activity, ActivityDetail } from '../contract/activities.ts';
+import { CartLine, cartList } from '../contract/cart.ts';
+import { CollectedProduct } from '../contract/collections.ts';
+import { Coupon, OrderCoupon, UserCoupon } from '../contract/coupons.ts';
+import { LoginMethods } from '../contract/login.ts';
+import { Points, PointsRecord } from '../contract/points.ts';
+import {
+  ProductCard,
+  ProductDetail,
+  ProductInfo,
+  productsLeaderboard,
+  productsSkuDetail,
+} from '../contract/products.ts';
+import { Review, ReviewCount, ReviewTeaser, reviewsList } from '../contract/reviews.ts';
+import { HomeIndex, StorePage, storePayCurrency, storeStreamingChannel, Theme } from '../contract/store.ts';
+import { User } from '../contract/user.ts';
+import { type Fields, wireOf } from '../test-support/wire-of.ts';
+import { decode } from './decode.ts';
+import type { Issue } from './reading.ts';
+import { type AnySchema, int, pictures, withDefault } from './schema.ts';
+
+const dollars = { country: 'US', currency: 'USD', symbol: '$', ID: '3' };
+const noon = Date.UTC(2026, 2, 14, 12);
+
+/** Entities, what is odd about them on the wire, and how it reads. */
+const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
+  ['prices as text and as numbers', ProductCard, { price: '19.99', storePrice: 15 }, { price: 1999, storePrice: 1500 }],
+  [
+    'a discount as text, its end as ISO',
+    ProductCard,
+    { discount: '12.5', discountExpiry: '2026-03-14T12:00:00Z' },
+    { discount: 12.5, discountExpiry: noon },
+  ],
+  ['a discount that ended in epoch ms', ProductCard, { discountExpiry: noon }, { discountExpiry: noon }],
+  [
+    'a product without discount',
+    ProductCard,
+    { discount: null, discountExpiry: '' },
+    { discount: null, discountExpiry: null },
+  ],
+  [
+    'flags as 0 and 1',
+    ProductCard,
+    { landingPage: 0, listedOnStore: '1' },
+    { landingPage: false, listedOnStore: true },
+  ],
+  [
+    'a gallery as JSON text',
+    ProductInfo,
+    { sliderImage: '["/a.webp","/b.webp"]' },
+    { sliderImage: ['/a.webp', '/b.webp'] },
+  ],
+  ['a gallery as a list', ProductInfo, { sliderImage: ['/a.webp'] }, { sliderImage: ['/a.webp'] }],
+  ['a gallery with a hole', ProductInfo, { sliderImage: '["/a.webp",""]' }, { sliderImage: ['/a.webp'] }],
+  ['a gallery without pictures', ProductInfo, { sliderImage: '' }, { sliderImage: [] }],
+  [
+    'variant prices as JSON text',
+    CartLine,
+    { variantPrice: '[{"id":"3","price":"9.50"}]' },
+    { variantPrice: [{ id: 3, price: 950 }] },
+  ],
+  [
+    'a line without variant prices',
+    CartLine,
+    { variantPrice: null, productAttr: null },
+    { variantPrice: [], productAttr: null },
+  ],
+  ['a line with its unique as a number', CartLine, { productAttrUnique: 31 }, { productAttrUnique: '31' }],
+  [
+    'a product without variants',
+    ProductDetail,
+    { productAttr: null, variantPrice: null },
+    { productAttr: [], variantPrice: [] },
+  ],
+  ['an activity without products', Activity, { type: '2', productList: null }, { type: 2, productList: [] }],
+  ['banners of an activity as JSON text', ActivityDetail, { banner: '["/a.webp"]' }, { banner: ['/a.webp'] }],
+  ['an activity without banners', ActivityDetail, { banner: null }, { banner: [] }],
+  ['pictures of a review as a list', Review, { pics: ['/a.webp'] }, { pics: ['/a.webp'] }],
+  ['a review without pictures, in a list', Review, { pics: [''] }, { pics: [] }],
+  ['pictures of a review as JSON text', Review, { pics: '["/a.webp"]' }, { pics: ['/a.webp'] }],
+  ['pictures of a review joined by commas', Review, { pics: '/a.webp,,/b.webp' }, { pics: ['/a.webp', '/b.webp'] }],
+  [
+    'a review nobody answered',
+    Review,
+    { merchantReplyContent: '', star: null },
+    { merchantReplyContent: null, star: null },
+  ],
+  ['a share as text', ReviewCount, { replyChance: '0.95', replyStar: '4' }, { replyChance: 0.95, replyStar: 4 }],
+  ['a teaser without a review', ReviewTeaser, { sumCount: 0, productReply: null }, { sumCount: 0, productReply: null }],
+  [
+    'a wish for what has no store price',
+    CollectedProduct,
+    { storePrice: null, createTime: '2026-03-14 12:00:00' },
+    { storePrice: null, createTime: noon },
+  ],
+  ['worth of a coupon as a number', Coupon, { money: 5, minPrice: '0.00' }, { money: 500, minPrice: 0 }],
+  [
+    'a coupon by days',
+    Coupon,
+    { day: 7, startTime: null, useStartTimeStr: null },
+    { day: 7, startTime: null, useStartTimeStr: null },
+  ],
+  ['a coupon that may be received', Coupon, { status: undefined, isUse: 1 }, { status: null, isUse: true }],
+  ['calendar days of a coupon', Coupon, { useEndTimeStr: '2026-03-14' }, { useEndTimeStr: '2026-03-14' }],
+  ['days of an order coupon', OrderCoupon, { startTime: '2026-03-14' }, { startTime: Date.UTC(2026, 2, 14) }],
+  ['a coupon past its end', UserCoupon, { status: '0', validStr: 'overdue' }, { status: 0, validStr: 'overdue' }],
+  ['points as text', Points, { integral: '120', frozenIntegral: '0' }, { integral: 120, frozenIntegral: 0 }],
+  [
+    'a gain that thaws, in epoch ms',
+    PointsRecord,
+    { thawTime: noon, frozenTime: 7 },
+    { thawTime: noon, frozenTime: 7 },
+  ],
+  [
+    'a spending that never freezes',
+    PointsRecord,
+    { thawTime: null, frozenTime: null, type: '2' },
+    { thawTime: null, frozenTime: 0, type: 2 },
+  ],
+  [
+    'a currency as JSON text',
+    HomeIndex,
+    { shopPayCurrency: JSON.stringify(dollars), banner: null },
+    { shopPayCurrency: dollars, banner: [] },
+  ],
+  [
+    'ways to sign in without keys',
+    LoginMethods,
+    { googleOpen: 1, googleClientId: '' },
+    { googleOpen: true, googleClientId: null },
+  ],
+];
+
+describe('what backends of the family send', () => {
+  it.each(odd)('reads %s', (_, schema, fields, expected) => {
+    const issues: Issue[] = [];
+    expect(decode(schema, wireOf(schema, fields), (issue) => issues.push(issue))).toMatchObject(expected);
+    expect(issues).toEqual([]);
+  });
+
+  it('reads a leaderboard, whose sales hold what elsewhere is added', () => {
+    const [first] = decode(productsLeaderboard.answer, [wireOf(ProductCard, { sales: 120, ficti: null, stock: null })]);
+    expect(first).toMatchObject({ sales: 120, ficti: 0, stock: 1 });
+  });
+
+  it('reads the variants of a product whose other fields are empty', () => {
+    const { productAttr, productValue } = wireOf(ProductDetail, {});
+    const wire = { productAttr, productValue, productInfo: null, merchantInfo: null };
+    expect(Object.keys(decode(productsSkuDetail.answer, wire))).toEqual(['productAttr', 'productValue']);
+  });
+
+  it('reads reviews as a page and as a bare list', () => {
+    const list = [wireOf(Review, {}), null];
+    const paged = decode(reviewsList.answer, { list, pageNum: 2, pages: 3, total: -1, pageSize: 20, isLastPage: true });
+    expect(paged).toMatchObject({ pageNum: 2, pages: 3, total: 1 });
+    expect(decode(reviewsList.answer, list)).toMatchObject({ list: paged.list, pageNum: 1, pages: 1, total: 1 });
+  });
+
+  it('takes a stream of an unknown kind for none', () => {
+    expect(decode(storeStreamingChannel.answer, { type: 'IFRAME', content: '<p>' })).toMatchObject({ content: '<p>' });
+    expect(decode(storeStreamingChannel.answer, { type: 'RTMP', content: 'x' })).toBeNull();
+    expect(decode(storeStreamingChannel.answer, null)).toBeNull();
+  });
+
+  it('reads a currency that is JSON in a text', () => {
+    expect(decode(storePayCurrency.answer, JSON.stringify(dollars))).toEqual(dollars);
+  });
+});
+
+const card = {
+  ...{ id: 7, slug: 'linen-shirt', uniqueKey: 'a1b2', storeName: 'Linen shirt', image: '/a.webp', price: '49.00' },
+  ...{ storePrice: null, discount: null, discountExpiry: null, rating: 4.5, sales: 3, ficti: 10 },
+  ...{ isShippingIncluded: true, landingPage: false, listedOnStore: true },
+};
+
+/** Entities with the fields that the specification names, and none else. */
+const bare: readonly (readonly [string, AnySchema, Fields])[] = [
+  ['a page', StorePage, { html: '/h.html', css: '/a.css,/b.css' }],
+  ['a theme', Theme, {}],
+  ['a product in a list', ProductCard, card],
+  ['a user', User, { avatar: '', nickname: 'Ada', phone: null, email: 'ada@example.com' }],
+  [
+    'a review',
+    Review,
+    { avatar: '', nickname: 'A**a', verified: true, createTime: '2026-03-14 12:00:00', comment: 'Soft' },
+  ],
+  [
+    'a coupon',
+    Coupon,
+    {
+      ...{ id: 5, useType: 1, money: '5.00', minPrice: '0', name: 'Welcome', day: 7, startTime: null, endTime: null },
+      ...{ useStartTimeStr: null, useEndTimeStr: null, status: 0, isUse: false },
+    },
+  ],
+  [
+    'a product in full',
+    ProductDetail,
+    {
+      productInfo: { ...card, sliderImage: '["/a.webp"]', showcaseVideo: null, stock: 4 },
+      productAttr: [{ attrName: 'Size', attrValues: 'S,M' }],
+      productValue: { S: { id: 31, price: '49.00', stock: 4, image: '/a.webp' } },
+      variantPrice: '[]',
+      storePrice: null,
+      userCollect: false,
+    },
+  ],
+];
+
+describe('what a backend sends that knows the specification alone', () => {
+  it.each(bare)('reads %s', (_, schema, wire) => {
+    const issues: Issue[] = [];
+    decode(schema, wire, (issue) => issues.push(issue));
+    expect(issues).toEqual([]);
+  });
+
+  it('keeps a cart line that could be bought', () => {
+    const { image, slug, ...rest } = card;
+    const line = {
+      ...{ ...rest, id: 41, cartNum: 2, stock: 4, variantPrice: null, image, suk: 'S', attrId: 31, slug },
+      ...{ productUniqueKey: 'a1b2', checked: true, productAttr: { stock: 4 } },
+    };
+    const [group] = decode(cartList.answer, [{ cartInfoList: [line] }]);
+    expect(group?.cartInfoList).toMatchObject([{ id: 41, attrStatus: true, price: 4900 }]);
+  });
+});
+
+describe('withDefault', () => {
+  const stock = withDefault(int, 1);
+  it.each([
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    ['0', 0],
+    [3, 3],
+  ])('reads %j as %i', (wire, value) => {
+    expect(decode(stock, wire)).toBe(value);
+  });
+
+  it('says what it could not read', () => {
+    const issues: Issue[] = [];
+    expect(decode(stock, 'many', (issue) => issues.push(issue))).toBe(1);
+    expect(issues).toEqual([{ path: 'data', received: 'string', expected: 'int' }]);
+  });
+});
+
+describe('pictures', () => {
+  it('says when a text only looks like a list', () => {
+    const issues: Issue[] = [];
+    expect(decode(pictures, '["/a.webp"', (issue) => issues.push(issue))).toEqual([]);
+    expect(issues).toEqual([{ path: 'data', received: 'string', expected: 'json' }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { isBlank, parseJson } from './containers.ts';
+import { described, IS_DESCRIBED } from './describe.ts';
+import { readAt, reading } from './reading.ts';
+import { commaSeparated, key } from './scalars.ts';
+import type { AnySchema, Infer, Schema } from './schema.ts';
+
+/**
+ * A field that not every backend has: null, absent, empty and unreadable values are read as `fallback`.
+ *
+ * @param fallback The value, or for objects and lists a function that makes one, so that no two results share it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> | (() => Infer<S>)): S {
+  const makeFallback = () => (typeof fallback === 'function' ? (fallback as () => Infer<S>)() : fallback);
+  const read = (value: unknown) => (isBlank(value) ? undefined : readAt(undefined, schema, value)) ?? makeFallback();
+  return (IS_DESCRIBED ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
+}
+
+const readPictures = (value: unknown) => {
+  if (typeof value !== 'string' || !value.startsWith('[')) return commaSeparated(value);
+  const parsed = parseJson(value);
+  if (parsed === undefined) reading.report?.({ path: reading.path, received: 'string', expected: 'json' });
+  return commaSeparated(parsed);
+};
+
+/**
+ * Addresses of pictures: a list, also read from JSON in a text and from texts separated by commas. Empty ones are dropped.
+ */
+export const pictures: Schema<string[]> = IS_DESCRIBED
+  ? described(readPictures, 'list', key)
+  : (readPictures as Schema<string[]>);

@@ -1,0 +1,115 @@
+import { described, IS_DESCRIBED } from './describe.ts';
+import { reading } from './reading.ts';
+import type { Limits, Schema } from './schema.ts';
+
+const readNumber = (value: unknown) => {
+  const finite = typeof value === 'string' && value.trim() ? +value : value;
+  return Number.isFinite(finite) ? (finite as number) : undefined;
+};
+const readInt = (value: unknown) => {
+  const whole = readNumber(value);
+  return Number.isSafeInteger(whole) ? whole : undefined;
+};
+const readText = (value: unknown) => (value == null ? '' : typeof value === 'object' ? undefined : `${value}`);
+// Adding zero turns -0 into 0.
+const readMoney = (value: unknown) => readInt(Math.round((readNumber(value) as number) * 100) + 0);
+const readKey = (value: unknown) => readText(value) || undefined;
+const readEmpty = () => null;
+
+const readBool = (value: unknown) => {
+  const written = readText(value) as string;
+  return /^(1|true)$/.test(written) || (/^(0|false)?$/.test(written) ? false : undefined);
+};
+
+// Forms beyond these would reach parsers that differ between browsers.
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/;
+
+const readTime = (value: unknown) => {
+  const written = readText(value) as string;
+  const [, day, clock = '00:00', offset] = TIME.exec(written) ?? [];
+  const local = `${day}T${clock}`;
+  // Browsers agree on offsets with a colon only.
+  const iso = local + (offset ?? reading.offsetOf(local)).replace(/(\d)(\d\d)$/, '$1:$2');
+  return readNumber(+new Date(+written || iso));
+};
+
+const readCommaSeparated = (value: unknown) => {
+  const texts = Array.isArray(value) ? value.map(readText) : readText(value)?.split(',');
+  return texts?.filter((item) => !!item) as string[] | undefined;
+};
+
+/** A whole number. */
+export const int: Schema<number> = IS_DESCRIBED ? described(readInt, 'int') : (readInt as Schema<number>);
+
+/** Any finite number, a percentage for instance. */
+export const number: Schema<number> = IS_DESCRIBED ? described(readNumber, 'number') : (readNumber as Schema<number>);
+
+/** An amount in integer cents; decimal text such as `"12.50"` on the wire. */
+export const money: Schema<number> = IS_DESCRIBED ? described(readMoney, 'money') : (readMoney as Schema<number>);
+
+/** A text; null and absent are read as empty. */
+export const text: Schema<string> = IS_DESCRIBED ? described(readText, 'text') : (readText as Schema<string>);
+
+/** A text that must be there, since something is found by it: an order number, a token, a slug. */
+export const key: Schema<string> = IS_DESCRIBED
+  ? described(readKey, 'text', undefined, { min: 1 })
+  : (readKey as Schema<string>);
+
+export const bool: Schema<boolean> = IS_DESCRIBED ? described(readBool, 'bool') : (readBool as Schema<boolean>);
+
+/**
+ * A timestamp in epoch milliseconds; `yyyy-MM-dd HH:mm:ss` on the wire, in UTC unless the client's `timeZone` says
+ * otherwise. ISO 8601 and epoch milliseconds are read too.
+ */
+export const time: Schema<number> = IS_DESCRIBED ? described(readTime, 'time') : (readTime as Schema<number>);
+
+const DAY_MS = 86_400_000;
+const readLastTime = (value: unknown) => {
+  const time = readTime(value);
+  return time !== undefined && /^\d{4}-\d\d-\d\d$/.test(`${value}`) ? time + DAY_MS - 1 : time;
+};
+
+/** A timestamp as `time` reads it, but a calendar day without a time is its last millisecond. */
+export const lastTime: Schema<number> = IS_DESCRIBED
+  ? described(readLastTime, 'time')
+  : (readLastTime as Schema<number>);
+
+/** What calls without data return. */
+export const empty: Schema<null> = IS_DESCRIBED
+  ? described(readEmpty, 'empty')
+  : (readEmpty as unknown as Schema<null>);
+
+/** Texts separated by commas, as in `a,b`; empty ones are dropped. A list is read too. */
+export const commaSeparated: Schema<string[]> = IS_DESCRIBED
+  ? described(readCommaSeparated, 'commaSeparated')
+  : (readCommaSeparated as Schema<string[]>);
+
+/* @__NO_SIDE_EFFECTS__ */
+export function intIn(limits: Limits): Schema<number> {
+  return described((value) => readInt(value), 'int', undefined, limits);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function textIn(limits: Limits): Schema<string> {
+  return described((value) => readText(value), 'text', undefined, limits);
+}
+
+/** One of a closed set of values; numbers may come as text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<const Values extends readonly (string | number)[]>(...of: Values): Schema<Values[number]> {
+  const read = (value: unknown) => of.find((allowed) => `${allowed}` === readText(value));
+  return IS_DESCRIBED ? described(read, 'enum', of) : (read as Schema<Values[number]>);
+}
+
+/** The known values, and others that a newer backend may send. */
+export type Open<Value> = Value | (Value extends number ? number & {} : string & {});
+
+/** One of a set of values that may grow: a value that is not known yet is kept as it came. Numbers may come as text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOfOpen<const Values extends readonly (string | number)[]>(
+  ...of: Values
+): Schema<Open<Values[number]>> {
+  const read = (value: unknown) =>
+    (typeof of[0] === 'number' ? readInt(value) : readKey(value)) as Open<Values[number]>;
+  return IS_DESCRIBED ? described(read, 'openEnum', of) : (read as Schema<Open<Values[number]>>);
+}

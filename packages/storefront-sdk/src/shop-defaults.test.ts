@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Endpoint, EndpointId, Input } from './contract/index.ts';
+import { contract } from './contract/registry.ts';
+import { toJsonSchema } from './schema/json-schema.ts';
+import type { AnySchema, Shape } from './schema/schema.ts';
+import { GUEST_ID_IN, STORE_ID_IN } from './shop-defaults.ts';
+import { createStorefront, type StorefrontOptions } from './storefront.ts';
+import { matches } from './test-support/matches-json-schema.ts';
+import { baseUrl, recorder } from './test-support/recorder.ts';
+
+const uuid = '0123456789abcdef0123456789abcdef';
+const other = 'fedcba9876543210fedcba9876543210';
+const calls = Object.values(contract) as (Endpoint & { input: Input })[];
+
+/** The fields of a body, those of its items where it is a list. */
+function fieldsOf(body: AnySchema | undefined): Shape {
+  const of = body?.of as AnySchema;
+  if (body?.kind === 'list') return fieldsOf(of);
+  return body?.kind === 'object' ? (body.of as Shape) : {};
+}
+
+/** Where the inputs of the contract have a field. */
+function partsWith(field: string) {
+  return Object.fromEntries(
+    calls.flatMap(({ id, input }) => {
+      const found = [field in (input.query ?? {}) && 'query', field in fieldsOf(input.body) && 'body'].filter(Boolean);
+      return found.map((part) => [id, part]);
+    }),
+  );
+}
+
+function setUp(options: Partial<StorefrontOptions> = {}) {
+  const { fetch, requests } = recorder();
+  const shop = createStorefront({ baseUrl, fetch, storeId: 3, guestId: uuid, onIssue: () => {}, ...options });
+  const bodies = () => requests.map(({ body }) => JSON.parse(`${body}`));
+  return { shop, requests, bodies };
+}
+
+describe('the calls that take the ids of the shop and of the guest', () => {
+  it('are those of the contract', () => {
+    expect(STORE_ID_IN).toEqual(partsWith('storeId'));
+    expect(GUEST_ID_IN).toEqual(partsWith('uuid'));
+    for (const { input } of calls) expect(Object.keys(input.path ?? {})).not.toContain('storeId');
+  });
+
+  const ids = [...new Set([...Object.keys(STORE_ID_IN), ...Object.keys(GUEST_ID_IN)])] as EndpointId[];
+  it.each(ids)('%s is sent with them, as the contract has it', async (id) => {
+    const { shop, requests } = setUp();
+    const { example, query = {}, body } = contract[id].input as Input;
+    const withoutIds = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(withoutIds);
+      const { storeId, uuid, ...rest } = Object(value);
+      return rest;
+    };
+    const bare = {
+      ...(example as object),
+      ...(example?.query ? { query: withoutIds(example.query) } : {}),
+      ...(body ? { body: withoutIds(example?.body) } : {}),
+    };
+    await shop.client.call(contract[id] as Endpoint, bare as never).catch(() => {});
+    const search = Object.fromEntries(new URLSearchParams(requests[0]?.path.split('?')[1]));
+    const sent = body ? JSON.parse(`${requests[0]?.body}`) : search;
+    const first = Array.isArray(sent) ? sent[0] : sent;
+    if (id in STORE_ID_IN) expect(`${first.storeId}`).toBe('3');
+    if (id in GUEST_ID_IN) expect(first.uuid).toBe(uuid);
+    if (body) expect(matches(toJsonSchema(body), sent)).toBe(true);
+    else expect(Object.keys(search).every((name) => name in query)).toBe(true);
+  });
+
+  it('are not sent with what has no use for them', async () => {
+    const { shop, requests } = setUp();
+    await shop.newsletter.subscribe({ email: 'ada@example.com' });
+    await shop.orders.cancel('PT26011512000001');
+    await shop.wishlist.add(7);
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/front/form/subscribe/newsletter?email=ada%40example.com', undefined],
+      ['/api/front/order/cancel/PT26011512000001', undefined],
+      ['/api/front/collect/add/product', '{"id":7,"category":"store"}'],
+    ]);
+  });
+});
+
+describe('an id', () => {
+  it('is filled into each item of a list', async () => {
+    const { shop, bodies } = setUp();
+    const line = { productId: 7, cartNum: 1, productAttrUnique: 31 };
+    await shop.cart.save([line, { ...line, cartNum: 2 }]);
+    await shop.cart.saveSku([{ productId: 7, cartNum: 1, sku: 'Sand,M' }]);
+    expect(bodies()).toEqual([
+      [
+        { ...line, storeId: 3, uuid },
+        { ...line, cartNum: 2, storeId: 3, uuid },
+      ],
+      [{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }],
+    ]);
+  });
+
+  it('of the caller stays, also in one item of several', async () => {
+    const { shop, requests, bodies } = setUp();
+    await shop.cart.list({ isValid: true, storeId: 8, uuid: other }).catch(() => {});
+    expect(requests.shift()?.path).toBe(`/api/front/cart/list?isValid=true&storeId=8&uuid=${other}`);
+    const line = { productId: 7, cartNum: 1, productAttrUnique: 31 };
+    await shop.cart.save([line, { ...line, storeId: 8, uuid: other }]);
+    expect(bodies()).toEqual([
+      [
+        { ...line, storeId: 3, uuid },
+        { ...line, storeId: 8, uuid: other },
+      ],
+    ]);
+  });
+
+  it('that the caller leaves undefined is filled in', async () => {
+    const { shop, requests } = setUp();
+    await shop.cart.list({ isValid: true, storeId: undefined as never, uuid: undefined as never });
+    expect(requests[0]?.path).toBe(`/api/front/cart/list?isValid=true&storeId=3&uuid=${uuid}`);
+  });
+
+  it('that the storefront does not know is not sent', async () => {
+    const { shop, requests } = setUp({ storeId: undefined, guestId: undefined });
+    await shop.store.theme().catch(() => {});
+    await shop.cart.remove({ ids: [41] });
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/front/store/theme', undefined],
+      ['/api/front/cart/delete', '{"ids":[41]}'],
+    ]);
+  });
+
+  it('of a guest is asked for each time that a call takes it, and only then', async () => {
+    const guestId = vi.fn<() => string | undefined>();
+    guestId.mockReturnValueOnce(uuid).mockReturnValueOnce(other).mockReturnValueOnce(undefined);
+    const { shop, bodies } = setUp({ guestId });
+    for (let round = 0; round < 3; round++) await shop.cart.remove({ ids: [41] });
+    expect(bodies()).toEqual([{ ids: [41], uuid }, { ids: [41], uuid: other }, { ids: [41] }]);
+    await shop.store.theme().catch(() => {});
+    expect(guestId).toHaveBeenCalledTimes(3);
+  });
+
+  it('is filled in where the caller hands over nothing at all', async () => {
+    const { shop, requests } = setUp();
+    await shop.client.call(contract['categories.tree'], {} as never);
+    expect(requests[0]?.path).toBe('/api/front/product/category?storeId=3');
+  });
+
+  it('does not change what the caller handed over', async () => {
+    const { shop } = setUp();
+    const line = Object.freeze({ productId: 7, cartNum: 1, productAttrUnique: 31 });
+    await shop.cart.save(Object.freeze([line]) as never);
+    expect(line).toEqual({ productId: 7, cartNum: 1, productAttrUnique: 31 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { MockAnswers } from '../../respond.ts';
+import { orderCoupon, userCoupon } from '../held-coupons.ts';
+import { quoteOf, savingOf } from '../quote.ts';
+import { badField, notFound, refused } from '../refusals.ts';
+import { accountOf, pageOf, signedIn } from '../request.ts';
+import type { Shop } from '../shop.ts';
+import { openCheckout } from './checkout.ts';
+
+/** Coupons to receive, each once, and those received. */
+export function couponAnswers(shop: Shop): MockAnswers {
+  return {
+    'coupons.claimable': (request) => {
+      const held = accountOf(shop, request)?.coupons ?? [];
+      const ofType = shop.coupons.filter(({ useType }) => useType === Number(request.query.get('useType')));
+      return pageOf(
+        ofType.map((coupon) => ({ ...coupon, isUse: held.some((one) => one.coupon.id === coupon.id) })),
+        request,
+      );
+    },
+    'coupons.mine': (request) => {
+      const wantsUsable = request.query.get('type') === 'usable';
+      const held = signedIn(shop, request).coupons.map((coupon) => userCoupon(coupon, shop.now()));
+      return pageOf(
+        held.filter(({ status }) => (status === 0) === wantsUsable),
+        request,
+      );
+    },
+    'coupons.receive': (request) => {
+      const { user, coupons } = signedIn(shop, request);
+      const coupon = shop.coupons.find(({ id }) => id === request.body.couponId);
+      if (!coupon) throw notFound();
+      if (!user.emailProven) throw badField('email', 'Please confirm your e-mail address first', 403);
+      if (coupons.some((held) => held.coupon.id === coupon.id)) {
+        throw refused('You have received this coupon already');
+      }
+      if (coupon.isLimited && coupon.lastTotal === 0) throw refused('No coupon is left');
+      if (coupon.isLimited) coupon.lastTotal -= 1;
+      coupons.push({ id: shop.nextId(), coupon, receivedAt: shop.now(), usedAt: null });
+      return 'Received';
+    },
+    'coupons.forPreOrder': (request) => {
+      const account = signedIn(shop, request);
+      const quote = quoteOf(shop, openCheckout(shop, account, request.path.preOrderNo));
+      return account.coupons.filter((held) => savingOf(shop, held, quote) !== undefined).map(orderCoupon);
+    },
+  };
+}

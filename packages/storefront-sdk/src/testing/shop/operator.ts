@@ -1,0 +1,92 @@
+import { Logistics } from '../../contract/index.ts';
+import { timeText } from '../../schema/encode.ts';
+import { fixture } from '../fixtures/fixture.ts';
+import type { Account } from './account.ts';
+import type { Order, OrderPart } from './order.ts';
+import { promisePoints, voidPoints } from './points.ts';
+import { notFound, refused } from './refusals.ts';
+import type { Shop } from './shop.ts';
+import { restock, variantBySku } from './variants.ts';
+
+const aParcel = fixture(Logistics, { courier: null, courierPhone: null, reason: null });
+
+/** What merchants and payment providers do, for tests and stories. Numbers that do not exist throw. */
+export interface Operator {
+  /** Lets the payment of an order (PT number) succeed. */
+  pay(orderNo: string): void;
+  /** Sends a paid merchant order (SH number). */
+  ship(orderNo: string): void;
+  /** Delivers a merchant order (SH number). */
+  deliver(orderNo: string): void;
+  /** Decides about a refund (RE number). */
+  decideRefund(refundNo: string, verdict: 'accept' | 'refuse', reason?: string): void;
+}
+
+export function operatorOf(shop: Shop): Operator {
+  const orders = () =>
+    shop.accounts.flatMap((account) =>
+      account.orders.flatMap((order) => order.parts.map((part) => ({ account, order, part }))),
+    );
+  const find = (matches: (found: { account: Account; order: Order; part: OrderPart }) => boolean) => {
+    const found = orders().find(matches);
+    if (!found) throw notFound();
+    return found;
+  };
+  const track = (part: OrderPart, station: string, state: number) => {
+    const now = shop.now();
+    part.parcel ??= aParcel({ orderNo: part.orderNo, expName: 'UPS', expCode: 'ups', expNo: '1Z999', createTime: now });
+    const entry = { AcceptStation: station, AcceptTime: timeText(now) };
+    const logisticsInfo = state === 1 ? [entry] : [...part.parcel.logisticsInfo, entry];
+    Object.assign(part.parcel, { state, logisticsInfo, trackTime: entry.AcceptTime, updateTime: now });
+  };
+  return {
+    pay(orderNo) {
+      const { account, order } = find(({ order }) => order.orderNo === orderNo);
+      settlePayment(shop, account, order);
+    },
+    ship(orderNo) {
+      const { order, part } = find(({ part }) => part.orderNo === orderNo);
+      if (order.paidAt === null || part.status !== 0) throw refused('The order cannot be sent now');
+      part.status = 1;
+      track(part, 'Collected', 1);
+    },
+    deliver(orderNo) {
+      const { part } = find(({ part }) => part.orderNo === orderNo);
+      if (part.status !== 1) throw refused('The order is not on its way');
+      part.status = 2;
+      track(part, 'Delivered', 3);
+    },
+    decideRefund(refundNo, verdict, reason = 'The goods were used') {
+      const refund = shop.accounts.flatMap(({ refunds }) => refunds).find((one) => one.refundOrderNo === refundNo);
+      if (!refund) throw notFound();
+      if (refund.refundStatus !== 0) throw refused('The refund is decided already');
+      const { account, part } = find(({ part }) => part.orderNo === refund.merOrderNo);
+      if (verdict === 'refuse') {
+        Object.assign(refund, { refundStatus: 1, refundReason: reason });
+        part.refundStatus = 0;
+        return;
+      }
+      Object.assign(refund, { refundStatus: 3, refundTime: shop.now() });
+      for (const { id, applyRefundNum = 0 } of refund.orderInfoList) returnPieces(shop, part, id, applyRefundNum);
+      const isWhole = part.lines.every(({ quantity, refunded }) => quantity === refunded);
+      part.refundStatus = isWhole ? 3 : 0;
+      if (isWhole) voidPoints(account, part.orderNo);
+    },
+  };
+}
+
+/** Marks an order as paid, once. */
+export function settlePayment(shop: Shop, account: Account, order: Order): void {
+  if (order.paidAt !== null) return;
+  order.paidAt = shop.now();
+  promisePoints(shop, account, order);
+}
+
+/** Counts pieces as refunded; those that were never sent are for sale again. */
+function returnPieces(shop: Shop, part: OrderPart, lineId: number, pieces: number): void {
+  const line = part.lines.find(({ id }) => id === lineId);
+  if (!line) return;
+  line.refunded += pieces;
+  const variant = part.parcel ? undefined : variantBySku(shop, line.skuId);
+  if (variant) restock(variant, pieces);
+}

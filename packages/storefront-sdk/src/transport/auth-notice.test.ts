@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StorefrontError } from '../errors/storefront-error.ts';
+import { createStorefront } from '../index.ts';
+import { baseUrl } from '../test-support/recorder.ts';
+import { envelope, rejection } from '../test-support/responses.ts';
+
+/** A storefront whose requests stay pending until they are answered, and the notices that it gave. */
+function setUp(onAuthRequired: () => unknown = () => {}) {
+  const notices: StorefrontError[] = [];
+  const pending: ((response: Response) => void)[] = [];
+  const shop = createStorefront({
+    baseUrl,
+    fetch: () => new Promise((resolve) => pending.push(resolve)),
+    onAuthRequired(error) {
+      notices.push(error);
+      return onAuthRequired();
+    },
+  });
+  const call = () => rejection(shop.user.info());
+  const refuse = async (index: number, code = 401) => {
+    await vi.waitFor(() => expect(pending.length).toBeGreaterThan(index));
+    pending[index]?.(envelope(null, code));
+  };
+  return { notices, call, refuse };
+}
+
+describe('onAuthRequired', () => {
+  it('is called once per burst, and again for a call that starts later', async () => {
+    const { notices, call, refuse } = setUp();
+    const burst = [call(), call(), call()];
+    await refuse(0);
+    await refuse(1, 410_001);
+    await Promise.all(burst.slice(0, 2));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ kind: 'auth', code: 401, endpoint: 'user.info' });
+
+    // The last call of the burst is refused after a sign-in.
+    await refuse(2);
+    await burst[2];
+    expect(notices).toHaveLength(1);
+
+    const later = call();
+    await refuse(3);
+    await later;
+    expect(notices).toHaveLength(2);
+  });
+
+  it('counts a call that starts before the redirect to the burst, whenever it is refused', async () => {
+    const redirect = Promise.withResolvers<void>();
+    const { notices, call, refuse } = setUp(() => redirect.promise);
+    const first = call();
+    await refuse(0);
+    await first;
+    const [during, across] = [call(), call()];
+    await refuse(1);
+    await during;
+    expect(notices).toHaveLength(1);
+    redirect.resolve();
+    await redirect.promise;
+    await refuse(2);
+    await across;
+    expect(notices).toHaveLength(1);
+
+    const later = call();
+    await refuse(3);
+    await later;
+    expect(notices).toHaveLength(2);
+  });
+
+  it('is not called for other refusals', async () => {
+    const { notices, call, refuse } = setUp();
+    const refused = call();
+    await refuse(0, 403);
+    expect(await refused).toMatchObject({ kind: 'forbidden' });
+    expect(notices).toEqual([]);
+  });
+
+  it('changes nothing about the refusal', async () => {
+    const { call, refuse } = setUp();
+    const refused = call();
+    await refuse(0, 410_000);
+    expect(await refused).toMatchObject({ kind: 'auth', code: 410_000 });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createStorefront, type StorefrontOptions } from '../index.ts';
+import { baseUrl, recorder } from '../test-support/recorder.ts';
+import { envelope, rejection } from '../test-support/responses.ts';
+
+const fault = new TypeError('x is not a function');
+const fail = () => {
+  throw fault;
+};
+
+/** Makes calls on a storefront that retries, and returns what the read rejected with and how often it was sent. */
+async function callWith(options: Partial<StorefrontOptions>, callOptions = {}) {
+  const { fetch, requests } = recorder(() => envelope({ count: {} }));
+  const shop = createStorefront({ baseUrl, fetch, ...options });
+  const error = await rejection(shop.cart.count({ numType: true, type: 'sum', storeId: 1 }, callOptions));
+  return { error, sent: requests.length };
+}
+
+describe('what the caller’s own code throws reaches the caller unchanged, and nothing is sent again', () => {
+  it.each<[string, Partial<StorefrontOptions>, object, number]>([
+    ['authorize', { authorize: fail }, {}, 0],
+    ['authorize, as a rejection', { authorize: () => Promise.reject(fault) }, {}, 0],
+    ['headers', { headers: fail }, {}, 0],
+    ['locale', { locale: fail }, {}, 0],
+    ['guestId', { guestId: fail }, {}, 0],
+    ['a middleware before the request', { use: [fail] }, {}, 0],
+    ['a middleware after the reply', { use: [(request, next) => next(request).then(fail)] }, {}, 1],
+    ['onIssue', { onIssue: fail }, {}, 1],
+    ['onReply', {}, { onReply: fail }, 1],
+  ])('%s', async (_, options, callOptions, times) => {
+    const { error, sent } = await callWith(options, callOptions);
+    expect(error).toBe(fault);
+    expect(sent).toBe(times);
+  });
+
+  it('a body that is no JSON', async () => {
+    const { fetch, requests } = recorder();
+    const shop = createStorefront({ baseUrl, fetch, idempotency: 'honoured' });
+    const body = [{ productId: 1n as unknown as number, cartNum: 1, productAttrUnique: 2, storeId: 1 }];
+    expect(await rejection(shop.cart.save(body))).toBeInstanceOf(TypeError);
+    expect(requests).toEqual([]);
+  });
+
+  it('a header that cannot be sent', async () => {
+    const { error, sent } = await callWith({ headers: () => ({ 'x-name': 'Zo\u0101' }) });
+    expect(error).toBeInstanceOf(TypeError);
+    expect(sent).toBe(0);
+  });
+});

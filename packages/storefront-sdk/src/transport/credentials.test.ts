@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cartCount, storeDetails, userInfo } from '../contract/index.ts';
+import { baseUrl, recorder } from '../test-support/recorder.ts';
+import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { createClient } from './client.ts';
+import { type Authorize, credentials } from './credentials.ts';
+import { retry } from './retry.ts';
+
+const query = { numType: true, type: 'sum', storeId: 1 } as const;
+
+function setUp(authorize: Authorize, respond = () => envelope({ count: 3 })) {
+  const { fetch, requests } = recorder(respond);
+  const headers = () => ({ authorization: 'none', 'x-shop': 'a' });
+  return { client: createClient({ baseUrl, fetch, headers, use: [retry(), credentials(authorize)] }), requests };
+}
+
+describe('credentials', () => {
+  it('come last, for the very request', async () => {
+    const authorize = vi.fn<Authorize>(async () => ({ Authorization: 'Bearer 1' }));
+    const { client, requests } = setUp(authorize);
+    await client.call(cartCount, { query });
+    expect(requests[0]?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer 1', 'x-shop': 'a' });
+    const url = `${baseUrl}/api/front/cart/count?numType=true&type=sum&storeId=1`;
+    expect(authorize).toHaveBeenCalledWith({ method: 'GET', url, auth: 'optional' });
+  });
+
+  it('are asked for as strictly as the call or its caller demands', async () => {
+    const authorize = vi.fn<Authorize>(() => new Headers());
+    const { client } = setUp(authorize);
+    await client.call(userInfo, {});
+    await client.call(cartCount, { query }, { auth: 'user' });
+    expect(authorize.mock.calls.map(([{ auth }]) => auth)).toEqual(['user', 'user']);
+  });
+
+  it('are left out where guests are meant', async () => {
+    const authorize = vi.fn<Authorize>(() => ({}));
+    await rejection(setUp(authorize).client.call(storeDetails, { query: {} }));
+    expect(authorize).not.toHaveBeenCalled();
+  });
+
+  it('are made anew for each attempt', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let proofs = 0;
+    const { client, requests } = setUp(
+      () => ({ authorization: 'DPoP token', dpop: `${proofs++}` }),
+      () => answer('', { status: 503 }),
+    );
+    await rejection(client.call(cartCount, { query }));
+    vi.restoreAllMocks();
+    expect(requests.map(({ headers }) => headers.dpop)).toEqual(['0', '1', '2']);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  cartCount,
+  cartList,
+  cartRemove,
+  couponsReceive,
+  type Endpoint,
+  storeDetails,
+  userInfo,
+} from '../contract/index.ts';
+import { StorefrontError } from '../errors/storefront-error.ts';
+import { int, list, object, time } from '../schema/schema.ts';
+import { baseUrl } from '../test-support/recorder.ts';
+import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { type ClientOptions, createClient } from './client.ts';
+
+/** Reads a response as the reply to a call. */
+function read<Answer>(
+  response: Response,
+  endpoint: Endpoint<never, Answer> = cartCount as never,
+  options: Partial<ClientOptions> = {},
+): Promise<Answer> {
+  return createClient({ baseUrl, fetch: async () => response, ...options }).call(endpoint, {} as never);
+}
+
+const failure = async (response: Response, endpoint?: Endpoint) =>
+  (await rejection(read(response, endpoint as never))) as StorefrontError;
+
+describe('a reply', () => {
+  it.each<[string, Response]>([
+    ['in an envelope', envelope({ count: 3 })],
+    ['with the code as text', envelope({ count: 3 }, '200')],
+    ['without a content type', new Response(bytes('{"code":200,"data":{"count":3}}'))],
+    ['whose body says 200 where HTTP says otherwise', answer({ code: 200, data: { count: 3 } }, { status: 500 })],
+  ])('%s is read', async (_, response) => {
+    expect(await read(response)).toEqual({ count: 3 });
+  });
+
+  it('that is a text may come in the message', async () => {
+    expect(await read(envelope(null, 200, 'Received'), couponsReceive as never)).toBe('Received');
+    expect(await read(envelope('In data', 200, 'success'), couponsReceive as never)).toBe('In data');
+  });
+
+  it('of anything else leaves the message alone', async () => {
+    const issues: unknown[] = [];
+    const onIssue = (issue: unknown) => issues.push(issue);
+    expect(await read(envelope(null, 200, 'success'), cartList as never, { onIssue })).toEqual([]);
+    expect(issues).toEqual([]);
+  });
+
+  it('without data may carry null or nothing', async () => {
+    expect(await read(envelope(null), cartRemove as never)).toBeNull();
+    expect(await read(answer({ code: 200 }), cartRemove as never)).toBeNull();
+  });
+
+  it('may come without an envelope where the contract says so', async () => {
+    const user = { uid: 1, integral: 0, experience: 0, couponCount: 0, collectCount: 0, preferred_username: 'ann' };
+    expect(await read(answer(user), userInfo as never)).toMatchObject({ uid: 1, email: null });
+    expect(await failure(answer(user, { status: 401 }), userInfo)).toMatchObject({ kind: 'auth' });
+    expect(await failure(answer({ ...user, code: 403 }), userInfo)).toMatchObject({ kind: 'forbidden' });
+    expect(await failure(answer({ uid: 1 }), userInfo)).toMatchObject({ kind: 'contract' });
+    expect(await failure(answer({ count: 3, preferred_username: 'ann' }))).toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('a refusal', () => {
+  it.each<[string, Response, Partial<StorefrontError>]>([
+    ['HTTP 200 with an error code', envelope(null, 401, 'login'), { kind: 'auth', code: 401, status: 200 }],
+    [
+      'words of the server',
+      envelope(null, 403, 'Not yours'),
+      { kind: 'forbidden', serverMessage: 'Not yours', message: 'cart.count: forbidden: Not yours' },
+    ],
+    ['code as text', envelope(null, '410001'), { kind: 'auth', code: 410001 }],
+    ['code in the body against HTTP', answer({ code: 404 }, { status: 500 }), { kind: 'not-found', code: 404 }],
+    ['401 without a content type or data', new Response(bytes('{"code":401}')), { kind: 'auth', status: 200 }],
+    [
+      'an unknown route of the family',
+      answer({ timestamp: 1, status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
+      { kind: 'not-found', code: 404, status: 404, serverMessage: undefined },
+    ],
+    [
+      'message null',
+      envelope(null, 500, null),
+      { kind: 'server', serverMessage: undefined, message: 'cart.count: server' },
+    ],
+    ['message as number', envelope(null, 500, 12), { kind: 'server', serverMessage: undefined }],
+    ['message that is empty', envelope(null, 500, ''), { kind: 'server', serverMessage: undefined }],
+    ['HTML from a proxy', answer('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
+    ['a choice without an envelope', answer('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
+    ['HTML under 200', answer('<!doctype html>'), { kind: 'contract', code: 200 }],
+    ['no body', new Response(null, { status: 204 }), { kind: 'contract', code: 204 }],
+    ['empty body', answer(''), { kind: 'contract' }],
+    ['truncated body', answer('{"code":200,"data":{"cou'), { kind: 'contract' }],
+    ['null', answer('null'), { kind: 'contract' }],
+    ['array', answer('[]'), { kind: 'contract' }],
+    ['text', answer('"code"'), { kind: 'contract' }],
+    ['code that is no number', envelope({ count: 3 }, {}), { kind: 'contract' }],
+    ['code that is empty', envelope({ count: 3 }, ''), { kind: 'contract' }],
+    [
+      'data of another shape',
+      envelope({ count: 'many' }),
+      {
+        kind: 'contract',
+        code: 200,
+        message: 'cart.count: contract: data.count: received string',
+        serverMessage: undefined,
+      },
+    ],
+  ])('%s', async (_, response, facts) => {
+    const error = await failure(response);
+    expect(error).toBeInstanceOf(StorefrontError);
+    expect(error).toMatchObject({ endpoint: 'cart.count', ...facts });
+  });
+
+  it('carries the request id and how long to wait', async () => {
+    const headers = { 'X-Request-Id': 'r-1', 'Retry-After': '7' };
+    expect(await failure(answer('', { status: 429, headers }))).toMatchObject({
+      kind: 'rate-limited',
+      requestId: 'r-1',
+      retryAfterMs: 7000,
+    });
+  });
+
+  it.each([
+    ['Thu, 01 Jan 2026 00:00:00 GMT', 0],
+    ['0', 0],
+    ['-3', 0],
+    ['1.5', 1500],
+    ['soon', undefined],
+    ['', undefined],
+    ['9'.repeat(400), undefined],
+  ])('reads Retry-After: %s', async (header, wait) => {
+    const error = await failure(answer('', { status: 503, headers: { 'retry-after': header } }));
+    expect(error.retryAfterMs).toBe(wait);
+  });
+
+  it('reads Retry-After as a date ahead', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) });
+    const headers = { 'retry-after': 'Thu, 15 Jan 2026 12:01:00 GMT' };
+    const error = await failure(answer('', { status: 503, headers }));
+    vi.useRealTimers();
+    expect(error.retryAfterMs).toBe(60_000);
+  });
+
+  it.each([
+    [{ email: 'taken' }, { email: 'taken' }],
+    [{ email: 'taken', age: {} }, { email: 'taken' }],
+    ['taken', undefined],
+    [['taken'], undefined],
+    [null, undefined],
+  ])('takes field errors %j as %j', async (wire, fieldErrors) => {
+    const error = await failure(envelope({ fieldErrors: wire }, 400));
+    expect(error.kind).toBe('invalid');
+    expect(error.fieldErrors).toEqual(fieldErrors);
+  });
+});
+
+describe('onIssue', () => {
+  const numbers = { ...cartCount, answer: object({ at: list(time), of: list(int) }) } as never;
+
+  it('receives what was left out, under the name of the call', async () => {
+    const issues: unknown[] = [];
+    const onIssue = (issue: unknown) => issues.push(issue);
+    expect(await read(envelope({ at: [], of: [1, 'x', 2] }), numbers, { onIssue })).toEqual({ at: [], of: [1, 2] });
+    expect(issues).toEqual([{ endpoint: 'cart.count', path: 'data.of[1]', received: 'string', expected: 'int' }]);
+  });
+
+  it('may read something else meanwhile', async () => {
+    const issues: string[] = [];
+    const client = createClient({
+      baseUrl,
+      fetch: async () => envelope({ at: ['soon', '2026-01-15 12:00:00'], of: [{}] }),
+      timeZone: '+08:00',
+      async onIssue({ path }) {
+        issues.push(path);
+        await read(envelope({ count: 1 }));
+      },
+    });
+    expect(await client.call(numbers, {} as never)).toEqual({ at: [Date.UTC(2026, 0, 15, 4)], of: [] });
+    expect(issues).toEqual(['data.at[0]', 'data.of[0]']);
+  });
+
+  it('is not called for field errors of a later refusal', async () => {
+    const issues: string[] = [];
+    const responses = [envelope({ count: 3 }), envelope({ fieldErrors: { age: {} } }, 400)];
+    const client = createClient({
+      baseUrl,
+      fetch: async () => responses.shift() as Response,
+      onIssue: ({ path }) => issues.push(path),
+    });
+    await client.call(cartCount, {} as never);
+    await rejection(client.call(cartCount, {} as never));
+    expect(issues).toEqual([]);
+  });
+});
+
+describe('timeZone', () => {
+  const noon = { ...storeDetails, answer: time } as never;
+  const readAt = (wire: string, timeZone?: ClientOptions['timeZone']) => read(envelope(wire), noon, { timeZone });
+
+  it('is the offset of times that come without one', async () => {
+    expect(await readAt('2026-01-15 12:00:00')).toBe(Date.UTC(2026, 0, 15, 12));
+    expect(await readAt('2026-01-15 12:00:00', '+08:00')).toBe(Date.UTC(2026, 0, 15, 4));
+    expect(await readAt('2026-01-15 12:00:00', () => '-05:00')).toBe(Date.UTC(2026, 0, 15, 17));
+  });
+
+  it('leaves alone times that come with one', async () => {
+    expect(await readAt('2026-01-15T12:00:00Z', '+08:00')).toBe(Date.UTC(2026, 0, 15, 12));
+    expect(await readAt('2026-01-15T12:00:00+01:00', '+08:00')).toBe(Date.UTC(2026, 0, 15, 11));
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function bytes(json: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(json);
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, EndpointId } from '../contract/endpoint.ts';
+import { kindOf, StorefrontError } from '../errors/storefront-error.ts';
+import { type Issue, type Report, readWith } from '../schema/reading.ts';
+import { int, number, record, text } from '../schema/schema.ts';
+import type { ClientOptions, Reply } from './client.ts';
+
+const fieldErrorsOf = /* @__PURE__ */ record(text);
+
+/** The code of a reply: from its body, else its HTTP status (specification, section 8). */
+export function codeOf({ status, body }: Reply): number {
+  return int(Object(body).code) ?? status;
+}
+
+/** How long a reply asks to wait before the next attempt, in ms; it may say so in seconds or as a date. */
+export function retryAfterMs({ headers }: Reply): number | undefined {
+  const wait = headers.get('retry-after');
+  const seconds = number(wait);
+  return number(Math.max(0, seconds === undefined ? Date.parse(`${wait}`) - Date.now() : seconds * 1000));
+}
+
+/**
+ * Reads the data of a reply.
+ *
+ * @throws StorefrontError for any code but 200, and of kind `contract` for data that cannot be read.
+ */
+export function readReply<Answer>(
+  { id, answer, unwrapped, inMessage }: Endpoint<EndpointId, Answer>,
+  reply: Reply,
+  requestId: () => string | undefined,
+  { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,
+): Answer {
+  const { status, body } = reply;
+  const { code: sentCode, message, data } = Object(body);
+  const code = int(sentCode);
+  const issues: Issue[] = [];
+  const isUnwrapped = unwrapped && code === undefined && status === 200 && 'preferred_username' in Object(body);
+  if (code === 200 || isUnwrapped) {
+    const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
+    const read = (report?: Report) =>
+      readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone);
+    // Reporting costs time: without a listener it is done only where there is no value.
+    const value = (onIssue ? undefined : read()) ?? read((issue) => issues.push(issue));
+    for (const issue of issues) onIssue?.({ ...issue, endpoint: id });
+    if (value !== undefined) return value;
+  }
+  const [issue] = issues;
+  throw new StorefrontError({
+    kind: issue || (code === undefined && status < 300) ? 'contract' : kindOf(code ?? status),
+    code: code ?? status,
+    message: issue && `${issue.path}: received ${issue.received}`,
+    serverMessage: !issue && message && typeof message === 'string' ? message : undefined,
+    status,
+    endpoint: id,
+    requestId: requestId(),
+    retryAfterMs: retryAfterMs(reply),
+    fieldErrors: readWith(fieldErrorsOf, Object(data).fieldErrors),
+  });
+}

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked, link, linkPeers, root, write } from './packed.ts';
+
+/*
+ * The programs of the READMEs run as a reader pastes them, against the shop in memory, which stands in for the network. What a
+ * program declares as the reader's own (`declare const tokens`) the set-up provides. A block of `tsx` is a program when it has
+ * a default export; others are fragments.
+ */
+
+/** Programs that take minutes: they ask a backend every call. */
+const IS_LONG = /runConformance/;
+
+const setUp = `
+  import { createMockStorefront } from '@promenade/storefront-sdk/testing';
+  const [, , caller] = process.argv;
+  const shop = createMockStorefront();
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (caller === 'account') request.headers.set('authorization', 'Bearer any');
+    return shop.fetch(request);
+  };
+  globalThis.tokens = { access: async () => (caller === 'account' ? 'any' : undefined) };
+  globalThis.redirectToSignIn = async () => {};`;
+
+/** Runs programs one after the other, and prints how each of them ended. */
+const runner = `
+  import { isStorefrontError } from '@promenade/storefront-sdk';
+  const [, , , ...files] = process.argv;
+  const endings = {};
+  console.log = console.debug = () => {};
+  for (const file of files) {
+    try {
+      const { default: page, load } = await import(file);
+      await page?.();
+      await load?.({ fetch });
+      endings[file] = 'done';
+    } catch (error) {
+      endings[file] = isStorefrontError(error) ? error.kind + ': ' + error.message : String(error);
+    }
+  }
+  process.stdout.write(JSON.stringify(endings));`;
+
+/** Renders the component of a bundle, presses its first button and then its last, and prints what is read before and after. */
+const renderer = `
+  import { JSDOM } from 'jsdom';
+  const { window } = new JSDOM('<!doctype html><div id="root"></div>', { url: 'https://shop.example', pretendToBeVisual: true });
+  const names = ['document', 'location', 'localStorage', 'sessionStorage', 'addEventListener', 'removeEventListener', 'self'];
+  for (const name of names) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'window', { value: window });
+  const errors = [];
+  console.error = (...parts) => errors.push(parts.join(' '));
+  console.log = () => {};
+  await import('./bundle.mjs');
+  const text = () => document.body.textContent;
+  async function settled() {
+    for (let before = '', since = Date.now(); Date.now() - since < 700; await new Promise((done) => setTimeout(done, 20))) {
+      if (before === text() && before) continue;
+      [before, since] = [text(), before ? Date.now() : since];
+    }
+    return text();
+  }
+  const shown = await settled();
+  document.querySelector('button')?.click();
+  await settled();
+  [...document.querySelectorAll('button')].at(-1)?.click();
+  const pressed = await settled();
+  process.stdout.write(JSON.stringify({ shown, pressed, errors }));
+  process.exit(0);`;
+
+let consumer: string;
+
+beforeAll(() => {
+  consumer = mkdtempSync(join(tmpdir(), 'readme-'));
+  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui']) installPacked(consumer, name);
+  linkPeers(consumer);
+  link(consumer, 'jsdom', root);
+  write(consumer, {
+    'package.json': '{ "type": "module" }',
+    'set-up.js': setUp,
+    'run.js': runner,
+    'render.js': renderer,
+  });
+});
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+/** The blocks of a README in one language. */
+function blocks(name: string, language: 'ts' | 'tsx'): string[] {
+  const readme = readFileSync(join(consumer, 'node_modules/@promenade', name, 'README.md'), 'utf8');
+  return [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
+}
+
+/** What a script prints as JSON. */
+function printed(script: string, ...args: string[]) {
+  const all = ['--import', './set-up.js', script, ...args];
+  const { stdout, stderr } = spawnSync(process.execPath, all, { cwd: consumer, encoding: 'utf8' });
+  expect(stdout, stderr).toMatch(/^\{/);
+  return JSON.parse(stdout);
+}
+
+describe('the programs of storefront-sdk run', () => {
+  let programs: string[];
+  beforeAll(() => {
+    const files = blocks('storefront-sdk', 'ts').map((code, index) => [`./program-${index + 1}.ts`, code] as const);
+    write(consumer, Object.fromEntries(files));
+    programs = files.flatMap(([file, code]) => (IS_LONG.test(code) ? [] : [file]));
+  });
+
+  it('with an account', () => {
+    expect(programs.length).toBeGreaterThan(8);
+    const done = Object.fromEntries(programs.map((program) => [program, 'done']));
+    expect(printed('run.js', 'account', ...programs)).toEqual(done);
+  });
+
+  it('for a guest, or are told to sign in', () => {
+    const endings = Object.entries<string>(printed('run.js', 'guest', ...programs));
+    expect(endings.filter(([, ending]) => ending !== 'done' && !ending.startsWith('auth: '))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['storefront-hooks', 'Linen shirt', '1 in the cart'],
+  ['storefront-ui', '$36.00', 'Add to cart'],
+])('the program of %s', (name, shown, pressed) => {
+  it.each(['guest', 'account'])('shows what it is given, and takes presses, as %s', async (caller) => {
+    const [program = ''] = blocks(name, 'tsx').filter((code) => /^export default /m.test(code));
+    await bundle(program);
+    const found = printed('render.js', caller);
+    expect(found).toEqual({
+      shown: expect.stringContaining(shown),
+      pressed: expect.stringContaining(pressed),
+      errors: [],
+    });
+  });
+});
+
+/** Writes a bundle that renders the default export of a program. */
+async function bundle(program: string): Promise<void> {
+  write(consumer, {
+    'program.tsx': program,
+    'main.tsx': `import { createRoot } from 'react-dom/client';
+      import Program from './program.tsx';
+      const root = document.getElementById('root');
+      if (root) createRoot(root).render(<Program />);`,
+  });
+  await build({
+    absWorkingDir: consumer,
+    entryPoints: ['main.tsx'],
+    outfile: join(consumer, 'bundle.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+}

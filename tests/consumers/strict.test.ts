@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installPacked, linkPeers, root, write } from './packed.ts';
+
+/** A consumer with every strict option of the compiler, which checks our declarations too. */
+const compilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'es2022',
+  types: [],
+  lib: ['es2024', 'dom', 'dom.iterable'],
+};
+const resolutions = {
+  node16: { module: 'node16', moduleResolution: 'node16' },
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+};
+
+const program = `
+import { createStorefront, en, errorText, type AnyStorefrontError, isStorefrontError } from '@promenade/storefront-sdk';
+import type { NewOrder } from '@promenade/storefront-sdk';
+
+const locale: string | undefined = undefined;
+const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale, onIssue: undefined });
+
+const page = await shop.search.products({ keyword: 'linen' });
+const slugs: string[] = page.list.map(({ slug }) => slug);
+for await (const order of shop.orders.list({ type: 3 })) slugs.push(order.orderNo);
+const next: Promise<typeof page | undefined> = page.next();
+
+const order: NewOrder = { preOrderNo: 'PO1', addressId: 1, payType: 'stripe', payChannel: 'pc', expectedPayFee: 4250 };
+// @ts-expect-error cents are a number
+const wrong: NewOrder = { ...order, expectedPayFee: '42.50' };
+// @ts-expect-error a variant is bought at once, a line of the cart is not
+await shop.preorders.create({ preOrderType: 'buyNow', orderDetails: [{ shoppingCartId: 1 }] });
+
+function explain(error: AnyStorefrontError): number | undefined {
+  switch (error.kind) {
+    case 'rate-limited':
+      return error.retryAfterMs;
+    default:
+      return undefined;
+  }
+}
+const placed = await shop.orders.create(order).catch((error: unknown) => {
+  if (isStorefrontError(error, 'invalid')) return errorText(error, en);
+  if (isStorefrontError(error)) return \`\${explain(error)}\`;
+  throw error;
+});
+const orderNo: string = typeof placed === 'string' ? placed : placed.orderNo;
+console.log(slugs, next, wrong, orderNo);
+`;
+
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+let consumer: string;
+
+beforeAll(() => {
+  consumer = mkdtempSync(join(tmpdir(), 'strict-'));
+  const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+  const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
+  linkPeers(consumer);
+  const modules = entries.filter((entry) => !/\.(css|json)$/.test(entry));
+  write(consumer, {
+    'package.json': '{ "type": "module" }',
+    'app.ts': program,
+    'entries.ts': modules.map((entry, index) => `export * as entry${index} from '${entry}';`).join('\n'),
+  });
+});
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+it.each(Object.entries(resolutions))('a strict consumer compiles with %s resolution', (_, resolution) => {
+  const config = { compilerOptions: { ...compilerOptions, ...resolution }, files: ['app.ts', 'entries.ts'] };
+  write(consumer, { 'tsconfig.json': JSON.stringify(config) });
+  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['', 0]);
+});
