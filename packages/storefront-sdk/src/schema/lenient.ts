@@ -1,6 +1,6 @@
 import { isBlank, parseJson } from './containers.ts';
 import { described, IS_DESCRIBED } from './describe.ts';
-import { readAt, reading } from './reading.ts';
+import { readAt, reportIssue } from './reading.ts';
 import { commaSeparated, key } from './scalars.ts';
 import type { AnySchema, Infer, Schema } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> |
 const readPictures = (value: unknown) => {
   if (typeof value !== 'string' || !value.startsWith('[')) return commaSeparated(value);
   const parsed = parseJson(value);
-  if (parsed === undefined) reading.report?.({ path: reading.path, received: 'string', expected: 'json' });
+  if (parsed === undefined) reportIssue(value, 'json');
   return commaSeparated(parsed);
 };
 

@@ -20,11 +20,13 @@ export interface Reading {
   offsetOf: OffsetOf;
   /** Where the reader is; kept only while issues are reported. */
   path: string;
+  /** Whether something could not be used since the whole value was begun. */
+  hasIssues: boolean;
 }
 
 const utc: OffsetOf = () => 'Z';
 
-export const reading: Reading = { report: undefined, offsetOf: utc, path: '' };
+export const reading: Reading = { report: undefined, offsetOf: utc, path: '', hasIssues: false };
 
 /** A reader, or a whole schema. */
 interface Readable<Value> {
@@ -44,14 +46,17 @@ export function readAt<Value>(
   value: unknown,
 ): Value | undefined {
   const { report, path } = reading;
-  if (!report) return read(value);
-  if (key !== undefined) reading.path += typeof key === 'number' ? `[${key}]` : `.${key}`;
+  if (report && key !== undefined) reading.path += typeof key === 'number' ? `[${key}]` : `.${key}`;
   const result = read(value);
-  if (result === undefined && !read.mayBeAbsent) {
-    report({ path: reading.path, received: typeName(value), expected: read.kind });
-  }
+  if (result === undefined && !read.mayBeAbsent) reportIssue(value, read.kind);
   reading.path = path;
   return result;
+}
+
+/** Notes that the value at hand cannot be used, and reports it where issues are reported. */
+export function reportIssue(value: unknown, expected: string | undefined): void {
+  reading.hasIssues = true;
+  reading.report?.({ path: reading.path, received: typeName(value), expected });
 }
 
 /** Reads a whole value under the given options. */
@@ -61,7 +66,7 @@ export function readWith<Value>(
   report?: Report,
   offsetOf: OffsetOf = utc,
 ): Value | undefined {
-  Object.assign(reading, { report, offsetOf, path: 'data' });
+  Object.assign(reading, { report, offsetOf, path: 'data', hasIssues: false });
   return readAt(undefined, read, value);
 }
 

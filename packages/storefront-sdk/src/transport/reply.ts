@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointId } from '../contract/endpoint.ts';
 import { kindOf, StorefrontError } from '../errors/storefront-error.ts';
-import { type Issue, type Report, readWith } from '../schema/reading.ts';
+import { type Issue, type Report, reading, readWith } from '../schema/reading.ts';
 import { int, number, record, text } from '../schema/schema.ts';
 import type { ClientOptions, Reply } from './client.ts';
 
@@ -38,8 +38,9 @@ export function readReply<Answer>(
     const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
     const read = (report?: Report) =>
       readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone);
-    // Reporting costs time: without a listener it is done only where there is no value.
-    const value = (onIssue ? undefined : read()) ?? read((issue) => issues.push(issue));
+    let value = read();
+    // Reporting costs time, so it is done in a second reading, where there is something to report.
+    if (value === undefined || (onIssue && reading.hasIssues)) value = read((issue) => issues.push(issue));
     for (const issue of issues) onIssue?.({ ...issue, endpoint: id });
     if (value !== undefined) return value;
   }
