@@ -34,14 +34,14 @@ let database: Database;
 let testShop: TestShop;
 
 /** Each shopper places a hundred orders and pays none: prices are the point here. */
-const any = { orders: Infinity, piecesOfVariant: Infinity, pieces: Infinity };
+const unlimited = { orders: Infinity, piecesOfVariant: Infinity, pieces: Infinity };
 
 openShopAround(
   'postgres',
   (opened) => {
     ({ database, testShop } = opened);
   },
-  { openOrders: { unproven: any, proven: any, unprovenPerNetwork: Infinity } },
+  { openOrders: { unproven: unlimited, proven: unlimited, unprovenPerNetwork: Infinity } },
 );
 
 const paying = { payType: 'sandbox', payChannel: 'pc' } as const;

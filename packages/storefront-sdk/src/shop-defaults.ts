@@ -47,7 +47,7 @@ export const GUEST_ID_IN: Places = {
 };
 
 /** The input of a call with the ids that it takes; an id that the caller gave stays. */
-export function withDefaults(id: EndpointId, input: AnyInput, { storeId, guestId }: ShopDefaults): AnyInput {
+export function withShopDefaults(id: EndpointId, input: AnyInput, { storeId, guestId }: ShopDefaults): AnyInput {
   return fill(fill(input, STORE_ID_IN[id], 'storeId', storeId), GUEST_ID_IN[id], 'uuid', guestId);
 }
 

@@ -24,7 +24,7 @@ import * as user from './resources/user.ts';
 import * as visitors from './resources/visitors.ts';
 import * as wishlist from './resources/wishlist.ts';
 import type { OffsetOf } from './schema/reading.ts';
-import { type ShopDefaults, withDefaults } from './shop-defaults.ts';
+import { type ShopDefaults, withShopDefaults } from './shop-defaults.ts';
 import { authNotice } from './transport/auth-notice.ts';
 import { type Client, type ClientOptions, createClient } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
@@ -108,7 +108,7 @@ export interface StorefrontOptions extends Omit<ClientOptions, 'timeZone'>, Shop
 /**
  * The whole client in one object: every call, with credentials, retry, and the ids of the store and of the guest filled in.
  * It brings every call along; where bytes count, hand a client from `createClient` to single calls instead:
- * `cart.list(client, …)`.
+ * `cartList(client, …)`.
  *
  * @throws TypeError when `baseUrl` is no address, RangeError when there is no such `timeZone`.
  * @example const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale: 'fr' })
@@ -152,7 +152,11 @@ function createShopClient(options: StorefrontOptions): Client {
   return {
     ...client,
     call: async (endpoint, input, call) =>
-      client.call(endpoint, withDefaults(endpoint.id, input as AnyInput, { storeId, guestId }) as typeof input, call),
+      client.call(
+        endpoint,
+        withShopDefaults(endpoint.id, input as AnyInput, { storeId, guestId }) as typeof input,
+        call,
+      ),
   };
 }
 

@@ -52,7 +52,8 @@ export function list(client: Client, query: CartListQuery, options?: CallOptions
 }
 
 /**
- * Adds variants to the cart; pieces of a line that exists grow. Safe to repeat: it carries an idempotency key.
+ * Adds variants to the cart; pieces of a line that exists grow. Repeated only where the backend honours
+ * idempotency keys (see `retry`).
  * @param body 1 to 50 entries: `productAttrUnique` the variant, `cartNum` 1 to 9999; `uuid` the same in each, for guests.
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
  *   not on sale.

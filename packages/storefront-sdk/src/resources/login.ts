@@ -30,7 +30,7 @@ import {
 import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
- * Registers an account. It signs nobody in.
+ * Registers an account. Only some backends sign it in at once.
  * @param body `email`; `password` 6 to 128 characters; `captcha` the code that `emailCaptcha` sent.
  * @returns The sign-in from backends that sign in at once, else null.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known address or a very common password.

@@ -1,7 +1,7 @@
 import type { AnySchema, Kind, Limits, Schema, Shape } from './schema.ts';
 
 /** What documents, validators, samples and writers know of a schema; absent in browser builds. */
-export interface Describe {
+export interface Description {
   readonly kind: Kind;
   /** Inner shape, fields of an object, or known values of an enum. */
   readonly of?: AnySchema | Shape | readonly (string | number)[];
@@ -20,7 +20,7 @@ export const IS_DESCRIBED = typeof WITHOUT_DESCRIPTIONS === 'undefined';
 export function described<Value>(
   read: (value: unknown) => Value | undefined,
   kind: Kind,
-  of?: Describe['of'],
+  of?: Description['of'],
   limits?: Limits,
 ): Schema<Value> {
   return Object.assign(read, { kind, of, limits });

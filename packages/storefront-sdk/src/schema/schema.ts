@@ -1,4 +1,4 @@
-import type { Describe } from './describe.ts';
+import type { Description } from './describe.ts';
 
 export { json, list, nullable, object, optional, page, record, wholeList } from './containers.ts';
 export { pictures, withDefault } from './lenient.ts';
@@ -60,7 +60,7 @@ export type Kind =
   | 'empty';
 
 /** A shape whose decoded value has the type `Value`. */
-export interface Schema<Value> extends Describe {
+export interface Schema<Value> extends Description {
   (value: unknown): Value | undefined;
   /** Whether a field of this shape may be absent. */
   readonly mayBeAbsent?: true;

@@ -83,7 +83,7 @@ export interface CallOptions extends FetchOptions {
   onReply?: ((metadata: ReplyMetadata) => void) | undefined;
 }
 
-/** A connection to one backend; hand it to the calls in `cart`, `products`, `orders` … */
+/** A connection to one backend; hand it to single calls: `cartList(client, …)`. */
 export interface Client {
   /** Address of the backend, without a slash at its end. */
   readonly baseUrl: string;
