@@ -42,14 +42,17 @@ const refusal = (reply: string) =>
 /**
  * Starts one on this machine; time-outs of its address are short, for those who wait for it in vain. `onTaken` is awaited
  * before the sender hears that its mail was taken.
+ *
+ * @param treat Called with the recipient and how often it had been named before: a sender may try again by itself.
  */
 export async function startSmtp(
-  treat: (recipient: string) => Treatment = () => 'take',
+  treat: (recipient: string, attempt: number) => Treatment = () => 'take',
   onTaken: (mail: ReceivedMail) => unknown = () => undefined,
 ): Promise<SmtpReceiver> {
   const received: ReceivedMail[] = [];
   const tried: string[] = [];
   const waiting = new Set<{ count: number; resolve: () => void }>();
+  const timesTried = (recipient: string) => tried.filter((known) => known === recipient).length;
   const port = await freePort();
   let server: SMTPServer | undefined;
 
@@ -59,8 +62,8 @@ export async function startSmtp(
       disableReverseLookup: true,
       closeTimeout: 1,
       onRcptTo({ address }, session, callback) {
+        const treatment = treat(address, timesTried(address));
         tried.push(address);
-        const treatment = treat(address);
         if (treatment === 'hang') return;
         if (treatment === 'drop') {
           for (const connection of server?.connections ?? []) {
@@ -71,7 +74,7 @@ export async function startSmtp(
       async onData(stream, { envelope }, callback) {
         const source = await text(stream);
         const to = envelope.rcptTo[0]?.address ?? '';
-        const treatment = treat(to);
+        const treatment = treat(to, timesTried(to) - 1);
         if (typeof treatment === 'object' && 'data' in treatment) return callback(refusal(treatment.data));
         const mail = { to, source, messageId: /^message-id: *(\S+)/im.exec(source)?.[1] ?? '' };
         received.push(mail);
