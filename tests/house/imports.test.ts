@@ -64,13 +64,13 @@ const forbidden = (
     ],
     [
       'the queries import a subject',
-      'packages/storefront-hooks/src/storefront/a.ts',
+      'packages/storefront-hooks/src/query/a.ts',
       'packages/storefront-hooks/src/orders/b.ts',
     ],
     [
       'the sign-in imports the queries',
       'packages/storefront-hooks/src/auth/a.ts',
-      'packages/storefront-hooks/src/storefront/b.ts',
+      'packages/storefront-hooks/src/query/b.ts',
     ],
     [
       'a hook imports what is for tests',
@@ -90,8 +90,8 @@ describe('the import rule', () => {
       violationsIn({
         'packages/storefront-ui/src/tokens/leaf.ts': leaf,
         'packages/storefront-ui/src/patterns/branch.ts': at('../tokens/leaf.ts'),
-        'packages/storefront-hooks/src/storefront/leaf.ts': leaf,
-        'packages/storefront-hooks/src/views/branch.ts': at('../storefront/leaf.ts'),
+        'packages/storefront-hooks/src/query/leaf.ts': leaf,
+        'packages/storefront-hooks/src/views/branch.ts': at('../query/leaf.ts'),
         'apps/reference-store/src/features/leaf.ts': leaf,
         'apps/reference-store/src/routes/branch.ts': at('../features/leaf.ts'),
       }),

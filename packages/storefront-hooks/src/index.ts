@@ -51,7 +51,7 @@ export {
   useProduct,
   useStoreDetails,
 } from './catalog/use-catalog.ts';
-export { type ProductPages, type ProductPagesOptions, useProductPages } from './catalog/use-product-pages.ts';
+export { type ProductList, type ProductListOptions, useProductList } from './catalog/use-product-list.ts';
 export { type UseQuickView, useQuickView } from './catalog/use-quick-view.ts';
 export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts';
 export { type SearchSuggestions, useSearchSuggestions } from './catalog/use-search-suggestions.ts';
@@ -108,6 +108,12 @@ export {
 } from './content/use-content.ts';
 export { type StorePageContent, type StorePageOptions, useStorePage } from './content/use-store-page.ts';
 export { type LiveStream, type UseStreamingChannel, useStreamingChannel } from './content/use-streaming-channel.ts';
+export type { ShopClock } from './context/clock.ts';
+export { errorTextIn } from './context/error-text.ts';
+export { createGuestId, type GuestId, type Identity } from './context/identity.ts';
+export { useNow } from './context/use-now.ts';
+export { type UseSession, useSession } from './context/use-session.ts';
+export { type StorefrontValue, useStorefront } from './context/use-storefront.ts';
 export type { CouponClaim, CouponReceipt } from './coupons/coupon-store.ts';
 export { type CheckoutCoupons, type UnusableCoupon, useCheckoutCoupons } from './coupons/use-checkout-coupons.ts';
 export { type OfferedCoupon, type UseCoupons, useCoupons } from './coupons/use-coupons.ts';
@@ -157,6 +163,16 @@ export type { Picture } from './pictures/picture-store.ts';
 export { type UsePictures, usePictures } from './pictures/use-pictures.ts';
 export { type PointsRecordView, usePoints, usePointsRecords } from './points/use-points.ts';
 export { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
+export type { OrderTab } from './query/account-queries.ts';
+export type { CouponFilter } from './query/coupon-queries.ts';
+export type { MerchantFilters } from './query/merchant-queries.ts';
+export type { CheckoutTerms } from './query/order-queries.ts';
+export * as queries from './query/queries.ts';
+export type { Query, QueryKey, QueryPage } from './query/query.ts';
+export type { Fallback, QueryCache, QueryFailure } from './query/query-cache.ts';
+export type { QueryName } from './query/query-names.ts';
+export { type ListOptions, type ListRead, useListQuery } from './query/use-list-query.ts';
+export { type QueryOptions, type Read, useQuery } from './query/use-query.ts';
 export {
   type RefundApplied,
   type RefundDraft,
@@ -175,25 +191,6 @@ export {
 } from './reviews/use-review-writing.ts';
 export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './reviews/use-reviews.ts';
 export { useSessionRecord } from './session-record/use-session-record.ts';
-export * as queries from './storefront/all-queries.ts';
-export type { ShopClock } from './storefront/clock.ts';
-export { errorTextIn } from './storefront/error-text.ts';
-export { createGuestId, type GuestId, type Identity } from './storefront/identity.ts';
-export type { MerchantFilters } from './storefront/merchant-queries.ts';
-export type { CheckoutTerms } from './storefront/order-queries.ts';
-export type { OrderTab } from './storefront/private-queries.ts';
-export type { Query, QueryKey, QueryPage } from './storefront/query.ts';
-export type { Fallback, QueryCache, QueryFailure } from './storefront/query-cache.ts';
-export type { QueryName } from './storefront/query-names.ts';
-export type { CouponFilter } from './storefront/saving-queries.ts';
-export { useAccountWrite } from './storefront/use-account-write.ts';
-export { type IntendedOutcome, useIntendedAction } from './storefront/use-intended-action.ts';
-export { useNow } from './storefront/use-now.ts';
-export { type Pages, type PagesOptions, usePages } from './storefront/use-pages.ts';
-export { type QueryOptions, type Read, useQuery } from './storefront/use-query.ts';
-export { type UseSession, useSession } from './storefront/use-session.ts';
-export { type StorefrontValue, useStorefront } from './storefront/use-storefront.ts';
-export { useWrite, type Write } from './storefront/use-write.ts';
 export { type CartLineViewProps, useCartLineProps } from './views/use-cart-line-props.ts';
 export {
   type AmountProps,
@@ -207,3 +204,6 @@ export {
 } from './views/use-order-props.ts';
 export { type PriceTexts, usePriceProps } from './views/use-price-props.ts';
 export { type ProductCardViewProps, useProductCardProps } from './views/use-product-card-props.ts';
+export { useAccountWrite } from './writes/use-account-write.ts';
+export { type IntendedOutcome, useIntendedAction } from './writes/use-intended-action.ts';
+export { useWrite, type Write } from './writes/use-write.ts';

@@ -9,12 +9,12 @@ import {
   type UserMenus,
 } from '@promenade/storefront-sdk';
 import { useState } from 'react';
-import { createFlights } from '../storefront/flights.ts';
-import { address, addresses, defaultAddress, user, userMenu } from '../storefront/private-queries.ts';
-import { addressQueries } from '../storefront/query-names.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { address, addresses, defaultAddress, user, userMenu } from '../query/account-queries.ts';
+import { addressQueries } from '../query/query-names.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** An address as a form holds it; with an `id` it changes the one that has it. */
 export type AddressDraft = InputOf<'addresses.save'>['body'];
@@ -50,7 +50,7 @@ export function useDefaultAddress(): Read<Address | null> {
 export function useAddresses(): UseAddresses {
   const { client, invalidate } = useStorefront();
   const read = useQuery(addresses());
-  const [flights] = useState(() => createFlights<Address>());
+  const [flights] = useState(() => createSingleFlight<Address>());
   const save = useWrite((draft: AddressDraft) =>
     flights(JSON.stringify(draft), async () => {
       const saved = await addressesSave(client, draft);

@@ -2,7 +2,7 @@
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import type { FieldFaults } from '../domain/validation.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 
 /** A form that needs a code from a mail or a text message. */

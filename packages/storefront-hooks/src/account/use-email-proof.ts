@@ -1,7 +1,7 @@
 'use client';
 import { userEmailProofCaptcha, userEmailProve } from '@promenade/storefront-sdk';
+import { useStorefront } from '../context/use-storefront.ts';
 import { emailFault, type FieldFaults } from '../domain/validation.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { type CodedForm, useCodedForm } from './use-coded-form.ts';
 
 /** The code that was sent, and the address where another than the account's was named. */

@@ -7,6 +7,7 @@ import {
   userPhonePasswordCaptcha,
   userPhoneUpdatePassword,
 } from '@promenade/storefront-sdk';
+import { useStorefront } from '../context/use-storefront.ts';
 import {
   emailFault,
   passwordFaults,
@@ -14,7 +15,6 @@ import {
   type RegistrationMessage,
   registrationFaults,
 } from '../domain/validation.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { type CodedForm, useCodedForm } from './use-coded-form.ts';
 
 /** A new password with the code that allows it. */

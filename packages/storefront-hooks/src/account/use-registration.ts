@@ -1,12 +1,12 @@
 'use client';
 import { loginEmailCaptcha, loginRegisterEmail } from '@promenade/storefront-sdk';
+import { useStorefront } from '../context/use-storefront.ts';
 import {
   emailFault,
   type RegistrationInput,
   type RegistrationMessage,
   registrationFaults,
 } from '../domain/validation.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { type CodedForm, useCodedForm } from './use-coded-form.ts';
 
 /** The form of who wants an account. */

@@ -10,10 +10,10 @@ import {
   loginWithMobileCode,
   loginWithMobilePassword,
 } from '@promenade/storefront-sdk';
-import { signInMethods } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { signInMethods } from '../query/catalog-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 
 /**

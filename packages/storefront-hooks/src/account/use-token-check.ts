@@ -1,8 +1,8 @@
 'use client';
 import { isStorefrontError, loginTokenIsExist } from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
-import { useSessionFact } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 
 /**
  * Asks the backend after each sign-in, and when a signed-in shopper opens a page, whether the sign-in still counts. If it

@@ -1,8 +1,8 @@
 'use client';
 import { type LoginResult, StorefrontError, twitterRequestToken, twitterSignIn } from '@promenade/storefront-sdk';
 import { browserStorage } from '../browser/storage.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** The way to Twitter's page and back. */
 export interface UseTwitterSignIn {

@@ -1,10 +1,10 @@
 'use client';
 import { type InputOf, StorefrontError, uploadsImage, userEdit } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { chooseImages, type ImageMessage } from '../domain/image-choice.ts';
 import { type FieldFaults, nicknameFault } from '../domain/validation.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** What a shopper may change of the account. */
 export type UserDraft = InputOf<'user.edit'>['body'];

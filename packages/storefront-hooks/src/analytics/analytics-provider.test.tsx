@@ -7,15 +7,15 @@ import { useRegistration } from '../account/use-registration.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { useProduct } from '../catalog/use-catalog.ts';
-import { useProductPages } from '../catalog/use-product-pages.ts';
+import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePay } from '../checkout/use-payment.ts';
 import { usePaymentResult } from '../checkout/use-payment-result.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
-import * as queries from '../storefront/all-queries.ts';
-import { useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
@@ -82,7 +82,7 @@ describe('what is on the screen', () => {
   });
 
   it('is a list viewed and a search; suggestions while typing are neither', async () => {
-    const found = show(() => useProductPages((page) => queries.products({ keyword: 'linen' }, page)));
+    const found = show(() => useProductList((page) => queries.products({ keyword: 'linen' }, page)));
     show(() => useSearchSuggestions('linen'));
     await waitFor(() => expect(found.result.current.items).toHaveLength(1));
     await rest();
@@ -93,7 +93,7 @@ describe('what is on the screen', () => {
 
   it('is one search in whatever order the finds are put, and another with other words', async () => {
     const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
-    const { result, rerender } = show(() => useProductPages((page) => queries.products({ ...filters }, page)));
+    const { result, rerender } = show(() => useProductList((page) => queries.products({ ...filters }, page)));
     const found = async () => {
       await waitFor(() => expect(result.current.items.length).toBeGreaterThan(0));
       await rest();

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import type { Analytics } from './analytics.ts';
 import { AnalyticsContext } from './analytics-context.ts';
 import { observeCalls } from './observe-calls.ts';

@@ -1,7 +1,7 @@
 import type { Page, PreOrder, ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import type { QueryKey } from '../storefront/query.ts';
-import type { QueryName } from '../storefront/query-names.ts';
+import type { QueryKey } from '../query/query.ts';
+import type { QueryName } from '../query/query-names.ts';
 import { goods, itemOfCard, itemOfProduct, itemsOfMerchants } from './items.ts';
 import type { ObservedShop } from './observed-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { QueryCache } from '../storefront/query-cache.ts';
+import type { QueryCache } from '../query/query-cache.ts';
 import type { Analytics } from './analytics.ts';
 
 /** What events are read from. */

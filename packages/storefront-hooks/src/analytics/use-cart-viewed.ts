@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';
 import { goods, itemOfCartLine } from './items.ts';
 

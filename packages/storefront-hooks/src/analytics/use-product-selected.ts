@@ -1,7 +1,7 @@
 'use client';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useCallback } from 'react';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';
 import { itemOfCard } from './items.ts';
 

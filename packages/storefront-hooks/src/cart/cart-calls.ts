@@ -11,9 +11,9 @@ import {
   randomKey,
 } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
+import type { GuestId, Identity } from '../context/identity.ts';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
-import type { GuestId, Identity } from '../storefront/identity.ts';
-import { cart as cartQuery } from '../storefront/queries.ts';
+import { cart as cartQuery } from '../query/catalog-queries.ts';
 
 /** A variant of a product and how many of it. */
 export interface CartItem {

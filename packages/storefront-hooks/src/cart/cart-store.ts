@@ -1,8 +1,8 @@
 import { type CartGroup, type Client, StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { createEmitter } from '../browser/emitter.ts';
+import type { GuestId } from '../context/identity.ts';
 import { clampQuantity } from '../domain/quantity.ts';
-import type { GuestId } from '../storefront/identity.ts';
 import { type CartAddition, createCartCalls } from './cart-calls.ts';
 import { type CartLines, createCartLines } from './cart-lines.ts';
 import { createCartReader } from './cart-reader.ts';

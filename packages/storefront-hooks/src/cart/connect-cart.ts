@@ -8,7 +8,7 @@ import {
 } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { openChannel } from '../browser/channel.ts';
-import type { GuestId } from '../storefront/identity.ts';
+import type { GuestId } from '../context/identity.ts';
 
 export interface CartConnection {
   client: Client;

@@ -1,5 +1,5 @@
 import { createEmitter } from '../browser/emitter.ts';
-import { asStorefrontError } from '../storefront/query-cache.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
 import type { CartStore, CartStoreOptions } from './cart-store.ts';
 import { type CartGroupState, type CartStructure, emptyStructure } from './cart-structure.ts';
 

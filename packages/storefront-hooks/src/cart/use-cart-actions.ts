@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import type { CartAddition } from './cart-calls.ts';
 import { useCartStore } from './cart-context.ts';
 import type { CartStore } from './cart-store.ts';

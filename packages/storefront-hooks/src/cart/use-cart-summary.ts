@@ -1,9 +1,9 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useNow } from '../context/use-now.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { type CartTotals, cartTotals } from '../domain/totals.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { useListedCart } from './cart-context.ts';
 import type { CartGroupState } from './cart-structure.ts';
 

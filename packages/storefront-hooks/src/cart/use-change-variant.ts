@@ -1,7 +1,7 @@
 'use client';
 import { cartChangeVariant } from '@promenade/storefront-sdk';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import type { CartItem } from './cart-calls.ts';
 import { useCartStore } from './cart-context.ts';
 

@@ -1,11 +1,11 @@
 'use client';
 import { type CartLine, cartRemove } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useRef } from 'react';
-import { unavailableLines } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { unavailableLines } from '../query/catalog-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import type { CartLineState } from './cart-structure.ts';
 import { useCart } from './use-cart.ts';
 

@@ -1,10 +1,10 @@
 import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as queries from '../storefront/all-queries.ts';
+import * as queries from '../query/queries.ts';
 import { page, productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useProductPages } from './use-product-pages.ts';
+import { useProductList } from './use-product-list.ts';
 import { useRecentWords } from './use-recent-words.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 import { useVariant } from './use-variant.ts';
@@ -33,10 +33,10 @@ describe('a list that grows', () => {
       );
     });
   const open = (answer: ReturnType<typeof list>, options = {}) =>
-    renderInShop(() => useProductPages((number) => queries.homeProducts(number, 2), options), {
+    renderInShop(() => useProductList((number) => queries.homeProducts(number, 2), options), {
       answers: { 'products.indexList': answer },
     }).result;
-  const ids = (result: { current: ReturnType<typeof useProductPages> }) => result.current.items.map(({ id }) => id);
+  const ids = (result: { current: ReturnType<typeof useProductList> }) => result.current.items.map(({ id }) => id);
 
   it('shows every product once and ends with the last page', async () => {
     const result = open(list());

@@ -3,13 +3,13 @@ import { act, cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { useEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStorefront } from '../context/use-storefront.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
-import { products } from '../storefront/queries.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { products } from '../query/catalog-queries.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
-import { useProductPages } from './use-product-pages.ts';
+import { useProductList } from './use-product-list.ts';
 import { type SearchSuggestions, useSearchSuggestions } from './use-search-suggestions.ts';
 
 /*
@@ -100,7 +100,7 @@ const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
 
 /** The list of a search page, which asks at once, in the shape of suggestions. */
 const useSearchPage: Hook = (text) => {
-  const { items, isLoading, error } = useProductPages((page) => products({ keyword: text }, page));
+  const { items, isLoading, error } = useProductList((page) => products({ keyword: text }, page));
   return { suggestions: items, isLoading, error };
 };
 

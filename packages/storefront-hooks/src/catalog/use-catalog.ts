@@ -7,9 +7,9 @@ import type {
   ProductDetail,
   StoreDetails,
 } from '@promenade/storefront-sdk';
-import { categories, homeIndex, hotKeywords, merchants, product, storeDetails } from '../storefront/queries.ts';
-import type { QueryPage } from '../storefront/query.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { categories, homeIndex, hotKeywords, merchants, product, storeDetails } from '../query/catalog-queries.ts';
+import type { QueryPage } from '../query/query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** The category tree. */
 export function useCategories(): Read<Category[]> {

@@ -1,9 +1,9 @@
 'use client';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
-import { product } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { product } from '../query/catalog-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 export interface UseQuickView extends Read<ProductDetail> {
   /** The card that was opened, to show until the product itself is there; none while closed. */

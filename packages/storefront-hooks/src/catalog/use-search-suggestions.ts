@@ -2,8 +2,8 @@
 import type { ProductCard, StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
-import { products } from '../storefront/queries.ts';
-import { useQuery } from '../storefront/use-query.ts';
+import { products } from '../query/catalog-queries.ts';
+import { useQuery } from '../query/use-query.ts';
 
 export interface SearchSuggestions {
   suggestions: readonly ProductCard[];

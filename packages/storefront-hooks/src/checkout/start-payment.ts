@@ -7,14 +7,14 @@ import {
   paymentsResult,
 } from '@promenade/storefront-sdk';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
 type Payment = Omit<InputOf<'payments.pay'>['body'], 'payChannel'>;
 
 /** Starts payments; a double press starts one. */
 export function createPaymentStarter(client: Client): (payment: Payment) => Promise<PayResult | undefined> {
-  const flights = createFlights<PayResult | undefined>();
+  const flights = createSingleFlight<PayResult | undefined>();
   return (payment) => flights(`${payment.orderNo} ${payment.payType}`, () => startPayment(client, payment));
 }
 
@@ -25,7 +25,10 @@ export function createPaymentStarter(client: Client): (payment: Payment) => Prom
 async function startPayment(client: Client, payment: Payment): Promise<PayResult | undefined> {
   const isPaid = async () => (await paymentsResult(client, payment.orderNo)).paid || undefined;
   try {
-    const carried = await unlessDone(() => paymentsPay(client, { ...payment, payChannel: PAYMENT_CHANNEL }), isPaid);
+    const carried = await verifyBeforeRetry(
+      () => paymentsPay(client, { ...payment, payChannel: PAYMENT_CHANNEL }),
+      isPaid,
+    );
     return carried.isEarlier ? undefined : carried.answer;
   } catch (cause) {
     if (isStorefrontError(cause, 'timeout')) return undefined;

@@ -3,6 +3,7 @@ import { isStorefrontError, preordersCreate, StorefrontError } from '@promenade/
 import { useCallback, useRef, useState } from 'react';
 import type { CartItem } from '../cart/cart-calls.ts';
 import { useCartStore } from '../cart/cart-context.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import type { Cents } from '../domain/money.ts';
 import {
@@ -13,14 +14,13 @@ import {
   type OrderConfirmMessage,
   orderConfirmFaults,
 } from '../domain/validation.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { type CheckoutTerms, checkoutPrice } from '../storefront/order-queries.ts';
-import { preOrder } from '../storefront/private-queries.ts';
-import type { Query } from '../storefront/query.ts';
-import { couponQueries, orderQueries, pointsQueries } from '../storefront/query-names.ts';
-import { useAccountWrite } from '../storefront/use-account-write.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { preOrder } from '../query/account-queries.ts';
+import { type CheckoutTerms, checkoutPrice } from '../query/order-queries.ts';
+import type { Query } from '../query/query.ts';
+import { couponQueries, orderQueries, pointsQueries } from '../query/query-names.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useAccountWrite } from '../writes/use-account-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import { earlierAttempt } from './order-attempt.ts';
 import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
@@ -70,7 +70,7 @@ export function useCheckout(): UseCheckout {
   const [totalChange, setTotalChange] = useState<UseCheckout['totalChange']>();
   const [cartFault, setCartFault] = useState<UseCheckout['cartFault']>();
   const placing = useRef<Promise<PlacedOrder>>(undefined);
-  const [flights] = useState(() => createFlights<string>());
+  const [flights] = useState(() => createSingleFlight<string>());
 
   async function openFromCart(): Promise<string> {
     await cart.settle();

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
-import { orderQueries } from '../storefront/query-names.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { orderQueries } from '../query/query-names.ts';
 
 /**
  * Reads the orders again when the browser shows this page as it was left, on the way back from a provider's: what could be

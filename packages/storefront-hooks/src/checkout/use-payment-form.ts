@@ -1,9 +1,9 @@
 'use client';
 import { paymentsResult, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
-import { asStorefrontError } from '../storefront/query-cache.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';
 import type { PaymentStep } from './payment-step.ts';
 
@@ -68,7 +68,7 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
     if (!form || !payment) throw new StorefrontError({ kind: 'invalid', endpoint: 'payments.pay' });
     const { client, orderNo } = payment.session;
     const isPaid = async () => (await paymentsResult(client, orderNo)).paid || undefined;
-    const carried = await unlessDone(() => form.confirm(), isPaid);
+    const carried = await verifyBeforeRetry(() => form.confirm(), isPaid);
     return carried.isEarlier ? { kind: 'done', orderNo } : carried.answer;
   });
   const retry = useCallback(() => setRound((number) => number + 1), []);

@@ -1,10 +1,10 @@
 'use client';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { localizePath } from '../domain/locale-path.ts';
-import type { Read } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import type { Read } from '../query/use-query.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import type { PaymentContext, PaymentProvider, PaymentRegistry } from './payment-registry.ts';
 import { type PaymentStep, paymentStep } from './payment-step.ts';
 import { createPaymentStarter } from './start-payment.ts';

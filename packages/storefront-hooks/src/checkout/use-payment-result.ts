@@ -2,10 +2,10 @@
 import { type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
-import { asStorefrontError } from '../storefront/query-cache.ts';
-import { orderQueries } from '../storefront/query-names.ts';
-import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
+import { orderQueries } from '../query/query-names.ts';
 
 /** What became of a payment. */
 export interface PaymentOutcome {

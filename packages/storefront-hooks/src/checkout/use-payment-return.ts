@@ -1,8 +1,8 @@
 'use client';
 import type { Client } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import type { Locale } from '../domain/locale-path.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import type { PaymentRegistry } from './payment-registry.ts';
 
 const completions = new WeakMap<Client, Map<string, Promise<unknown>>>();

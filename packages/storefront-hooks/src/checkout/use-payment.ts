@@ -1,10 +1,10 @@
 'use client';
 import type { PayMethods } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import { paymentMethods } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { paymentMethods } from '../query/catalog-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import { type PaymentStep, paymentStep } from './payment-step.ts';
 import { createPaymentStarter } from './start-payment.ts';
 import { useOrdersOnReturn } from './use-orders-on-return.ts';

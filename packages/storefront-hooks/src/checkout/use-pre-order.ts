@@ -1,8 +1,8 @@
 'use client';
 import type { ComputedPrice, PreOrder } from '@promenade/storefront-sdk';
-import { type CheckoutTerms, checkoutPrice } from '../storefront/order-queries.ts';
-import { preOrder } from '../storefront/private-queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { preOrder } from '../query/account-queries.ts';
+import { type CheckoutTerms, checkoutPrice } from '../query/order-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** What an open checkout costs with an address, a coupon, points; the price before stays until the new one is known. */
 export function useCheckoutPrice(preOrderNo: string, terms: CheckoutTerms): Read<ComputedPrice> {

@@ -3,9 +3,9 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-port.ts';
-import { useIntendedAction } from '../storefront/use-intended-action.ts';
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
+import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
 import { useWish, useWishList } from './use-wish.ts';
 

@@ -2,8 +2,8 @@ import { StorefrontError, wishlistAdd, wishlistRemove } from '@promenade/storefr
 import { act, cleanup } from '@testing-library/react';
 import fc, { type Scheduler } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wishedIds } from '../storefront/collections-queries.ts';
-import { wishQueries } from '../storefront/query-names.ts';
+import { wishedIds } from '../query/collections-queries.ts';
+import { wishQueries } from '../query/query-names.ts';
 import { channelsIn, turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
 import { type MembershipRules, membershipRules } from './membership-rules.ts';
 import { type MembershipList, useMembership } from './use-membership.ts';

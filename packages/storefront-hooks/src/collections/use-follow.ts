@@ -1,9 +1,9 @@
 'use client';
 import { type CollectedMerchant, merchantsFollow, merchantsUnfollow } from '@promenade/storefront-sdk';
-import { followedIds, followedMerchants } from '../storefront/collections-queries.ts';
-import { followQueries } from '../storefront/query-names.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import type { Write } from '../storefront/use-write.ts';
+import { followedIds, followedMerchants } from '../query/collections-queries.ts';
+import { followQueries } from '../query/query-names.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import type { Write } from '../writes/use-write.ts';
 import { type MembershipList, useMembership } from './use-membership.ts';
 
 export interface UseFollow {
@@ -37,8 +37,8 @@ export function useFollow(merchantId: number): UseFollow {
 }
 
 /** Merchants whom the shopper follows, the latest first, page by page. `merId` is what `useFollow` takes. */
-export function useFollowedMerchants(options?: PagesOptions & { limit?: number }): Pages<CollectedMerchant> {
-  return usePages(
+export function useFollowedMerchants(options?: ListOptions & { limit?: number }): ListRead<CollectedMerchant> {
+  return useListQuery(
     (page) => followedMerchants(page, options?.limit),
     options,
     ({ merId }) => merId,

@@ -2,10 +2,10 @@
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStoredList, type StoredList } from '../browser/stored-list.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { LIST_FIRST_PAGE } from '../domain/constants.ts';
-import { productsByIds } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { productsByIds } from '../query/catalog-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 export interface RecentlyViewedOptions {
   /** A product to leave out: the one on the page. */

@@ -1,9 +1,9 @@
 'use client';
 import { type CollectedProduct, wishlistAdd, wishlistRemove } from '@promenade/storefront-sdk';
-import { wishedIds, wishList } from '../storefront/collections-queries.ts';
-import { wishQueries } from '../storefront/query-names.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import type { Write } from '../storefront/use-write.ts';
+import { wishedIds, wishList } from '../query/collections-queries.ts';
+import { wishQueries } from '../query/query-names.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import type { Write } from '../writes/use-write.ts';
 import { type MembershipList, useMembership } from './use-membership.ts';
 
 export interface UseWish {
@@ -37,6 +37,6 @@ export function useWish(productId: number): UseWish {
 }
 
 /** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWish` takes. */
-export function useWishList(options?: PagesOptions & { limit?: number }): Pages<CollectedProduct> {
-  return usePages((page) => wishList(page, options?.limit), options);
+export function useWishList(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
+  return useListQuery((page) => wishList(page, options?.limit), options);
 }

@@ -1,13 +1,13 @@
 'use client';
 import type { PayCurrency } from '@promenade/storefront-sdk';
 import { useCallback, useMemo } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { type CustomerService, customerService } from '../domain/customer-service.ts';
 import { pictureAddress } from '../domain/owner-address.ts';
 import { themeTokens } from '../domain/theme-tokens.ts';
-import { imageDomain, payCurrency } from '../storefront/content-queries.ts';
-import { homeIndex, theme } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { homeIndex, theme } from '../query/catalog-queries.ts';
+import { imageDomain, payCurrency } from '../query/content-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** Others, which newer backends may name, insist on nothing. */
 const MODES = ['light', 'dark'] as const;

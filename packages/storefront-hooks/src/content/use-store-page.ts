@@ -2,10 +2,10 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useMemo } from 'react';
 import { pageAddresses } from '../domain/owner-address.ts';
-import { pageHtml } from '../storefront/content-queries.ts';
-import { storePage } from '../storefront/queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { usePlaces } from './use-places.ts';
+import { storePage } from '../query/catalog-queries.ts';
+import { pageHtml } from '../query/content-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { useAllowedHosts } from './use-allowed-hosts.ts';
 
 /** A page that a store owner designed. */
 export interface StorePageContent {
@@ -34,7 +34,7 @@ export function useStorePage(
   which: Parameters<typeof storePage>[0],
   { hosts = none }: StorePageOptions = {},
 ): Read<StorePageContent | null> {
-  const places = usePlaces(hosts);
+  const places = useAllowedHosts(hosts);
   const page = useQuery(storePage(which));
   const isMissing = page.data === null || isStorefrontError(page.error, 'not-found');
   const addresses = useMemo(() => (page.data ? pageAddresses(page.data, places) : undefined), [page.data, places]);

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../browser/storage.ts';
 import { streamAddress } from '../domain/owner-address.ts';
-import { streamingChannel } from '../storefront/content-queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { usePlaces } from './use-places.ts';
+import { streamingChannel } from '../query/content-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { useAllowedHosts } from './use-allowed-hosts.ts';
 
 /** A live stream, to be shown in a frame of one's own. */
 export interface LiveStream {
@@ -28,7 +28,7 @@ const none: readonly string[] = [];
  * @endpoint GET /api/front/streaming/channel
  */
 export function useStreamingChannel(hosts: readonly string[]): UseStreamingChannel {
-  const own = usePlaces(none);
+  const own = useAllowedHosts(none);
   const { data: channel, ...read } = useQuery(streamingChannel());
   const [closed, setClosed] = useState<string | null>(null);
   // Only the device knows; a server has shown the stream.

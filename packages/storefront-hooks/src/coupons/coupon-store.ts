@@ -2,10 +2,10 @@ import type { Coupon, StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-port.ts';
 import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { asStorefrontError } from '../storefront/query-cache.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { signInNeeded } from '../storefront/use-account-write.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { signInNeeded } from '../writes/use-account-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import { type CouponRules, couponRules } from './coupon-rules.ts';
 
 /** What became of asking for a coupon. */
@@ -63,7 +63,7 @@ export function createCouponStore(options: CouponStoreOptions): CouponStore {
   const changes = createEmitter();
   // By shopper: whoever comes next on this page finds nothing of the one before.
   const claims = new Map<string, CouponClaim>();
-  const flights = createFlights<CouponReceipt>();
+  const flights = createSingleFlight<CouponReceipt>();
   let followers = 0;
   let channel: Channel<Receipt> | undefined;
   let version = 0;
@@ -85,7 +85,7 @@ export function createCouponStore(options: CouponStoreOptions): CouponStore {
       return (isReceived && rules.mayTell(receipt.subject, subjectNow())) || undefined;
     };
     try {
-      const carried = await unlessDone(() => options.receive(coupon.id), look);
+      const carried = await verifyBeforeRetry(() => options.receive(coupon.id), look);
       set(receipt, { isPending: false, isReceived: true });
       if (rules.tellsOtherTabs) channel?.post(receipt);
       options.changed();

@@ -10,10 +10,10 @@ import {
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { useIntendedAction } from '../storefront/use-intended-action.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
+import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useCheckoutCoupons } from './use-checkout-coupons.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useMyCoupons } from './use-my-coupons.ts';

@@ -1,13 +1,13 @@
 'use client';
 import type { OrderCoupon, UserCoupon } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
+import { useNow } from '../context/use-now.ts';
 import type { CouponUse } from '../domain/coupon-use.ts';
 import { heldCouponRefusal, nextHeldCouponChange } from '../domain/held-coupon.ts';
 import type { Cents } from '../domain/money.ts';
-import { preOrder } from '../storefront/private-queries.ts';
-import { checkoutCoupons, myCoupons } from '../storefront/saving-queries.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { preOrder } from '../query/account-queries.ts';
+import { checkoutCoupons, myCoupons } from '../query/coupon-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** A coupon that cannot be used for a checkout, and why. */
 export interface UnusableCoupon {

@@ -1,16 +1,16 @@
 'use client';
 import { type Coupon, couponsReceive } from '@promenade/storefront-sdk';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useNow } from '../context/use-now.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
 import { type CouponCardState, couponCardState, nextCouponChange } from '../domain/coupon-card.ts';
-import { isCouponReceived } from '../storefront/coupon-receipt.ts';
-import { couponQueries } from '../storefront/query-names.ts';
-import { type CouponFilter, coupons } from '../storefront/saving-queries.ts';
-import { useAccountWrite } from '../storefront/use-account-write.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { useSessionFact } from '../storefront/use-session-snapshot.ts';
-import { type StorefrontValue, useStorefront } from '../storefront/use-storefront.ts';
-import type { Write } from '../storefront/use-write.ts';
+import { type CouponFilter, coupons } from '../query/coupon-queries.ts';
+import { isCouponReceived } from '../query/coupon-receipt.ts';
+import { couponQueries } from '../query/query-names.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { useAccountWrite } from '../writes/use-account-write.ts';
+import type { Write } from '../writes/use-write.ts';
 import { type CouponClaim, type CouponReceipt, type CouponStore, createCouponStore } from './coupon-store.ts';
 
 /** A coupon that is offered, with what its card says. */
@@ -22,7 +22,7 @@ export interface OfferedCoupon extends Pick<CouponClaim, 'isPending' | 'error'> 
 }
 
 /** Coupons on offer, and receiving them. */
-export interface UseCoupons extends Omit<Pages<Coupon>, 'items'> {
+export interface UseCoupons extends Omit<ListRead<Coupon>, 'items'> {
   /** Coupons of all loaded pages. */
   items: readonly OfferedCoupon[];
   /**
@@ -51,10 +51,10 @@ function storeOf(storefront: StorefrontValue): CouponStore {
 }
 
 /** Coupons that may be received, of a kind; narrowed to a product or a merchant where the filter names one. */
-export function useCoupons(filter: CouponFilter, options?: PagesOptions): UseCoupons {
+export function useCoupons(filter: CouponFilter, options?: ListOptions): UseCoupons {
   const store = storeOf(useStorefront());
   const isShopper = useSessionFact(({ shopper }) => shopper !== undefined);
-  const { items, ...pages } = usePages((page) => coupons(filter, isShopper, page), options);
+  const { items, ...pages } = useListQuery((page) => coupons(filter, isShopper, page), options);
   useSyncExternalStore(store.subscribe, store.getVersion, store.getVersion);
   useEffect(() => store.connect(), [store]);
   const now = useNow();

@@ -1,10 +1,10 @@
 'use client';
 import type { UserCoupon } from '@promenade/storefront-sdk';
+import { useNow } from '../context/use-now.ts';
 import type { CouponValidity } from '../domain/coupon-status.ts';
 import { heldCouponValidity, nextHeldCouponChange } from '../domain/held-coupon.ts';
-import { myCoupons } from '../storefront/saving-queries.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
+import { myCoupons } from '../query/coupon-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 
 /** A coupon that the shopper holds, with whether it can be used. */
 export interface HeldCouponState {
@@ -17,9 +17,9 @@ export interface HeldCouponState {
 /** Coupons that the shopper holds: `usable`, or `unusable` for used and expired ones. */
 export function useMyCoupons(
   type: 'usable' | 'unusable',
-  options?: PagesOptions,
-): Omit<Pages<UserCoupon>, 'items'> & { items: readonly HeldCouponState[] } {
-  const { items, ...pages } = usePages((page) => myCoupons(type, page), options);
+  options?: ListOptions,
+): Omit<ListRead<UserCoupon>, 'items'> & { items: readonly HeldCouponState[] } {
+  const { items, ...pages } = useListQuery((page) => myCoupons(type, page), options);
   const now = useNow();
   const change = Math.min(...items.map((coupon) => nextHeldCouponChange(coupon, now) ?? Number.POSITIVE_INFINITY));
   useNow(Number.isFinite(change) ? change : undefined);

@@ -121,7 +121,7 @@ export type { OrderTimes } from './order-timers.ts';
 export { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderLife } from './order-timers.ts';
 export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
-export type { AllowedPlaces, PageAddresses } from './owner-address.ts';
+export type { AllowedHosts, PageAddresses } from './owner-address.ts';
 export { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
 export { mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';

@@ -1,5 +1,5 @@
 /** Where things that a store owner names may come from. */
-export interface AllowedPlaces {
+export interface AllowedHosts {
   /** Address that relative ones are read from. */
   base: string;
   /** Hosts, with their port where it is not the usual one. */
@@ -10,7 +10,7 @@ export interface AllowedPlaces {
  * An address a store owner wrote, as a whole one, if it lies on a host that is allowed and says so without name and
  * password. Addresses are https; http only where the shop itself is.
  */
-export function ownerAddress(text: string | null | undefined, { base, hosts }: AllowedPlaces): string | undefined {
+export function ownerAddress(text: string | null | undefined, { base, hosts }: AllowedHosts): string | undefined {
   const written = text?.trim();
   if (!written || !URL.canParse(written, base)) return undefined;
   const url = new URL(written, base);
@@ -28,7 +28,7 @@ export interface PageAddresses {
 }
 
 /** The addresses of a designed page that are allowed; its CSS comes as one text, joined by commas. */
-export function pageAddresses(page: { html: string; css: string }, places: AllowedPlaces): PageAddresses {
+export function pageAddresses(page: { html: string; css: string }, places: AllowedHosts): PageAddresses {
   const sheets = page.css.split(',').map((text) => ownerAddress(text, places));
   return {
     html: ownerAddress(page.html, places),
@@ -37,7 +37,7 @@ export function pageAddresses(page: { html: string; css: string }, places: Allow
 }
 
 /** The address of the player in the HTML of a live stream: its first frame's, if that is allowed. */
-export function streamAddress(html: string, places: AllowedPlaces): string | undefined {
+export function streamAddress(html: string, places: AllowedHosts): string | undefined {
   const [, quoted, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(html) ?? [];
   return ownerAddress((quoted ?? single)?.replaceAll('&amp;', '&'), places);
 }

@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useMemo } from 'react';
 import { browserCookies } from '../browser/cookies.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { LOCALES } from '../domain/constants.ts';
 import { type Locale, localizePath } from '../domain/locale-path.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 
 /** A language to switch to. */
 export interface LocaleChoice {

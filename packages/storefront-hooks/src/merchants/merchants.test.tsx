@@ -1,7 +1,7 @@
 import type { MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MerchantFilters } from '../storefront/merchant-queries.ts';
+import type { MerchantFilters } from '../query/merchant-queries.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useMerchant, useMerchantCategories, useMerchantDetail, useMerchantProducts } from './use-merchant.ts';

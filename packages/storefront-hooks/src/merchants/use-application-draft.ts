@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { SessionSnapshot } from '../auth/session-port.ts';
-import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { type ApplicationDraft, draftStoreOf, type KeptDraft, noDraft } from './application-draft.ts';
 
 /** A merchant application that is being filled in. */

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
-import { useSessionFact } from '../storefront/use-session-snapshot.ts';
 import type { UseApplicationDraft } from './use-application-draft.ts';
 
 /** Pictures of a merchant’s qualification, new ones and those kept from before. */

@@ -8,17 +8,17 @@ import {
 } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { useCodeCountdown } from '../account/use-code-countdown.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { applicationState } from '../domain/application-status.ts';
 import { type ApplicationInput, type ApplicationMessage, applicationFaults } from '../domain/application-validation.ts';
 import { emailFault, type FieldFaults } from '../domain/validation.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { createKeptKey } from '../storefront/kept-key.ts';
-import { merchantAgreement, merchantApplications } from '../storefront/merchant-queries.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { merchantAgreement, merchantApplications } from '../query/merchant-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { createIdempotencyKeys } from '../writes/idempotency-key.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import { applicationOf, isSameApplication } from './application-body.ts';
 import { draftOfApplication } from './application-draft.ts';
 import { type UseApplicationDraft, useApplicationDraft } from './use-application-draft.ts';
@@ -57,7 +57,7 @@ export function useMerchantApplication(): UseMerchantApplication {
   const countdown = useCodeCountdown('promenade.applicationCodeSentAt');
   const [faults, setFaults] = useState<ApplicationFaults>({});
   const [isDone, setIsDone] = useState(false);
-  const [{ flights, key }] = useState(() => ({ flights: createFlights<void>(), key: createKeptKey() }));
+  const [{ flights, key }] = useState(() => ({ flights: createSingleFlight<void>(), key: createIdempotencyKeys() }));
 
   function refuse(endpoint: string, found: ApplicationFaults): never {
     setFaults(found);
@@ -90,7 +90,7 @@ export function useMerchantApplication(): UseMerchantApplication {
         list.some((one) => isSameApplication(one, body) && applicationState(one.auditStatus) === 'pending') || undefined
       );
     };
-    await unlessDone(() => applicationsApply(client, body, { idempotencyKey: key.of(body) }), isPending);
+    await verifyBeforeRetry(() => applicationsApply(client, body, { idempotencyKey: key.of(body) }), isPending);
     key.forget();
     pictures.clear();
     discard();
@@ -116,8 +116,8 @@ export function useMerchantApplication(): UseMerchantApplication {
 }
 
 /** Applications of the shopper, newest first, page by page; `applicationState` of `…/domain` names where one stands. */
-export function useMerchantApplications(options?: PagesOptions): Pages<MerchantApplication> {
-  return usePages((page) => merchantApplications(page), options);
+export function useMerchantApplications(options?: ListOptions): ListRead<MerchantApplication> {
+  return useListQuery((page) => merchantApplications(page), options);
 }
 
 /** What applicants agree to: HTML, hostile until sanitised. */

@@ -1,9 +1,9 @@
 'use client';
 import type { Category, MerchantDetail, MerchantIndex, ProductCard } from '@promenade/storefront-sdk';
 import type { SearchFilters } from '../domain/search-filters.ts';
-import { merchant, merchantCategories, merchantDetail, merchantProducts } from '../storefront/merchant-queries.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { merchant, merchantCategories, merchantDetail, merchantProducts } from '../query/merchant-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** What every page of a merchant starts with: name, pictures, banners. Whether the shopper follows says `useFollow`. */
 export function useMerchant(merchantId: number): Read<MerchantIndex> {
@@ -27,7 +27,7 @@ export function useMerchantCategories(merchantId: number): Read<Category[]> {
 export function useMerchantProducts(
   merchantId: number,
   filters?: SearchFilters,
-  options?: PagesOptions & { limit?: number },
-): Pages<ProductCard> {
-  return usePages((page) => merchantProducts(merchantId, filters, page, options?.limit), options);
+  options?: ListOptions & { limit?: number },
+): ListRead<ProductCard> {
+  return useListQuery((page) => merchantProducts(merchantId, filters, page, options?.limit), options);
 }

@@ -1,10 +1,10 @@
 'use client';
 import { cartSubscribe, newsletterSubscribe, StorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
+import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { subscriptionFault } from '../domain/validation.ts';
-import { useSessionSnapshot } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** The form of a subscription. */
 export interface UseNewsletter {

@@ -3,13 +3,13 @@ import { isStorefrontError, ordersCancel, ordersConfirmReceipt, ordersRemove } f
 import { useState } from 'react';
 import type { PaymentStep } from '../checkout/payment-step.ts';
 import { usePay } from '../checkout/use-payment.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { orderState } from '../domain/order-status.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { masterOrder, order } from '../storefront/private-queries.ts';
-import { couponQueries, orderQueries, pointsQueries } from '../storefront/query-names.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { masterOrder, order } from '../query/account-queries.ts';
+import { couponQueries, orderQueries, pointsQueries } from '../query/query-names.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
 /** Actions on orders. */
 export interface OrderWrites {
@@ -36,13 +36,13 @@ function nothingIfGone(cause: unknown): null {
  */
 export function useOrderActions(): OrderWrites {
   const { client, invalidate } = useStorefront();
-  const [flights] = useState(() => createFlights<void>());
+  const [flights] = useState(() => createSingleFlight<void>());
 
   /** @param isDone A fresh look at whether the order is where the action leads; the page of a hidden order does not tell. */
   const act = (action: string, orderNo: string, write: () => Promise<null>, isDone: () => Promise<boolean>) =>
     flights(`${action} ${orderNo}`, async () => {
       try {
-        await unlessDone(write, async () => (await isDone()) || undefined);
+        await verifyBeforeRetry(write, async () => (await isDone()) || undefined);
       } finally {
         await invalidate(...orderQueries, ...couponQueries, ...pointsQueries);
       }

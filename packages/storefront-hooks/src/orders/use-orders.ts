@@ -2,9 +2,9 @@
 import type { Logistics, MasterOrder, OrderCenterCounts, OrderCounts, OrderDetail } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { isMasterOrder } from '../domain/order-number.ts';
-import { logistics, orderCenterCounts } from '../storefront/order-queries.ts';
-import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../storefront/private-queries.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../query/account-queries.ts';
+import { logistics, orderCenterCounts } from '../query/order-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 import { type OrderSummary, summaryOfAwaitPay, summaryOfMerchantOrder } from './order-summary.ts';
 
 /** A page of orders. */

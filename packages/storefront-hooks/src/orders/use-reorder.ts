@@ -2,14 +2,14 @@
 import { type Client, isStorefrontError, type OrderLine, productsSkuDetail } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { isMasterOrder } from '../domain/order-number.ts';
 import { type ReorderPlan, reorderPlan } from '../domain/reorder.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { masterOrder, order } from '../storefront/private-queries.ts';
-import { cart as cartQuery } from '../storefront/queries.ts';
-import { signInNeeded } from '../storefront/use-account-write.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { masterOrder, order } from '../query/account-queries.ts';
+import { cart as cartQuery } from '../query/catalog-queries.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { signInNeeded } from '../writes/use-account-write.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** The wire's limit of what goes into a cart at once. */
 const ADD_LIMIT = 50;
@@ -43,7 +43,7 @@ async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map
 export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
   const { client, session, store } = useStorefront();
   const cart = useCartStore();
-  const [flights] = useState(() => createFlights<ReorderPlan<OrderLine>>());
+  const [flights] = useState(() => createSingleFlight<ReorderPlan<OrderLine>>());
 
   async function reorder(orderNo: string): Promise<ReorderPlan<OrderLine>> {
     const { shopper } = session.getSnapshot();

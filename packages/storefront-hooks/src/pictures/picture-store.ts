@@ -1,7 +1,7 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
 import { chooseImages, type ImageMessage } from '../domain/image-choice.ts';
-import { asStorefrontError } from '../storefront/query-cache.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
 
 /** A picture that goes along with a form. */
 export interface Picture {

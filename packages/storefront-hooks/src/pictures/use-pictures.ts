@@ -1,8 +1,8 @@
 'use client';
 import { type InputOf, uploadsImage } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSessionFact } from '../storefront/use-session-snapshot.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { createPictureStore, type PictureState, type PictureStore } from './picture-store.ts';
 
 /** The pictures of a form, and what can be done with them. */

@@ -1,10 +1,10 @@
 'use client';
 import type { Points, PointsRecord } from '@promenade/storefront-sdk';
+import { useNow } from '../context/use-now.ts';
 import { type PointsState, pointsState } from '../domain/points-status.ts';
-import { points, pointsRecords } from '../storefront/saving-queries.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { points, pointsRecords } from '../query/coupon-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** A gain or a spending of points, with where it stands. */
 export interface PointsRecordView {
@@ -21,9 +21,9 @@ export function usePoints(): Read<Points> {
 
 /** Gains and spendings of points, the latest first. */
 export function usePointsRecords(
-  options?: PagesOptions,
-): Omit<Pages<PointsRecord>, 'items'> & { items: readonly PointsRecordView[] } {
-  const { items, ...pages } = usePages(pointsRecords, options);
+  options?: ListOptions,
+): Omit<ListRead<PointsRecord>, 'items'> & { items: readonly PointsRecordView[] } {
+  const { items, ...pages } = useListQuery(pointsRecords, options);
   const now = useNow();
   const thaws = items
     .filter((record) => pointsState(record, now) === 'frozen')

@@ -8,19 +8,19 @@ import { CartContext } from '../cart/cart-context.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { createLazyCart } from '../cart/lazy-cart.ts';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
+import { createShopClock, type ShopClock } from '../context/clock.ts';
+import { createGuestId, type GuestId } from '../context/identity.ts';
+import { StorefrontContext, type StorefrontValue } from '../context/use-storefront.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { formatMoney } from '../domain/money.ts';
-import { createShopClock, type ShopClock } from '../storefront/clock.ts';
-import { createGuestId, type GuestId } from '../storefront/identity.ts';
-import type { Query } from '../storefront/query.ts';
+import type { Query } from '../query/query.ts';
 import {
   asStorefrontError,
   createQueryCache,
   type Fallback,
   type QueryCache,
   type QueryFailure,
-} from '../storefront/query-cache.ts';
-import { StorefrontContext, type StorefrontValue } from '../storefront/use-storefront.ts';
+} from '../query/query-cache.ts';
 
 export interface StorefrontProviderProps {
   /** Connection to the backend. One per page in a browser, one per request on a server; it may not change later. */

@@ -1,21 +1,21 @@
 'use client';
 import { type RefundApplyInfo, refundsApply, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { orderRefundState } from '../domain/order-status.ts';
 import type { RefundFault, RefundWish } from '../domain/refund-amount.ts';
 import { type RefundEstimate, refundEstimate } from '../domain/refund-estimate.ts';
 import { type RefundFormMessage, refundFormFaults } from '../domain/refund-validation.ts';
 import type { FieldFaults } from '../domain/validation.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { createKeptKey } from '../storefront/kept-key.ts';
-import { refundable, refundReasons } from '../storefront/order-queries.ts';
-import { order } from '../storefront/private-queries.ts';
-import { orderQueries } from '../storefront/query-names.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { order } from '../query/account-queries.ts';
+import { refundable, refundReasons } from '../query/order-queries.ts';
+import { orderQueries } from '../query/query-names.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+import { createIdempotencyKeys } from '../writes/idempotency-key.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
 /** A refund as its form holds it; the pictures are apart. */
 export interface RefundDraft {
@@ -70,7 +70,10 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
   const pictures = usePictures();
   const [faults, setFaults] = useState<RefundFaults>({});
   const [doneFor, setDoneFor] = useState<string>();
-  const [{ flights, key }] = useState(() => ({ flights: createFlights<RefundApplied>(), key: createKeptKey() }));
+  const [{ flights, key }] = useState(() => ({
+    flights: createSingleFlight<RefundApplied>(),
+    key: createIdempotencyKeys(),
+  }));
   const { data } = info;
   const estimate = useCallback(
     (lines?: readonly RefundWish[]) => data && refundEstimate(data.orderInfoList, data.payPrice, lines),
@@ -102,7 +105,10 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
       ...(lines && !isAll && { lines: [...lines] }),
     };
     const isOpen = async () => orderRefundState(await order(orderNo).load(client)) !== 'none' || undefined;
-    const { isEarlier } = await unlessDone(() => refundsApply(client, body, { idempotencyKey: key.of(body) }), isOpen);
+    const { isEarlier } = await verifyBeforeRetry(
+      () => refundsApply(client, body, { idempotencyKey: key.of(body) }),
+      isOpen,
+    );
     key.forget();
     setDoneFor(orderNo);
     pictures.clear();

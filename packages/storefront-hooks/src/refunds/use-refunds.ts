@@ -2,9 +2,9 @@
 import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { type RefundAction, type RefundState, refundActions, refundState } from '../domain/refund-status.ts';
-import { refund, refunds } from '../storefront/order-queries.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { refund, refunds } from '../query/order-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
 /** A refund with where it stands. */
 export interface RefundView<Refund extends RefundListItem | RefundDetail> {
@@ -23,9 +23,9 @@ function viewOf<Refund extends RefundListItem | RefundDetail>(one: Refund): Refu
 
 /** Refunds of the shopper, newest first. */
 export function useRefunds(
-  options?: PagesOptions,
-): Omit<Pages<RefundListItem>, 'items'> & { items: readonly RefundView<RefundListItem>[] } {
-  const { items, ...pages } = usePages(refunds, options);
+  options?: ListOptions,
+): Omit<ListRead<RefundListItem>, 'items'> & { items: readonly RefundView<RefundListItem>[] } {
+  const { items, ...pages } = useListQuery(refunds, options);
   return { ...pages, items: useMemo(() => items.map(viewOf), [items]) };
 }
 

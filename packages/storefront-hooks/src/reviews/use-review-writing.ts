@@ -1,18 +1,18 @@
 'use client';
 import { type InputOf, type PendingReview, reviewsCreate, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { type ReviewFormInput, type ReviewFormMessage, reviewFormFaults } from '../domain/review-validation.ts';
 import type { FieldFaults } from '../domain/validation.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
-import { createFlights } from '../storefront/flights.ts';
-import { createKeptKey } from '../storefront/kept-key.ts';
-import { pendingReviews } from '../storefront/order-queries.ts';
-import { order } from '../storefront/private-queries.ts';
-import { orderQueries } from '../storefront/query-names.ts';
-import { unlessDone } from '../storefront/unless-done.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
-import { useWrite, type Write } from '../storefront/use-write.ts';
+import { order } from '../query/account-queries.ts';
+import { pendingReviews } from '../query/order-queries.ts';
+import { orderQueries } from '../query/query-names.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { createIdempotencyKeys } from '../writes/idempotency-key.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
 /** A review as its form holds it; the pictures are apart. */
 export type ReviewDraft = Omit<ReviewFormInput, 'images'>;
@@ -43,8 +43,8 @@ export interface UseReviewWriting {
 type Score = InputOf<'reviews.create'>['body']['productScore'];
 
 /** Order lines that wait for a review, the latest first. */
-export function usePendingReviews(options?: PagesOptions): Pages<PendingReview> {
-  return usePages(pendingReviews, options);
+export function usePendingReviews(options?: ListOptions): ListRead<PendingReview> {
+  return useListQuery(pendingReviews, options);
 }
 
 /** Reviewing a line of a completed order, once. */
@@ -54,8 +54,8 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
   const [faults, setFaults] = useState<ReviewFaults>({});
   const [doneFor, setDoneFor] = useState<number>();
   const [{ flights, key }] = useState(() => ({
-    flights: createFlights<{ isEarlier: boolean }>(),
-    key: createKeptKey(),
+    flights: createSingleFlight<{ isEarlier: boolean }>(),
+    key: createIdempotencyKeys(),
   }));
 
   function refuse(found: ReviewFaults): never {
@@ -80,7 +80,7 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
       const { orderInfoList } = await order(merOrderNo).load(client);
       return orderInfoList.find((line) => line.id === id)?.isReply || undefined;
     };
-    const { isEarlier } = await unlessDone(
+    const { isEarlier } = await verifyBeforeRetry(
       () => reviewsCreate(client, body, { idempotencyKey: key.of(body) }),
       isReviewed,
     );

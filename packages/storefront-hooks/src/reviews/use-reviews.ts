@@ -1,11 +1,11 @@
 'use client';
 import type { Review, ReviewCount, ReviewTeaser } from '@promenade/storefront-sdk';
 import type { ReviewKind } from '../domain/review-kind.ts';
-import { reviewCount, reviews, reviewTeaser } from '../storefront/review-queries.ts';
-import { type Pages, type PagesOptions, usePages } from '../storefront/use-pages.ts';
-import { type Read, useQuery } from '../storefront/use-query.ts';
+import { reviewCount, reviews, reviewTeaser } from '../query/review-queries.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
 
-export interface ReviewsOptions extends PagesOptions {
+export interface ReviewsOptions extends ListOptions {
   /** Which reviews. @default 'all' */
   kind?: ReviewKind | 'all';
   /** Reviews on a page, at most 20. @default 20 */
@@ -16,8 +16,8 @@ export interface ReviewsOptions extends PagesOptions {
 const idOf = ({ id, uid, createTime, comment }: Review) => id || [uid, createTime, comment].join();
 
 /** Reviews of a product, of one kind or of all, page by page. Comments are what shoppers typed: hostile. */
-export function useReviews(productId: number, { kind, limit, ...options }: ReviewsOptions = {}): Pages<Review> {
-  return usePages((page) => reviews(productId, kind, page, limit), options, idOf);
+export function useReviews(productId: number, { kind, limit, ...options }: ReviewsOptions = {}): ListRead<Review> {
+  return useListQuery((page) => reviews(productId, kind, page, limit), options, idOf);
 }
 
 /** How many reviews of each kind a product has, and the mean of their stars. */

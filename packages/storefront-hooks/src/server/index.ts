@@ -1,4 +1,4 @@
-export * as queries from '../storefront/all-queries.ts';
-export type { Query, QueryKey, QueryPage } from '../storefront/query.ts';
-export type { Fallback, QueryFailure } from '../storefront/query-cache.ts';
+export * as queries from '../query/queries.ts';
+export type { Query, QueryKey, QueryPage } from '../query/query.ts';
+export type { Fallback, QueryFailure } from '../query/query-cache.ts';
 export { type Prefetched, type PrefetchOptions, prefetch } from './prefetch.ts';

@@ -1,8 +1,8 @@
 import type { CallOptions, Client, StorefrontError } from '@promenade/storefront-sdk';
 import { unstable_serialize } from 'swr';
 import type { Locale } from '../domain/locale-path.ts';
-import { cacheKey, type Query } from '../storefront/query.ts';
-import { asStorefrontError, type Fallback, type QueryFailure } from '../storefront/query-cache.ts';
+import { cacheKey, type Query } from '../query/query.ts';
+import { asStorefrontError, type Fallback, type QueryFailure } from '../query/query-cache.ts';
 
 export interface PrefetchOptions {
   /** Language of the page; the same as the provider's. */

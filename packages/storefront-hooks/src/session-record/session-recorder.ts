@@ -8,8 +8,8 @@ import {
   sessionStart,
 } from '@promenade/storefront-sdk';
 import type { TextStore } from '../browser/storage.ts';
+import { newCartUuid } from '../context/identity.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../domain/constants.ts';
-import { newCartUuid } from '../storefront/identity.ts';
 import { type KeptRecord, readRecord, writeRecord } from './kept-record.ts';
 import { type RecordRules, recordRules } from './record-rules.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { browserStorage } from '../browser/storage.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { createSessionRecorder, type SessionRecorder } from './session-recorder.ts';
 
 /** Clicks and keys of a busy shopper are noted that often. */

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type CartActions, useCartActions } from '../cart/use-cart-actions.ts';
 import { useCartSummary } from '../cart/use-cart-summary.ts';
-import * as queries from '../storefront/all-queries.ts';
-import { useQuery } from '../storefront/use-query.ts';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
 import { useProductCardProps } from '../views/use-product-card-props.ts';
 import { StorefrontTestProvider } from './test-provider.tsx';
 

@@ -3,8 +3,8 @@ import { createClient, credentials } from '@promenade/storefront-sdk';
 import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
 import { type ReactNode, useState } from 'react';
 import type { SessionState } from '../auth/session-port.ts';
+import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider, type StorefrontProviderProps } from '../provider/storefront-provider.tsx';
-import type { GuestId } from '../storefront/identity.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {

@@ -2,14 +2,14 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import type { CartLineState } from '../cart/cart-structure.ts';
+import { errorTextIn } from '../context/error-text.ts';
+import { useNow } from '../context/use-now.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { priceOfLine } from '../domain/totals.ts';
 import { attributesText } from '../domain/variant.ts';
-import { errorTextIn } from '../storefront/error-text.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { type PriceTexts, usePriceProps } from './use-price-props.ts';
 
 /** What a cart line shows, as ready text. Add the picture from `image`. */

@@ -1,10 +1,10 @@
 'use client';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { localizePath } from '../domain/locale-path.ts';
 import { attributesText } from '../domain/variant.ts';
 import type { OrderSummary } from '../orders/order-summary.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 
 /** A line of an order or a checkout, as ready text. */
 export interface OrderLineViewProps {

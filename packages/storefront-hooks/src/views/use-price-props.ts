@@ -1,10 +1,10 @@
 'use client';
 import { useMemo } from 'react';
+import { useNow } from '../context/use-now.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { isDiscountValid } from '../domain/discount.ts';
 import { formatPercent } from '../domain/percent-badge.ts';
 import { type PriceInput, priceOf } from '../domain/price.ts';
-import { useNow } from '../storefront/use-now.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 
 /** A price as ready text. */
 export interface PriceTexts {

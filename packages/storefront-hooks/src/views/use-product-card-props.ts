@@ -1,11 +1,11 @@
 'use client';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
 import { localizePath } from '../domain/locale-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { ratingToHalf } from '../domain/rating.ts';
 import { formatCompact, soldCount } from '../domain/sold-count.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
 import { type PriceTexts, usePriceProps } from './use-price-props.ts';
 
 /** What a card shows of a product, as ready text. Add the picture from `image`. */

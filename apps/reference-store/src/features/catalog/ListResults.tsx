@@ -1,4 +1,4 @@
-import { errorTextIn, type ProductPages } from '@promenade/storefront-hooks';
+import { errorTextIn, type ProductList } from '@promenade/storefront-hooks';
 import type { SearchFilters } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
@@ -11,7 +11,7 @@ const FIRST_VIEW = 4;
 const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 export interface ListResultsProps {
-  list: ProductPages;
+  list: ProductList;
   filters: SearchFilters;
   hrefFor(filters: SearchFilters): string;
 }

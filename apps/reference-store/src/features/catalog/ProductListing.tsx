@@ -1,4 +1,4 @@
-import { useProductPages, useStorefront } from '@promenade/storefront-hooks';
+import { useProductList, useStorefront } from '@promenade/storefront-hooks';
 import { type SearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
 import { AppliedFilters, type FilterPanelProps, ListLayout, LoadMore } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ export function ProductListing({ path, filters, fixed = [], categories }: Produc
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const keptPages: number = (state as { loadedPages?: number } | null)?.loadedPages ?? 1;
-  const list = useProductPages((page) => listQuery(filters, page), {
+  const list = useProductList((page) => listQuery(filters, page), {
     firstPage: filters.page ?? 1,
     loadedPages: keptPages,
   });

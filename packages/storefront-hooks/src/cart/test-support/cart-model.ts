@@ -1,6 +1,6 @@
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { vi } from 'vitest';
-import type { GuestId } from '../../storefront/identity.ts';
+import type { GuestId } from '../../context/identity.ts';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
 import { type StubbedPage, stubPage } from '../../test-support/stub-page.ts';

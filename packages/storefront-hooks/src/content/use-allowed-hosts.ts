@@ -1,12 +1,12 @@
 'use client';
 import { useMemo } from 'react';
-import type { AllowedPlaces } from '../domain/owner-address.ts';
-import { useStorefront } from '../storefront/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import type { AllowedHosts } from '../domain/owner-address.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
 
 /** The shop's own hosts and those the app names besides: where what a store owner writes may be loaded from. */
-export function usePlaces(hosts: readonly string[]): AllowedPlaces {
+export function useAllowedHosts(hosts: readonly string[]): AllowedHosts {
   const { client, store } = useStorefront();
   const { baseUrl } = client;
   const { domainUrl } = store;

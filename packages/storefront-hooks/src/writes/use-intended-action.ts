@@ -2,9 +2,9 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useRef } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { doIntended } from './intended-works.ts';
-import { asStorefrontError } from './query-cache.ts';
-import { useStorefront } from './use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
+import { runIntendedAction } from './run-intended-action.ts';
 
 /** What became of something that a guest wanted. */
 export interface IntendedOutcome {
@@ -30,7 +30,7 @@ export function useIntendedAction(onOutcome: (outcome: IntendedOutcome) => void)
       const action = isSignedIn ? session.takeIntendedAction() : undefined;
       if (!action) return;
       const tell = (error?: StorefrontError) => latest.current({ action, error });
-      doIntended({ client, invalidate }, action).then(
+      runIntendedAction({ client, invalidate }, action).then(
         () => tell(),
         (cause) => tell(asStorefrontError(cause, action.kind)),
       );

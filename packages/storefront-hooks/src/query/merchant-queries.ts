@@ -14,8 +14,8 @@ import {
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
+import { productFiltersOf } from './product-filters.ts';
 import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
-import { wantedProducts } from './wanted-products.ts';
 
 /** Which merchants are looked for; absent fields do not narrow. */
 export interface MerchantFilters {
@@ -50,7 +50,7 @@ export const merchantProducts = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
-  const { level: _, ...wanted } = wantedProducts(filters);
+  const { level: _, ...wanted } = productFiltersOf(filters);
   return publicQuery(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
     merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );

@@ -1,5 +1,5 @@
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
-import { type AllowedPlaces, ownerAddress } from '../domain/owner-address.ts';
+import { type AllowedHosts, ownerAddress } from '../domain/owner-address.ts';
 
 /** Patience with a page of a store owner, from the first byte to the last. */
 const PATIENCE_MS = 5_000;
@@ -26,7 +26,11 @@ async function textOf(response: Response): Promise<string> {
  * Loads the HTML of a page that a store owner designed, as a stranger would: without cookies, proof or referrer. It stays
  * hostile until it is sanitised. Rejects with `StorefrontError`.
  */
-export async function loadPage(address: string, places: AllowedPlaces, caller?: AbortSignal | null): Promise<string> {
+export async function loadOwnerPage(
+  address: string,
+  places: AllowedHosts,
+  caller?: AbortSignal | null,
+): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
     const response = await fetch(address, {

@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FETCH_MIN_DELAY_MS } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
-import { products } from '../storefront/queries.ts';
-import type { Pages } from '../storefront/use-pages.ts';
+import { products } from '../query/catalog-queries.ts';
+import type { ListRead } from '../query/use-list-query.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
-import { useProductPages } from './use-product-pages.ts';
+import { useProductList } from './use-product-list.ts';
 
 /*
  * The model: a visitor asks for more of a list, mounted in two places, while pages come late, out of order or not at all,
@@ -50,8 +50,8 @@ const size = fc.nat({ max: 9 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-type Hook = (list: List) => Pages<ProductCard>;
-const trueHook: Hook = (list) => useProductPages((page) => products({ keyword: list }, page, LIMIT));
+type Hook = (list: List) => ListRead<ProductCard>;
+const trueHook: Hook = (list) => useProductList((page) => products({ keyword: list }, page, LIMIT));
 
 /** What the backend has, and what it was asked for. */
 function backend(rowsAtFirst: number, failures: readonly boolean[]) {
@@ -101,7 +101,7 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
   };
 }
 
-const idsOf = ({ items }: Pages<ProductCard>) => items.map(({ id }) => id);
+const idsOf = ({ items }: ListRead<ProductCard>) => items.map(({ id }) => id);
 
 function open(s: Scheduler, hook: Hook, world: ReturnType<typeof backend>) {
   let list: List = 'lamps';
@@ -248,7 +248,7 @@ describe('the model notices a list that', () => {
       'asks for each place it is mounted in',
       (list) => {
         const place = useRef(Math.random());
-        return useProductPages((page) => {
+        return useProductList((page) => {
           const query = products({ keyword: list }, page, LIMIT);
           return { ...query, key: [query.key[0], place.current, ...query.key.slice(1)] };
         });

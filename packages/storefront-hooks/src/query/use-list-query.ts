@@ -1,15 +1,15 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { FETCH_MIN_DELAY_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
-import type { Pages, PagesOptions } from './pages.ts';
+import type { ListOptions, ListRead } from './list-read.ts';
 import type { Query, QueryPage } from './query.ts';
 import { useQuery } from './use-query.ts';
-import { useSessionFact } from './use-session-snapshot.ts';
-import { useStorefront } from './use-storefront.ts';
 
-export type { Pages, PagesOptions };
+export type { ListOptions, ListRead };
 
 interface More {
   listKey: string;
@@ -27,19 +27,19 @@ type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
  * A list that grows page by page. One that belongs to the shopper starts again when another one signs in.
  *
  * @param idOf Tells items apart that have no `id`.
- * @example usePages((page) => queries.refunds(page))
+ * @example useListQuery((page) => queries.refunds(page))
  */
-export function usePages<Item extends { id: Id }>(listOf: ListOf<Item>, options?: PagesOptions): Pages<Item>;
-export function usePages<Item>(
+export function useListQuery<Item extends { id: Id }>(listOf: ListOf<Item>, options?: ListOptions): ListRead<Item>;
+export function useListQuery<Item>(
   listOf: ListOf<Item>,
-  options: PagesOptions | undefined,
+  options: ListOptions | undefined,
   idOf: (item: Item) => Id,
-): Pages<Item>;
-export function usePages<Item>(
+): ListRead<Item>;
+export function useListQuery<Item>(
   listOf: ListOf<Item>,
-  { firstPage = LIST_FIRST_PAGE, loadedPages = 1 }: PagesOptions = {},
+  { firstPage = LIST_FIRST_PAGE, loadedPages = 1 }: ListOptions = {},
   idOf = (item: Item): Id => (item as { id: Id }).id,
-): Pages<Item> {
+): ListRead<Item> {
   const { locale, queryCache, warm } = useStorefront();
   const firstQuery = listOf(firstPage);
   const first = useQuery(firstQuery);

@@ -19,11 +19,11 @@ import {
   storePageByType,
   storeTheme,
 } from '@promenade/storefront-sdk';
+import type { Identity } from '../context/identity.ts';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import type { SearchFilters } from '../domain/search-filters.ts';
-import type { Identity } from './identity.ts';
+import { productFiltersOf } from './product-filters.ts';
 import { publicQuery, type Query, type QueryPage } from './query.ts';
-import { wantedProducts } from './wanted-products.ts';
 
 /** The shop itself. */
 export const storeDetails = (query: { hostName?: string } = {}) =>
@@ -61,7 +61,7 @@ export const products = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
-  const wanted = wantedProducts(filters);
+  const wanted = productFiltersOf(filters);
   return publicQuery(['products', wanted, page, limit], (client, options) =>
     searchProducts(client, { ...wanted, page, limit }, options),
   );

@@ -3,9 +3,9 @@ import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { SessionSnapshot } from '../auth/session-port.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import type { Query } from './query.ts';
-import { useSessionFact } from './use-session-snapshot.ts';
-import { useStorefront } from './use-storefront.ts';
 
 /** What every reading hook answers. */
 export interface Read<Data> {

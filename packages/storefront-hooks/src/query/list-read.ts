@@ -1,7 +1,7 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 
 /** Where a list that grows begins. */
-export interface PagesOptions {
+export interface ListOptions {
   /** Number of the first page shown, from the address. @default 1 */
   firstPage?: number;
   /** How many pages were on the screen when the shopper left, to show as many again. @default 1 */
@@ -9,7 +9,7 @@ export interface PagesOptions {
 }
 
 /** A list that grows page by page. */
-export interface Pages<Item> {
+export interface ListRead<Item> {
   /** Items of all loaded pages, each id once. */
   items: readonly Item[];
   /** Why the first page, or the latest further one, could not be loaded. */

@@ -2,7 +2,7 @@ import type { Cents } from '../domain/money.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
 
 /** What a list of products is narrowed to, as calls take it; absent fields do not narrow. */
-export interface WantedProducts {
+export interface ProductFilters {
   keyword?: string;
   cid?: number;
   level?: 1 | 2 | 3;
@@ -13,7 +13,7 @@ export interface WantedProducts {
 }
 
 /** Filters as calls take them. The page named in them does not count. */
-export function wantedProducts(filters: SearchFilters): WantedProducts {
+export function productFiltersOf(filters: SearchFilters): ProductFilters {
   const { keyword, cid, level, sort, minCents, maxCents } = cleanSearchFilters(filters);
   return {
     ...(keyword !== undefined && { keyword }),

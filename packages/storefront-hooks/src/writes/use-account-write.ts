@@ -1,7 +1,7 @@
 'use client';
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { useStorefront } from './use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 /** Why a write that needs an account was not sent. */

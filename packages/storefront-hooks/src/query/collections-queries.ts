@@ -10,7 +10,7 @@ import { privateQuery, type QueryPage } from './query.ts';
 
 /** Most entries asked for at once; the wire's limit. */
 const PAGE_LIMIT = 50;
-/** Pages asked for to learn what is on a list; a thousand entries are more than any heart on a screen stands for. */
+/** Pages read to learn what is on a list: at most a thousand entries. */
 const PAGES_MAX = 20;
 
 /** Ids of all entries of a list, page after page. */

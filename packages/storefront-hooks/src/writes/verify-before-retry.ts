@@ -9,7 +9,7 @@ export type Carried<Answer, Look> = { isEarlier: false; answer: Answer } | { isE
  *
  * @param look Asks the backend anew; answers `undefined` while it is not done.
  */
-export async function unlessDone<Answer, Look>(
+export async function verifyBeforeRetry<Answer, Look>(
   write: () => Promise<Answer>,
   look: () => Promise<Look | undefined>,
 ): Promise<Carried<Answer, Look>> {

@@ -1,6 +1,6 @@
 import { storeImageDomain, storePayCurrency, storeStreamingChannel } from '@promenade/storefront-sdk';
-import type { AllowedPlaces } from '../domain/owner-address.ts';
-import { loadPage } from './load-page.ts';
+import type { AllowedHosts } from '../domain/owner-address.ts';
+import { loadOwnerPage } from './load-owner-page.ts';
 import { publicQuery, type Query } from './query.ts';
 
 /** The live stream of the shop, or null. Its `content` is HTML: never put it into a page. */
@@ -14,5 +14,5 @@ export const imageDomain = () => publicQuery(['imageDomain'], (client, options) 
 export const payCurrency = () => publicQuery(['payCurrency'], (client, options) => storePayCurrency(client, options));
 
 /** HTML that lies outside the backend; which is why it is no read of the shop that others may prefetch on a server. */
-export const pageHtml = (address: string, places: AllowedPlaces): Query<string> =>
-  publicQuery(['pageHtml', address], (_, options) => loadPage(address, places, options?.signal));
+export const pageHtml = (address: string, places: AllowedHosts): Query<string> =>
+  publicQuery(['pageHtml', address], (_, options) => loadOwnerPage(address, places, options?.signal));

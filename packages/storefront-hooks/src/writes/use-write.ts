@@ -1,7 +1,7 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { asStorefrontError } from './query-cache.ts';
+import { asStorefrontError } from '../query/query-cache.ts';
 
 /** What every writing hook answers. */
 export interface Write<Arguments extends readonly unknown[], Result> {

@@ -1,10 +1,10 @@
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import type { Query, QueryPage } from './query.ts';
-import { usePages } from './use-pages.ts';
-import { useStorefront } from './use-storefront.ts';
+import { useListQuery } from './use-list-query.ts';
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);
@@ -25,7 +25,7 @@ function open(text: () => string, session = createTestSession('authenticated')) 
     isPrivate: true,
     load: () => load(pageNum),
   });
-  const { result } = renderInShop(() => ({ pages: usePages(rows), shop: useStorefront() }), { session });
+  const { result } = renderInShop(() => ({ pages: useListQuery(rows), shop: useStorefront() }), { session });
   const shown = () => result.current.pages.items.map((row) => `${row.id} ${row.text}`);
   return { result, load, shown };
 }

@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 import type { Session } from '../auth/session-port.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import type { Cents } from '../domain/money.ts';
+import type { Query } from '../query/query.ts';
+import type { QueryCache, QueryFailure } from '../query/query-cache.ts';
+import type { QueryName } from '../query/query-names.ts';
 import type { ShopClock } from './clock.ts';
 import type { GuestId } from './identity.ts';
-import type { Query } from './query.ts';
-import type { QueryCache, QueryFailure } from './query-cache.ts';
-import type { QueryName } from './query-names.ts';
 
 /** The shop that a tree of components shows. Its parts stay the same objects until a prop of the provider changes. */
 export interface StorefrontValue {

@@ -1,5 +1,5 @@
 import type { Client, Coupon } from '@promenade/storefront-sdk';
-import { type CouponFilter, coupons } from './saving-queries.ts';
+import { type CouponFilter, coupons } from './coupon-queries.ts';
 
 const everyKind: readonly CouponFilter[] = [{ useType: 1 }, { useType: 2 }, { useType: 3 }];
 /** The wire's limit. */

@@ -1,9 +1,9 @@
 import { couponsReceive, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { isCouponReceived } from './coupon-receipt.ts';
-import { couponQueries, followQueries, wishQueries } from './query-names.ts';
-import { unlessDone } from './unless-done.ts';
-import type { StorefrontValue } from './use-storefront.ts';
+import type { StorefrontValue } from '../context/use-storefront.ts';
+import { isCouponReceived } from '../query/coupon-receipt.ts';
+import { couponQueries, followQueries, wishQueries } from '../query/query-names.ts';
+import { verifyBeforeRetry } from './verify-before-retry.ts';
 
 type Works = {
   readonly [Kind in IntendedAction['kind']]: (
@@ -27,7 +27,7 @@ const works: Works = {
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
-    await unlessDone(() => couponsReceive(client, { couponId }, outlive), isReceived);
+    await verifyBeforeRetry(() => couponsReceive(client, { couponId }, outlive), isReceived);
     void invalidate(...couponQueries);
   },
   // Its page is opened by whoever is told that it may be.
@@ -35,7 +35,7 @@ const works: Works = {
 };
 
 /** Does what was intended. Rejects with what the backend says against it. */
-export function doIntended(
+export function runIntendedAction(
   shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
   action: IntendedAction,
 ): Promise<void> {

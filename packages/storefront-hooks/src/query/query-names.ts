@@ -1,4 +1,4 @@
-import type * as queries from './all-queries.ts';
+import type * as queries from './queries.ts';
 
 /** Name of a query: the first part of its key. */
 export type QueryName = keyof typeof queries;

@@ -1,0 +1,18 @@
+'use client';
+import type { ProductCard } from '@promenade/storefront-sdk';
+import type { Query, QueryPage } from '../query/query.ts';
+import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+
+export type ProductListOptions = ListOptions;
+export type ProductList = ListRead<ProductCard>;
+
+/**
+ * A list of products that grows page by page.
+ * @example useProductList((page) => queries.products(filters, page))
+ */
+export function useProductList(
+  listOf: (page: number) => Query<QueryPage<ProductCard>>,
+  options?: ProductListOptions,
+): ProductList {
+  return useListQuery(listOf, options);
+}
