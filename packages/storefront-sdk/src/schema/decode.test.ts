@@ -12,6 +12,7 @@ import {
   intIn,
   json,
   key,
+  lastTime,
   list,
   money,
   nullable,
@@ -204,6 +205,56 @@ describe('decode', () => {
     expect(decode(time, '2026-03-14 12:30:05', undefined, offsets('+08:00'))).toBe(noon - 8 * 3_600_000);
     expect(decode(time, '2026-03-14 12:30:05', undefined, offsets('-0530'))).toBe(noon + 5.5 * 3_600_000);
     expect(decode(time, '2026-03-14 12:30:05')).toBe(noon);
+  });
+
+  it('names the type of what it received', () => {
+    const received = (wire: unknown) => {
+      const issues: Issue[] = [];
+      expect(() => decode(object({ id: int }), { id: wire }, (issue) => issues.push(issue))).toThrow(DecodeError);
+      return issues.at(0)?.received;
+    };
+    expect([undefined, null, [], {}, true, 'x'].map(received)).toEqual([
+      'missing',
+      'null',
+      'array',
+      'object',
+      'boolean',
+      'string',
+    ]);
+  });
+
+  it('reads outside of a call as UTC, and reports to nobody', () => {
+    expect(time('2026-03-14 12:30:05')).toBe(noon);
+    expect(object({ id: int })({ id: 'x' })).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-03-14', Date.UTC(2026, 2, 15) - 1],
+    ['2026-03-14 12:30:05', noon],
+    ['2026-03-14T12:30:05Z', noon],
+    [noon, noon],
+  ])('reads the last time %j', (wire, value) => {
+    expect(decode(lastTime, wire)).toBe(value);
+  });
+
+  it.each(['12026-03-14', '2026-03-14x', '6-03-14', 'day', '', null, undefined])(
+    'reads no last time from %j',
+    (wire) => {
+      expect(() => decode(lastTime, wire)).toThrow(DecodeError);
+    },
+  );
+
+  it.each(['10', '01', 'true!', 'untrue', '2', 'false0', 'no'])('reads neither true nor false from %j', (wire) => {
+    expect(() => decode(bool, wire)).toThrow(DecodeError);
+  });
+
+  it('writes offsets of four digits with a colon', () => {
+    expect(decode(time, '2026-03-14T12:30:05+0530')).toBe(noon - 5.5 * 3_600_000);
+    expect(decode(time, '2026-03-14T12:30:05-1145')).toBe(noon + 11.75 * 3_600_000);
+  });
+
+  it('has the fields of an object in the order of the contract', () => {
+    expect(Object.keys(decode(object({ a: int, b: int, c: int }), { c: 3, a: 1, b: 2 }))).toEqual(['a', 'b', 'c']);
   });
 
   it('knows each shape by its kind', () => {

@@ -18,7 +18,7 @@ import { User } from '../contract/user.ts';
 import { type Fields, wireOf } from '../test-support/wire-of.ts';
 import { decode } from './decode.ts';
 import type { Issue } from './reading.ts';
-import { type AnySchema, int, pictures, withDefault } from './schema.ts';
+import { type AnySchema, int, list, pictures, text, withDefault } from './schema.ts';
 
 const dollars = { country: 'US', currency: 'USD', symbol: '$', ID: '3' };
 const noon = Date.UTC(2026, 2, 14, 12);
@@ -235,6 +235,13 @@ describe('withDefault', () => {
     [3, 3],
   ])('reads %j as %i', (wire, value) => {
     expect(decode(stock, wire)).toBe(value);
+  });
+
+  it('makes lists and objects anew, so that no two results share one', () => {
+    const texts = withDefault(list(text), () => []);
+    const [first, second] = [decode(texts, null), decode(texts, null)];
+    expect([first, second]).toEqual([[], []]);
+    expect(first).not.toBe(second);
   });
 
   it('says what it could not read', () => {

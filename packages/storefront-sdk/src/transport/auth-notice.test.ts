@@ -67,6 +67,17 @@ describe('onAuthRequired', () => {
     expect(notices).toHaveLength(2);
   });
 
+  it('whose promise rejects is written to the console, and the call keeps its refusal', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cause = new Error('no way to sign in');
+    const { call, refuse } = setUp(() => Promise.reject(cause));
+    const refused = call();
+    await refuse(0);
+    expect(await refused).toMatchObject({ kind: 'auth', code: 401 });
+    await vi.waitFor(() => expect(errors.mock.calls).toEqual([['onAuthRequired failed', cause]]));
+    errors.mockRestore();
+  });
+
   it('is not called for other refusals', async () => {
     const { notices, call, refuse } = setUp();
     const refused = call();
