@@ -21,13 +21,8 @@ const files = {
   }),
   'app/layout.js': `
     import '@promenade/storefront-ui/styles.css';
-    import { Words } from './words.js';
-    export default function Layout({ children }) { return <html lang="en"><body><Words>{children}</Words></body></html>; }`,
-  'app/words.js': `
-    'use client';
     import { UiProvider } from '@promenade/storefront-ui';
-    import { en } from '@promenade/storefront-ui/messages/en';
-    export function Words({ children }) { return <UiProvider strings={en} locale="en">{children}</UiProvider>; }`,
+    export default function Layout({ children }) { return <html lang="en"><body><UiProvider>{children}</UiProvider></body></html>; }`,
   'app/cart-hook.js': `
     'use client';
     import { useCart } from '@promenade/storefront-hooks';

@@ -105,7 +105,6 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
       'package.json': '{ "type": "module" }',
       'index.html': '<!doctype html><script type="module" src="/app.ts"></script>',
       'app.ts': app,
-      'styles.d.ts': "declare module '*.css';",
     });
   });
 

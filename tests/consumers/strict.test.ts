@@ -69,16 +69,21 @@ beforeAll(() => {
   const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
   const modules = entries.filter((entry) => !/\.(css|json)$/.test(entry));
+  const sheets = entries.filter((entry) => entry.endsWith('.css'));
   write(consumer, {
     'package.json': '{ "type": "module" }',
     'app.ts': program,
+    'sheets.ts': sheets.map((sheet) => `import '${sheet}';`).join('\n'),
     'entries.ts': modules.map((entry, index) => `export * as entry${index} from '${entry}';`).join('\n'),
   });
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 it.each(Object.entries(resolutions))('a strict consumer compiles with %s resolution', (_, resolution) => {
-  const config = { compilerOptions: { ...compilerOptions, ...resolution }, files: ['app.ts', 'entries.ts'] };
+  const config = {
+    compilerOptions: { ...compilerOptions, ...resolution },
+    files: ['app.ts', 'entries.ts', 'sheets.ts'],
+  };
   write(consumer, { 'tsconfig.json': JSON.stringify(config) });
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
   expect([stdout, status]).toEqual(['', 0]);

@@ -56,6 +56,7 @@ export {
 } from './commerce/variant-picker/index.ts';
 export { media } from './css/media.ts';
 export type { UiStrings } from './messages/types.ts';
+export type { PartialStrings } from './messages/with-english.ts';
 export {
   type AddressField,
   AddressForm,
@@ -192,4 +193,11 @@ export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
 export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/index.ts';
 export { vars } from './theme/contract.css.ts';
-export { type UiContextValue, type UiLinkProps, UiProvider, type UiProviderProps, useUi } from './theme/UiProvider.tsx';
+export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
+export {
+  UiBaseProvider,
+  type UiBaseProviderProps,
+  type UiContextValue,
+  type UiLinkProps,
+  useUi,
+} from './theme/ui-context.tsx';

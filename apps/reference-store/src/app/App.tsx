@@ -1,7 +1,7 @@
 import { type Session, StorefrontProvider } from '@promenade/storefront-hooks';
 import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { Client } from '@promenade/storefront-sdk';
-import { UiProvider } from '@promenade/storefront-ui';
+import { UiBaseProvider } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { StoreLink } from '../features/layout/StoreLink.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
@@ -52,9 +52,9 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
   const data: DataSource = useBrowserData();
   return (
     <StoreRouter initial={page} locale={locale} data={data}>
-      <UiProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale}>
+      <UiBaseProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale}>
         <PageFrame />
-      </UiProvider>
+      </UiBaseProvider>
     </StoreRouter>
   );
 }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { withEnglish } from './with-english.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('{primitives,commerce,patterns}/**/*.{ts,tsx}', { cwd: root })
@@ -29,4 +31,20 @@ it('a component says every text', () => {
       .filter((path) => !isSaid(path))
       .map((path) => path.join('.')),
   ).toEqual([]);
+});
+
+describe('words that are given in part', () => {
+  it('stand in the place of the English ones, which fill in the rest', () => {
+    const words = withEnglish({ commerce: { stock: { soldOut: 'Gone' } } });
+    expect(words.commerce.stock).toEqual({ ...en.commerce.stock, soldOut: 'Gone' });
+    expect({ ...words, commerce: { ...words.commerce, stock: en.commerce.stock } }).toEqual(en);
+  });
+
+  it('may be a whole language', () => {
+    expect(withEnglish(fr)).toEqual(fr);
+  });
+
+  it('leave English where they are undefined', () => {
+    expect(withEnglish({ commerce: undefined, patterns: {} })).toEqual(en);
+  });
 });

@@ -1,54 +1,19 @@
 'use client';
 
-import {
-  type ComponentPropsWithRef,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-} from 'react';
-import type { UiStrings } from '../messages/types.ts';
+import { useMemo } from 'react';
+import { en } from '../messages/en.ts';
+import { type PartialStrings, withEnglish } from '../messages/with-english.ts';
+import { UiBaseProvider, type UiBaseProviderProps } from './ui-context.tsx';
 
-/** What every link of the library hands to the injected link component: the attributes of an `<a>`, `href` always. */
-export interface UiLinkProps extends ComponentPropsWithRef<'a'> {
-  href: string;
+export interface UiProviderProps extends Omit<UiBaseProviderProps, 'strings' | 'locale'> {
+  /** Words in place of the English ones: all of a language (`messages/fr`), or those to change. @default English */
+  strings?: PartialStrings | undefined;
+  /** BCP 47 tag of the words. @default 'en' */
+  locale?: string | undefined;
 }
 
-/** What components read from the provider. */
-export interface UiContextValue {
-  Link: ComponentType<UiLinkProps>;
-  strings: UiStrings;
-  locale: string;
-}
-
-export interface UiProviderProps {
-  /** Renders links, so that a router can take them over. @default a plain `<a>` */
-  Link?: ComponentType<UiLinkProps>;
-  /** The words components say by themselves: import `en` or `fr`, or write your own. */
-  strings: UiStrings;
-  /** BCP 47 tag of `strings`. */
-  locale: string;
-  children: ReactNode;
-}
-
-const UiContext = createContext<UiContextValue | null>(null);
-
-function PlainLink(props: UiLinkProps) {
-  return <a {...props} />;
-}
-
-/** Gives every component its link component and its words. Put it once around the shop. */
-export function UiProvider({ Link = PlainLink, strings, locale, children }: UiProviderProps) {
-  const value = useMemo(() => ({ Link, strings, locale }), [Link, strings, locale]);
-  return <UiContext value={value}>{children}</UiContext>;
-}
-
-/** The link component and words in force. */
-export function useUi(): UiContextValue {
-  const value = useContext(UiContext);
-  if (!value) {
-    throw new Error('A storefront-ui component was rendered outside <UiProvider>. Wrap the shop in it once.');
-  }
-  return value;
+/** Gives every component its link component and its words, in English unless told otherwise. Put it once around the shop. */
+export function UiProvider({ strings, locale = 'en', ...props }: UiProviderProps) {
+  const words = useMemo(() => (strings ? withEnglish(strings) : en), [strings]);
+  return <UiBaseProvider {...props} strings={words} locale={locale} />;
 }

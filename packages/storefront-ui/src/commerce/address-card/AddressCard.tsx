@@ -1,7 +1,7 @@
 'use client';
 
 import { Badge } from '../../primitives/badge/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { textButton } from '../shared/shared.css.ts';
 import * as styles from './AddressCard.css.ts';
 

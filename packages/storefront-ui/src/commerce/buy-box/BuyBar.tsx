@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '../../primitives/button/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Price, type PriceView } from '../price/index.ts';
 import * as styles from './BuyBox.css.ts';
 

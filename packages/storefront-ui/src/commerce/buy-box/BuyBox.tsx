@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import type { PriceView } from '../price/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { BuyBar } from './BuyBar.tsx';

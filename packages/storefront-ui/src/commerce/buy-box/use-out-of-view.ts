@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { observeView } from '../../primitives/behaviours/observers.ts';
 
 /** Whether an element is outside the window. False on the server and until the browser has looked. */
 export function useOutOfView<Target extends Element>(active: boolean) {
@@ -9,9 +10,7 @@ export function useOutOfView<Target extends Element>(active: boolean) {
   useEffect(() => {
     const element = target.current;
     if (!active || !element) return;
-    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeView([element], ([entry]) => setOut(entry?.isIntersecting === false));
   }, [active]);
   return { target, isOut: active && isOut };
 }

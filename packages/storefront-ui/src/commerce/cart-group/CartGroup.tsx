@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode, useId } from 'react';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { plainList, tickBox, tickPlace } from '../shared/shared.css.ts';
 import * as styles from './CartGroup.css.ts';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { cx } from '../../css/cx.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Price, type PriceView } from '../price/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { textButton, tickBox, tickPlace } from '../shared/shared.css.ts';

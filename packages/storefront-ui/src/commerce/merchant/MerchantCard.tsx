@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Rating } from '../rating/index.ts';
 import * as styles from './MerchantCard.css.ts';
 import type { MerchantView } from './MerchantLine.tsx';

@@ -2,7 +2,7 @@
 
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Rating, type RatingView } from '../rating/index.ts';
 import * as styles from './MerchantLine.css.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '../../primitives/button/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 
 /** What a shopper may do with an order. */
 export type OrderActionName =

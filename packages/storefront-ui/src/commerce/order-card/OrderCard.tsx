@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { MerchantLine, type MerchantView } from '../merchant/index.ts';
 import { OrderLineList, type OrderLineView } from '../order-line-list/index.ts';
 import { OrderStatus, type OrderStatusName } from '../order-status/index.ts';

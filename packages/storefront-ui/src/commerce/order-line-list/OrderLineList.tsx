@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { plainList } from '../shared/shared.css.ts';
 import * as styles from './OrderLineList.css.ts';
 

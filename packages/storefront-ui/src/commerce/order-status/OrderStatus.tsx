@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import { cx } from '../../css/cx.ts';
 import { CheckIcon, CloseIcon, type IconProps, TruckIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { BoxIcon, ClockIcon, HomeIcon, ReturnIcon } from './icons.tsx';
 import * as styles from './OrderStatus.css.ts';
 

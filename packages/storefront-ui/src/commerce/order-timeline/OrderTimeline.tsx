@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '../../primitives/icons/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { plainList } from '../shared/shared.css.ts';
 import * as styles from './OrderTimeline.css.ts';
 

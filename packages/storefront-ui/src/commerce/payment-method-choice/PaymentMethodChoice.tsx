@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Badge } from '../../primitives/badge/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './PaymentMethodChoice.css.ts';
 
 /** A way to pay as a view gives it. */

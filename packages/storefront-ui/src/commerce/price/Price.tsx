@@ -2,7 +2,7 @@
 
 import { cx } from '../../css/cx.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Price.css.ts';
 
 /** A price as the pricing rules decided it, every amount as ready text. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Price, type PriceView } from '../price/index.ts';
 import { Rating, type RatingView } from '../rating/index.ts';
 import { SoldCount } from '../sold-count/index.ts';

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { cx } from '../../css/cx.ts';
 import { EyeIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuickActions.css.ts';
 
 /** A plain form that adds the product where no script runs yet. */

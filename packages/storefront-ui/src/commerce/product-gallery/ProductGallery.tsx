@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductGallery.css.ts';
 import { useSnapTrack } from './use-snap-track.ts';
 
@@ -53,7 +53,8 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange }:
           onKeyDown={snap.onKeyDown}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.src} className={styles.slide}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and only their order tells them apart.
+            <li key={index} className={styles.slide}>
               <Picture
                 picture={picture}
                 loading={index === 0 ? 'eager' : 'lazy'}
@@ -73,7 +74,8 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange }:
             <div className={styles.thumbnails}>
               {pictures.map((picture, index) => (
                 <button
-                  key={picture.src}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat.
+                  key={index}
                   type="button"
                   className={styles.thumbnail}
                   aria-label={words.choose(index + 1, count)}

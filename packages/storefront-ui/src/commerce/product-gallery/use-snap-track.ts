@@ -26,7 +26,7 @@ export function useSnapTrack({ current, count, onChange }: SnapTrackOptions) {
     const left = slide.offsetLeft - element.offsetLeft;
     if (Math.abs(element.scrollLeft - left) < 2) return;
     heading.current = current;
-    element.scrollTo({ left, behavior });
+    element.scrollTo?.({ left, behavior });
   }, [current]);
 
   return {

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { MinusIcon, PlusIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuantityStepper.css.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
 

@@ -2,7 +2,7 @@
 
 import { useUpdateNews } from '../../primitives/behaviours/use-update-news.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Receipt.css.ts';
 
 /** One line of a receipt. */

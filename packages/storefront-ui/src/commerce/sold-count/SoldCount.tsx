@@ -1,7 +1,7 @@
 'use client';
 
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SoldCount.css.ts';
 
 export interface SoldCountProps {

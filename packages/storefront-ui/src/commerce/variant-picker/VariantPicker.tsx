@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { VariantGroup } from './VariantGroup.tsx';
 import * as styles from './VariantPicker.css.ts';
 

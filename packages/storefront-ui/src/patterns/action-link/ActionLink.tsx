@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
-import { type UiLinkProps, useUi } from '../../theme/UiProvider.tsx';
+import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 
 export interface ActionLinkProps extends UiLinkProps {
   /** What a press does once scripts run. Without it this stays an ordinary link. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox, SelectField, TextField } from '../../primitives/field/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
 import { ErrorSummary } from '../error-summary/index.ts';
 import * as styles from './AddressForm.css.ts';

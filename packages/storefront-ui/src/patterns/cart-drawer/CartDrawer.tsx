@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
 import { LiveRegion } from '../../primitives/live-region/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { UndoBar, type UndoBarProps } from '../undo-bar/index.ts';
 import * as styles from './CartDrawer.css.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CategoryMenu.css.ts';
 import type { CategoryItem } from './category-item.ts';
 

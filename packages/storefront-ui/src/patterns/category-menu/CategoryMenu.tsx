@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { ActionLink } from '../action-link/index.ts';
 import { CategoryBranch } from './CategoryBranch.tsx';
 import * as styles from './CategoryMenu.css.ts';

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { ChevronDownIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CheckoutLayout.css.ts';
 
 export interface CheckoutLayoutProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
 export interface ErrorSummaryProps {

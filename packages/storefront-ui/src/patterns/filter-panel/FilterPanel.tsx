@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { SelectField } from '../../primitives/field/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FilterPanel.css.ts';
 import { PriceEnd } from './PriceEnd.tsx';
 

@@ -2,7 +2,7 @@
 
 import { BackToTop } from '../../primitives/back-to-top/index.ts';
 import { TagIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FloatingActions.css.ts';
 
 export interface FloatingActionsProps {

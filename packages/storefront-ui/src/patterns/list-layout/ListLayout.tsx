@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { FilterIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ListLayout.css.ts';
 
 export interface ListLayoutProps {

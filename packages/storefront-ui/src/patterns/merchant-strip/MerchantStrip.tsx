@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { SectionHeading } from '../section-heading/index.ts';
 import * as styles from './MerchantStrip.css.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react';
 import { ChevronLeftIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
 import { MenuRows } from './MenuRows.tsx';
 import * as styles from './MobileMenu.css.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRightIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
 import * as styles from './MobileMenu.css.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Drawer } from '../../primitives/drawer/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
 import type { PopupMenuLink } from '../popup-menu/index.ts';
 import type { HeaderNavigationEntry } from '../site-header/index.ts';

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './NewsletterForm.css.ts';
 
 export interface NewsletterFormProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { LinkTabs, type LinkTabsProps } from '../../primitives/link-tabs/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 
 export interface OrderListTabsProps {
   /** Unpaid, to ship, to receive, done, all: in this order, each with its count. */

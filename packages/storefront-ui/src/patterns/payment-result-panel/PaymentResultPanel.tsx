@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { CopyText } from '../copy-text/index.ts';
 import * as styles from './PaymentResultPanel.css.ts';
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 import * as styles from './PopupMenu.css.ts';
 

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '../../primitives/icons/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuickView.css.ts';
 
 export interface QuickViewProps {

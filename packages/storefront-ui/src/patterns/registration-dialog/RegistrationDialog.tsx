@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '../../primitives/dialog/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { RegistrationForm, type RegistrationFormProps } from '../registration-form/index.ts';
 
 export interface RegistrationDialogProps extends RegistrationFormProps {

@@ -5,7 +5,7 @@ import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { TextField, type TextFieldProps } from '../../primitives/field/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { EyeIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { passwordStrength } from './password-strength.ts';
 import * as styles from './RegistrationForm.css.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
 import { ErrorSummary } from '../error-summary/index.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as field from '../search-form/SearchForm.css.ts';
 import * as styles from './SearchDrawer.css.ts';
 import { type SearchSuggestion, SearchSuggestions } from './SearchSuggestions.tsx';

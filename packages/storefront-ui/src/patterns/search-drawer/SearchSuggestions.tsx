@@ -1,7 +1,7 @@
 'use client';
 
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
 
 /** A product or a category that fits the words typed so far. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { CloseIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
 
 /** Words to search for with one press. */

@@ -3,7 +3,7 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchForm.css.ts';
 
 export interface SearchFormProps {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SectionHeading.css.ts';
 
 export interface SectionHeadingProps {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { NewsletterForm, type NewsletterFormProps } from '../newsletter-form/index.ts';
 import { LockIcon, networks, type ShareNetwork } from './marks.tsx';
 import * as styles from './SiteFooter.css.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { UserIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { PopupMenu, type PopupMenuLink, popupMenuItem } from '../popup-menu/index.ts';
 import * as styles from './HeaderTools.css.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CartIcon, SearchIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './HeaderTools.css.ts';
 import { type HeaderTool, ToolLink } from './ToolLink.tsx';
 

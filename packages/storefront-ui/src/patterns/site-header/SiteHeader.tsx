@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { MenuIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { type CategoryItem, CategoryMenu } from '../category-menu/index.ts';
 import * as tools from './HeaderTools.css.ts';
 import { HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';

@@ -1,14 +1,14 @@
 'use client';
 
 import { CloseIcon, GlobeIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { PopupMenu, type PopupMenuLink } from '../popup-menu/index.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
   /** Contact address, a link. */
   email?: string | undefined;
-  /** The shop's short news. Leave out once dismissed: the bar keeps its height. */
+  /** The shop's short news. Leave out once dismissed. */
   announcement?: { text: string; href?: string } | undefined;
   /** The shopper closed the announcement; remember it by its content. Without it no close button. */
   onAnnouncementDismiss?: (() => void) | undefined;
@@ -24,6 +24,7 @@ export function TopBar({ email, announcement, onAnnouncementDismiss, languages =
   const words = strings.patterns.header;
   const language = languages.find((entry) => entry.current);
   const currency = currencies.find((entry) => entry.current);
+  if (!email && !announcement && !language && !currency) return null;
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { observeView } from '../../primitives/behaviours/observers.ts';
 
 /** Whether the page has been scrolled past `sentinel`, an element standing where the change should happen. */
 export function useFixedAfter(sentinel: RefObject<HTMLElement | null>): boolean {
@@ -8,11 +9,9 @@ export function useFixedAfter(sentinel: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    return observeView([element], ([entry]) => {
       if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, [sentinel]);
   return isPast;
 }

@@ -2,7 +2,7 @@
 
 import { useDismissTimer } from '../../primitives/behaviours/use-dismiss-timer.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './UndoBar.css.ts';
 
 export interface UndoBarProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { ArrowUpIcon } from '../icons/index.ts';
 import * as styles from './BackToTop.css.ts';
 

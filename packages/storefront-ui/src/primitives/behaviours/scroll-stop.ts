@@ -1,3 +1,5 @@
+import { observeSize } from './observers.ts';
+
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
@@ -12,8 +14,5 @@ export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
     else box.removeAttribute('tabindex');
   };
   update();
-  const observer = new ResizeObserver(update);
-  observer.observe(box);
-  for (const child of box.children) observer.observe(child);
-  return () => observer.disconnect();
+  return observeSize([box, ...box.children], update);
 }

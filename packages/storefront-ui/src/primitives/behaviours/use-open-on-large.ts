@@ -9,7 +9,8 @@ import { media } from '../../css/media.ts';
  */
 export function useOpenOnLarge(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const large = window.matchMedia(media.large);
+    const large = globalThis.matchMedia?.(media.large);
+    if (!large) return;
     const follow = () => {
       if (details.current) details.current.open = large.matches;
     };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { TextLink } from '../text-link/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';

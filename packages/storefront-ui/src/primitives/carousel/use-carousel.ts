@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { matchesMedia, observeView } from '../behaviours/observers.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 
 const turnAfterMs = 6000;
@@ -18,9 +19,7 @@ export interface CarouselControls {
   hold: (reason: 'pointer' | 'focus', held: boolean) => void;
 }
 
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+const prefersStillness = () => matchesMedia('(prefers-reduced-motion: reduce)');
 
 /** Keeps the slide in view in step with scrolling, and turns slides while nothing speaks against it. */
 export function useCarousel(count: number, autoplay: boolean): CarouselControls {
@@ -35,7 +34,7 @@ export function useCarousel(count: number, autoplay: boolean): CarouselControls 
       const slide = track.current?.children[wrapped];
       if (!(slide instanceof HTMLElement) || !track.current) return;
       // Scrolls the track only: scrollIntoView would move the page as well.
-      track.current.scrollTo({
+      track.current.scrollTo?.({
         left: slide.offsetLeft - track.current.offsetLeft,
         behavior: prefersStillness() ? 'instant' : 'smooth',
       });
@@ -47,16 +46,16 @@ export function useCarousel(count: number, autoplay: boolean): CarouselControls 
     const list = track.current;
     if (!list) return;
     const slides = [...list.children];
-    const observer = new IntersectionObserver(
+    const stopObserving = observeView(
+      slides.slice(0, count),
       (entries) => {
         for (const entry of entries) if (entry.isIntersecting) setCurrent(slides.indexOf(entry.target));
       },
       { root: list, threshold: 0.6 },
     );
-    for (const slide of slides.slice(0, count)) observer.observe(slide);
     const stopWatching = scrollStop(list);
     return () => {
-      observer.disconnect();
+      stopObserving();
       stopWatching?.();
     };
   }, [count]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { AlertIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Field.css.ts';

@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { pendingPress } from '../behaviours/pending-press.ts';
 import * as styles from './IconButton.css.ts';
 

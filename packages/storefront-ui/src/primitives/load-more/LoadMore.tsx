@@ -1,6 +1,6 @@
 'use client';
 
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { Button } from '../button/index.ts';
 import { TextLink } from '../text-link/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';

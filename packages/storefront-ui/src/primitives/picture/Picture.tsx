@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { PictureIcon } from '../icons/index.ts';
 import * as styles from './Picture.css.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SkipLink.css.ts';
 
 export interface SkipLinkProps {

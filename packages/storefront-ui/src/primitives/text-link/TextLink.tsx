@@ -1,7 +1,7 @@
 'use client';
 
 import { cx } from '../../css/cx.ts';
-import { type UiLinkProps, useUi } from '../../theme/UiProvider.tsx';
+import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 import * as styles from './TextLink.css.ts';
 
 export interface TextLinkProps extends UiLinkProps {

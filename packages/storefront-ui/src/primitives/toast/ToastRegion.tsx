@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/UiProvider.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
