@@ -193,6 +193,7 @@ export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
 export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/index.ts';
 export { vars } from './theme/contract.css.ts';
+export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {
   UiBaseProvider,

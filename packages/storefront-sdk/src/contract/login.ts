@@ -20,6 +20,8 @@ export const LoginResult = object({
   userType: nullable(text),
   /** A key of the family, whose use is not documented. */
   key: optional(text),
+  /** Thumbprint of the key to which the token is bound (RFC 9449), where the call came with a DPoP proof. */
+  jkt: optional(text),
 });
 /** A sign-in: its token, and whose it is. */
 export interface LoginResult extends Infer<typeof LoginResult> {}

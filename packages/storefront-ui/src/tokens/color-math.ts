@@ -62,6 +62,31 @@ export function fromHex(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** A colour in OKLCH: lightness 0..1, chroma, hue in degrees (0..360; 0 for greys). */
+export interface Oklch {
+  lightness: number;
+  chroma: number;
+  hue: number;
+}
+
+/** The OKLCH coordinates of an sRGB colour. */
+export function rgbToOklch(rgb: Rgb): Oklch {
+  const [red, green, blue] = [decode(rgb[0]), decode(rgb[1]), decode(rgb[2])];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const chroma = Math.hypot(a, b);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma,
+    // The hue of a grey is noise.
+    hue: chroma < 0.0005 ? 0 : (hue + 360) % 360,
+  };
+}
+
 function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * decode(red) + 0.7152 * decode(green) + 0.0722 * decode(blue);
 }

@@ -1,4 +1,19 @@
-export { contrastRatio, fromHex, lightnessContrast, oklchToRgb, type Rgb, toHex } from './color-math.ts';
+export {
+  type BrandTheme,
+  type BrandThemeOptions,
+  buildBrandTheme,
+  type ThemeAppearance,
+} from './brand-theme.ts';
+export {
+  contrastRatio,
+  fromHex,
+  lightnessContrast,
+  type Oklch,
+  oklchToRgb,
+  type Rgb,
+  rgbToOklch,
+  toHex,
+} from './color-math.ts';
 export { growHouseRamps, houseSeeds, type RampName, type Ramps } from './house.ts';
 export { type ColorMode, growRamp, type Ramp, type RampSeed, type RampStep } from './ramp.ts';
 export {
@@ -24,3 +39,4 @@ export {
   weight,
 } from './scales.ts';
 export { resolveShadows, type ShadowRoles } from './shadows.ts';
+export { type ThemeCssOptions, themeCss } from './theme-css.ts';
