@@ -22,13 +22,14 @@ const OWN_MAX = 6;
 export async function slownessOf(regexp: RegExp, examples: readonly string[] = []): Promise<string | undefined> {
   const analysis = await check(regexp.source, regexp.flags, { timeout: ANALYSIS_TIMEOUT_MS });
   if (analysis.status === 'unknown') return 'unknown: not analysed in time';
-  if (analysis.status === 'vulnerable' && isSlow(regexp, analysis.attack.string)) {
-    return `vulnerable: ${analysis.attack.pattern}`;
+  if (analysis.status === 'vulnerable') {
+    const { attack, complexity } = analysis;
+    if (complexity.type === 'exponential' || isSlow(regexp, attack.string)) return `vulnerable: ${attack.pattern}`;
   }
   return slowestMatch(regexp, examples);
 }
 
-/** The analysis searches by chance in a machine of its own and is sometimes wrong: what it found has to take time here, too. */
+/** The analysis searches by chance in a machine of its own and is sometimes wrong: a polynomial has to take time here, too. */
 function isSlow(regexp: RegExp, text: string): boolean {
   return bestMs(regexp, text) > MATCH_MAX_MS * Math.max(1, text.length / LENGTH);
 }
