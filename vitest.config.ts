@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -6,6 +7,12 @@ import { defineConfig } from 'vitest/config';
 // The workspace is tested from its sources: no build has to come first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
 const ssr = { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } };
+
+/** In place of React 19, for the hooks that run under both. */
+const react18 = ['react', 'react-dom', '@testing-library/react', 'swr'].map((name) => ({
+  find: new RegExp(`^${name}(?=/|$)`),
+  replacement: join(import.meta.dirname, 'tests/react-18/node_modules', name),
+}));
 
 // Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
 const testTimeout = 30_000;
@@ -41,6 +48,18 @@ export default defineConfig({
           setupFiles: ['packages/storefront-hooks/src/test-support/set-up-browser.ts'],
           include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'],
           exclude: ['packages/storefront-hooks/src/domain/**'],
+        },
+      },
+      {
+        resolve: { ...resolve, alias: react18 },
+        ssr,
+        plugins: [react()],
+        test: {
+          name: 'hooks-react-18',
+          ...inBrowser,
+          env: { TEST_REACT: '18' },
+          setupFiles: ['packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+          include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart,testing}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -93,6 +112,11 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
+        test: { name: 'identity', environment: 'node', include: ['tests/identity/**/*.test.ts'], testTimeout },
+      },
+      {
         test: {
           name: 'attack',
           environment: 'node',
@@ -116,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'house',
           ...shared,
-          include: ['tests/house/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['tests/house/**/*.test.ts', 'tests/types/**/*.test.ts', 'tooling/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -42,7 +42,10 @@ await schedule(
     vitest('API, on PGlite and on PostgreSQL', projects('api')),
     playwright('The shop in Chromium', 'tests/e2e/playwright.config.ts', [store]),
     vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']),
-    vitest('Rules, client, hooks and components', projects('rules', 'sdk', 'hooks', 'ui', 'store', 'house')),
+    vitest(
+      'Rules, client, hooks and components',
+      projects('rules', 'sdk', 'hooks', 'hooks-react-18', 'identity', 'ui', 'store', 'house'),
+    ),
     vitest('The reference API against its contract', projects('conformance')),
     // It measures how long visitors wait, so it has the machine to itself.
     vitest('One address against the shop', projects('attack'), { cores: 99, after: [store] }),

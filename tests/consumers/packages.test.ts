@@ -13,6 +13,8 @@ interface Row {
   needs?: string[];
   /** What the app of a user has installed anyway. */
   beside?: string[];
+  /** What the README shows it together with. */
+  besideInExamples?: string[];
   /** Five lines of a user. */
   app: string;
   /** What the app's bundle must hold. */
@@ -51,6 +53,7 @@ const rows: Row[] = [
   {
     name: 'storefront-ui',
     beside: ['@types/react', '@types/react-dom'],
+    besideInExamples: ['react-router-dom'],
     app: `import '@promenade/storefront-ui/styles.css';
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
@@ -92,7 +95,8 @@ function openHooks(file: string, seen = new Set<string>()): string[] {
   return [...(runsHooks ? [file] : []), ...below.flatMap((next) => openHooks(next, seen))];
 }
 
-describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, holds, lacks, styles, client }) => {
+describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInExamples = [], ...row }) => {
+  const { app, holds, lacks, styles, client } = row;
   let consumer: string;
   let packed: Packed;
 
@@ -101,6 +105,7 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
     for (const needed of needs) installPacked(consumer, needed);
     packed = installPacked(consumer, name);
     for (const other of beside) link(consumer, other, join(root, 'packages', name));
+    for (const other of besideInExamples) link(consumer, other, join(root, 'apps/reference-store'));
     write(consumer, {
       'package.json': '{ "type": "module" }',
       'index.html': '<!doctype html><script type="module" src="/app.ts"></script>',
@@ -172,15 +177,15 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], app, hold
 
   it('gives types to the app and to the examples of its README', () => {
     const readme = readFileSync(join(packed.folder, 'README.md'), 'utf8');
-    // Blocks of `tsx` without a default export are fragments with names of the reader's own app.
+    // Blocks of `tsx` that import nothing are fragments with names of the reader's own app.
     const examples = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
-      .filter(([, language, code = '']) => language === 'ts' || /^export default /m.test(code))
+      .filter(([, language, code = '']) => language === 'ts' || /^import /m.test(code))
       .map(([, language, code], index) => [`example-${index}.${language}`, `${code}\nexport {};`] as const);
     write(consumer, {
       ...Object.fromEntries(examples),
       'tsconfig.json': JSON.stringify({
         compilerOptions,
-        files: ['app.ts', 'styles.d.ts', ...examples.map(([file]) => file)],
+        files: ['app.ts', ...examples.map(([file]) => file)],
       }),
     });
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });

@@ -55,7 +55,7 @@ test('a visit is started once, ended with its last page and gone on with on the 
       return fetch(input, init);
     };
   });
-  const kept = () => page.evaluate(() => localStorage.getItem('promenade.session'));
+  const kept = () => page.evaluate(() => localStorage.getItem('promenade.session.1'));
   await open(page, '/');
   await expect.poll(kept).toContain('"isStarted":true');
   const goneOn = page.waitForResponse('**/api/front/session/resume');

@@ -45,3 +45,18 @@ describe.each(['storefront-sdk.md', 'storefront-hooks.md', 'storefront-ui.md'])(
     expect(names.map(({ name }) => name).filter((name) => !isSaid(name))).toEqual([]);
   });
 });
+
+describe('storefront-hooks.md', () => {
+  const names = () => reports.get('storefront-hooks.md')?.names ?? [];
+
+  it('has a comment at every name itself', () => {
+    expect(names().flatMap(({ name, isDocumented }) => (isDocumented ? [] : [name]))).toEqual([]);
+  });
+
+  it('has a comment at every field of every type', () => {
+    const missing = names().flatMap(({ name, undocumentedFields }) =>
+      undocumentedFields.map((field) => `${name}.${field}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});

@@ -8,6 +8,8 @@ export interface Exported {
   /** The declaration without comments; several where a name is a type and a value. Empty for a name of another package. */
   declarations: string[];
   isDocumented: boolean;
+  /** Fields and methods of its type that have no comment. */
+  undocumentedFields: readonly string[];
   /** The names of a namespace. */
   members: readonly Exported[];
 }
@@ -33,7 +35,16 @@ function namesOf(node: ts.Statement): string[] {
   return name ? [name.text] : [];
 }
 
-const unknown = { declarations: [], isDocumented: true, members: [] };
+const unknown = { declarations: [], isDocumented: true, undocumentedFields: [], members: [] };
+
+function fieldsOf(node: ts.Statement): readonly ts.TypeElement[] {
+  if (ts.isInterfaceDeclaration(node)) return node.members;
+  if (!ts.isTypeAliasDeclaration(node)) return [];
+  const parts = ts.isIntersectionTypeNode(node.type) ? node.type.types : [node.type];
+  return parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? part.members : []));
+}
+
+const hasComment = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).length > 0;
 
 /** What a file declares under a name, or imports. */
 function local(path: string, name: string, as: string): Exported {
@@ -43,7 +54,10 @@ function local(path: string, name: string, as: string): Exported {
   return {
     name: as,
     declarations: nodes.map((node) => printer.printNode(ts.EmitHint.Unspecified, node, file).replace(/^export /, '')),
-    isDocumented: nodes.some((node) => ts.getJSDocCommentsAndTags(node).length > 0),
+    isDocumented: nodes.some(hasComment),
+    undocumentedFields: nodes
+      .flatMap(fieldsOf)
+      .flatMap((field) => (field.name && !hasComment(field) ? field.name.getText() : [])),
     members: [],
   };
 }
@@ -88,7 +102,7 @@ function readExports(path: string): Exported[] {
     if (!exportClause) return target ? [...exportsOf(target)] : [];
     if (ts.isNamespaceExport(exportClause)) {
       const members = target ? exportsOf(target) : [];
-      return [{ name: exportClause.name.text, declarations: [], isDocumented: true, members }];
+      return [{ ...unknown, name: exportClause.name.text, members }];
     }
     const find = node.moduleSpecifier ? exported : local;
     return exportClause.elements.map(({ name, propertyName }) =>

@@ -30,7 +30,7 @@ async function hydrate() {
   const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
 
   const session = createSession({
-    loadOidc: () =>
+    loadAuth: () =>
       import('@promenade/storefront-hooks/auth').then(({ createOidc }) =>
         createOidc({
           authority: `${origin}/oidc`,

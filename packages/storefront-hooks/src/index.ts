@@ -7,7 +7,8 @@ export {
   useUser,
   useUserMenu,
 } from './account/use-account.ts';
-export type { CodedForm } from './account/use-coded-form.ts';
+export type { CodeForm } from './account/use-code-form.ts';
+export { type UseDirectSignIn, useDirectSignIn, useSignInMethods } from './account/use-direct-sign-in.ts';
 export { type EmailProof, type UseEmailProof, useEmailProof } from './account/use-email-proof.ts';
 export {
   type NewPassword,
@@ -17,44 +18,59 @@ export {
   usePasswordChange,
 } from './account/use-password.ts';
 export { type UseRegistration, useRegistration } from './account/use-registration.ts';
-export { type UseSignInWays, useSignInMethods, useSignInWays } from './account/use-sign-in-ways.ts';
+export { type UseSession, useSession } from './account/use-session.ts';
 export { useTokenCheck } from './account/use-token-check.ts';
 export { type UseTwitterSignIn, useTwitterSignIn } from './account/use-twitter-sign-in.ts';
-export { type UserDraft, type UserFaults, type UseUserEdit, useUserEdit } from './account/use-user-edit.ts';
+export { type UserDraft, type UserIssues, type UseUserEdit, useUserEdit } from './account/use-user-edit.ts';
 export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
 export type {
+  AdoptableSignIn,
+  AuthClient,
+  CompletedSignIn,
   DirectSignIn,
-  Oidc,
   Session,
   SessionSnapshot,
   SessionState,
   Shopper,
+  SignedRequest,
+  SignInChange,
+  SignInEnd,
   SignInRequest,
-} from './auth/session-port.ts';
+} from './auth/session-types.ts';
+export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
-export type { CartAddition, CartItem } from './cart/cart-calls.ts';
+export type { CartAddition, CartItem, VariantChange } from './cart/cart-command.ts';
 export type { CartStore } from './cart/cart-store.ts';
-export type { CartGroupState, CartLineState, CartStructure } from './cart/cart-structure.ts';
-export { type UseCart, useCart } from './cart/use-cart.ts';
+export type {
+  CappedLine,
+  CartGroupLines,
+  CartGroupState,
+  CartLineState,
+  CartStructure,
+  DroppedEdit,
+  MergeResult,
+  RemovedLines,
+} from './cart/cart-structure.ts';
+export { type CartData, type UseCart, useCart } from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { useCartCount } from './cart/use-cart-count.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
-export { useChangeVariant, type VariantChange } from './cart/use-change-variant.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
+export { closeQuickView, openQuickView } from './catalog/quick-view-history.ts';
 export {
   useCategories,
   useHomeIndex,
   useHotKeywords,
-  useMerchants,
   useProduct,
   useStoreDetails,
 } from './catalog/use-catalog.ts';
 export { type ProductList, type ProductListOptions, useProductList } from './catalog/use-product-list.ts';
+export { type QuickAddOutcome, useQuickAdd } from './catalog/use-quick-add.ts';
 export { type UseQuickView, useQuickView } from './catalog/use-quick-view.ts';
 export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts';
-export { type SearchSuggestions, useSearchSuggestions } from './catalog/use-search-suggestions.ts';
+export { useSearchSuggestions } from './catalog/use-search-suggestions.ts';
 export { type UseVariant, useVariant } from './catalog/use-variant.ts';
 export { paypalProvider, sandboxProvider } from './checkout/payment-providers.ts';
 export {
@@ -65,7 +81,7 @@ export {
   type PaymentRegistry,
   type PaymentSession,
 } from './checkout/payment-registry.ts';
-export { PAYMENT_HOSTS, type PaymentStep } from './checkout/payment-step.ts';
+export type { PaymentStep } from './checkout/payment-step.ts';
 export type { PlacedOrder } from './checkout/send-order.ts';
 export {
   type StripeConfirmation,
@@ -75,21 +91,22 @@ export {
   type StripeProviderOptions,
   stripeProvider,
 } from './checkout/stripe-provider.ts';
+export { useBuyNow } from './checkout/use-buy-now.ts';
 export {
+  type CheckoutIssues,
   type OrderDraft,
   type UseCheckout,
   useCheckout,
 } from './checkout/use-checkout.ts';
-export { type PayType, usePay, usePaymentMethods } from './checkout/use-payment.ts';
 export type { PaymentForm } from './checkout/use-payment-form.ts';
+export { type PaymentResultOptions, type UsePaymentResult, usePaymentResult } from './checkout/use-payment-result.ts';
 export {
   type PaymentStart,
+  type PaymentsOptions,
   type StartedPayment,
   type UsePayments,
   usePayments,
-} from './checkout/use-payment-providers.ts';
-export { type PaymentOutcome, usePaymentResult } from './checkout/use-payment-result.ts';
-export { usePaymentReturn } from './checkout/use-payment-return.ts';
+} from './checkout/use-payments.ts';
 export { useCheckoutPrice, usePreOrder } from './checkout/use-pre-order.ts';
 export { type UseFollow, useFollow, useFollowedMerchants } from './collections/use-follow.ts';
 export {
@@ -102,8 +119,8 @@ export { type UseWish, useWish, useWishList } from './collections/use-wish.ts';
 export {
   type StoreTheme,
   useCustomerService,
+  useImageDomain,
   usePayCurrency,
-  usePictureAddress,
   useTheme,
 } from './content/use-content.ts';
 export { type StorePageContent, type StorePageOptions, useStorePage } from './content/use-store-page.ts';
@@ -111,11 +128,17 @@ export { type LiveStream, type UseStreamingChannel, useStreamingChannel } from '
 export type { ShopClock } from './context/clock.ts';
 export { errorTextIn } from './context/error-text.ts';
 export { createGuestId, type GuestId, type Identity } from './context/identity.ts';
+export type { PictureLoader, PictureRequest, PictureUse, PictureView } from './context/pictures.ts';
+export type { Presentation, PresentationOptions } from './context/presentation.ts';
 export { useNow } from './context/use-now.ts';
-export { type UseSession, useSession } from './context/use-session.ts';
 export { type StorefrontValue, useStorefront } from './context/use-storefront.ts';
 export type { CouponClaim, CouponReceipt } from './coupons/coupon-store.ts';
-export { type CheckoutCoupons, type UnusableCoupon, useCheckoutCoupons } from './coupons/use-checkout-coupons.ts';
+export {
+  type CheckoutCoupon,
+  type CheckoutCoupons,
+  type UnusableCoupon,
+  useCheckoutCoupons,
+} from './coupons/use-checkout-coupons.ts';
 export { type OfferedCoupon, type UseCoupons, useCoupons } from './coupons/use-coupons.ts';
 export { type HeldCouponState, useMyCoupons } from './coupons/use-my-coupons.ts';
 export { LOCALE_COOKIE, type LocaleChoice, type LocaleSwitch, useLocaleSwitch } from './locale/use-locale-switch.ts';
@@ -129,19 +152,19 @@ export {
   useMerchantProducts,
 } from './merchants/use-merchant.ts';
 export {
-  type ApplicationFaults,
+  type ApplicationIssues,
   type UseMerchantApplication,
   useMerchantAgreement,
   useMerchantApplication,
   useMerchantApplications,
 } from './merchants/use-merchant-application.ts';
 export {
+  useBusinessCategories,
   useMerchantSearch,
-  useMerchantStreet,
-  useMerchantTrades,
+  useMerchants,
   useMerchantTypes,
 } from './merchants/use-merchants.ts';
-export { type UseNewsletter, useDiscountNews, useNewsletter } from './newsletter/use-newsletter.ts';
+export { type UseNewsletter, useDiscountSubscription, useNewsletter } from './newsletter/use-newsletter.ts';
 export {
   type OrderSummary,
   type OrderSummaryLine,
@@ -168,15 +191,15 @@ export type { CouponFilter } from './query/coupon-queries.ts';
 export type { MerchantFilters } from './query/merchant-queries.ts';
 export type { CheckoutTerms } from './query/order-queries.ts';
 export * as queries from './query/queries.ts';
-export type { Query, QueryKey, QueryPage } from './query/query.ts';
-export type { Fallback, QueryCache, QueryFailure } from './query/query-cache.ts';
+export { privateQuery, publicQuery, type Query, type QueryKey, type QueryPage } from './query/query.ts';
+export type { Fallback, QueryCache, QueryFailure, QueryState, SubscribeOptions } from './query/query-cache.ts';
 export type { QueryName } from './query/query-names.ts';
 export { type ListOptions, type ListRead, useListQuery } from './query/use-list-query.ts';
 export { type QueryOptions, type Read, useQuery } from './query/use-query.ts';
 export {
   type RefundApplied,
   type RefundDraft,
-  type RefundFaults,
+  type RefundIssues,
   type UseRefundApplication,
   useRefundApplication,
 } from './refunds/use-refund-application.ts';
@@ -184,26 +207,48 @@ export { type RefundView, useRefund, useRefunds } from './refunds/use-refunds.ts
 export {
   type ReviewDraft,
   type ReviewedLine,
-  type ReviewFaults,
+  type ReviewIssues,
   type UseReviewWriting,
   usePendingReviews,
   useReviewWriting,
 } from './reviews/use-review-writing.ts';
 export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './reviews/use-reviews.ts';
 export { useSessionRecord } from './session-record/use-session-record.ts';
-export { type CartLineViewProps, useCartLineProps } from './views/use-cart-line-props.ts';
+export type { OrderLineView } from './views/order-lines.ts';
+export type { RatingView } from './views/product-texts.ts';
+export { type AddressView, useAddressCard } from './views/use-address-card.ts';
+export { type ApplicationCardView, useApplicationCard } from './views/use-application-card.ts';
 export {
-  type AmountProps,
+  type CartLineCallbacks,
+  type CartLineView,
+  useCartLineView,
+  useUnavailableLineView,
+} from './views/use-cart-line-view.ts';
+export { type CouponCardView, useCouponCard } from './views/use-coupon-card.ts';
+export { type MerchantCardView, type MerchantView, useMerchantCard } from './views/use-merchant-card.ts';
+export {
+  type OrderCardView,
+  type OrderTimelineView,
+  useOrderCard,
+  useOrderLines,
+  useOrderTimeline,
+} from './views/use-order-card.ts';
+export { type OrderTabsView, useOrderTabs } from './views/use-order-tabs.ts';
+export { type PointsRowView, usePointsRow } from './views/use-points-row.ts';
+export { type PriceView, usePrice } from './views/use-price.ts';
+export { type ProductCardView, useProductCard } from './views/use-product-card.ts';
+export { type ProductView, type ProductViewOptions, useProductView } from './views/use-product-view.ts';
+export {
   type OrderAmounts,
-  type OrderLineViewProps,
-  type OrderViewProps,
-  type PreOrderProps,
-  useAmountProps,
-  useOrderProps,
-  usePreOrderProps,
-} from './views/use-order-props.ts';
-export { type PriceTexts, usePriceProps } from './views/use-price-props.ts';
-export { type ProductCardViewProps, useProductCardProps } from './views/use-product-card-props.ts';
+  type PreOrderView,
+  type ReceiptLabels,
+  type ReceiptView,
+  usePreOrderView,
+  useReceipt,
+} from './views/use-receipt.ts';
+export { type RefundCardView, useRefundCard } from './views/use-refund-card.ts';
+export { type ReviewCardView, useReviewCard } from './views/use-review-card.ts';
 export { useAccountWrite } from './writes/use-account-write.ts';
 export { type IntendedOutcome, useIntendedAction } from './writes/use-intended-action.ts';
-export { useWrite, type Write } from './writes/use-write.ts';
+export type { FormIssues } from './writes/use-issues.ts';
+export { useWrite, type Write, type WriteOptions } from './writes/use-write.ts';

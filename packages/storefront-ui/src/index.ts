@@ -18,6 +18,7 @@ export {
   OrderCard,
   type OrderCardProps,
   OrderCardSkeleton,
+  type OrderCardSkeletonProps,
 } from './commerce/order-card/index.ts';
 export { OrderLineList, type OrderLineListProps, type OrderLineView } from './commerce/order-line-list/index.ts';
 export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './commerce/order-status/index.ts';
@@ -97,7 +98,13 @@ export {
   type PaymentResultPanelProps,
   type PaymentState,
 } from './patterns/payment-result-panel/index.ts';
-export { PopupMenu, type PopupMenuLink, type PopupMenuProps, popupMenuItem } from './patterns/popup-menu/index.ts';
+export {
+  PopupMenu,
+  PopupMenuItem,
+  type PopupMenuItemProps,
+  type PopupMenuLink,
+  type PopupMenuProps,
+} from './patterns/popup-menu/index.ts';
 export { ProductPageLayout, type ProductPageLayoutProps } from './patterns/product-page-layout/index.ts';
 export {
   type RegistrationCode,
@@ -109,7 +116,13 @@ export {
 export { SearchForm, type SearchFormProps } from './patterns/search-form/index.ts';
 export { SectionHeading, type SectionHeadingProps } from './patterns/section-heading/index.ts';
 export { SignInPrompt, type SignInPromptProps } from './patterns/sign-in-prompt/index.ts';
-export { footerLink, type ShareNetwork, SiteFooter, type SiteFooterProps } from './patterns/site-footer/index.ts';
+export {
+  FooterLink,
+  type FooterLinkProps,
+  type ShareNetwork,
+  SiteFooter,
+  type SiteFooterProps,
+} from './patterns/site-footer/index.ts';
 export {
   AccountMenu,
   type AccountMenuProps,
@@ -123,8 +136,14 @@ export { Alert, type AlertProps } from './primitives/alert/index.ts';
 export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
 export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
 export { Badge, type BadgeProps } from './primitives/badge/index.ts';
+export type { RootProps } from './primitives/behaviours/root-props.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
-export { Button, type ButtonProps } from './primitives/button/index.ts';
+export {
+  type ActionButtonProps,
+  Button,
+  type ButtonProps,
+  type LinkButtonProps,
+} from './primitives/button/index.ts';
 export { Carousel, type CarouselProps, type CarouselSlide } from './primitives/carousel/index.ts';
 export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
@@ -132,6 +151,7 @@ export {
   Checkbox,
   type CheckboxProps,
   Field,
+  type FieldControl,
   type FieldOptions,
   type FieldProps,
   RadioGroup,
@@ -143,7 +163,12 @@ export {
   TextField,
   type TextFieldProps,
 } from './primitives/field/index.ts';
-export { IconButton, type IconButtonProps } from './primitives/icon-button/index.ts';
+export {
+  type ActionIconButtonProps,
+  IconButton,
+  type IconButtonProps,
+  type LinkIconButtonProps,
+} from './primitives/icon-button/index.ts';
 export {
   AlertIcon,
   ArrowRightIcon,

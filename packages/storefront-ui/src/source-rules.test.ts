@@ -19,6 +19,11 @@ describe('sources of the library', () => {
     ).toEqual([]);
   });
 
+  it('give every list its role, which Safari takes from a list without markers', () => {
+    const hasBareList = (source: string) => /<[uo]l(?! \{\.\.\.listRole\})/.test(source.replaceAll(/\s+/g, ' '));
+    expect(pathsWhere((source, path) => path.endsWith('.tsx') && hasBareList(source))).toEqual([]);
+  });
+
   it('write no style attribute, which a strict content security policy would refuse', () => {
     expect(pathsWhere((source) => /\sstyle=\{/.test(source))).toEqual([]);
   });

@@ -32,13 +32,13 @@ function Line({ shop, id }: { shop: Shop; id: number }) {
   const line = useCartLine(id);
   const { setQuantity } = useCartActions();
   if (!line) return null;
-  const change = (quantity: number) => void setQuantity(id, quantity).catch(() => {});
+  const change = (quantity: number) => void setQuantity.run(id, quantity);
   return <Stepper shop={shop} id={id} quantity={line.quantity} onChange={change} />;
 }
 
 function Lines({ shop }: { shop: Shop }) {
-  const { groups } = useCart();
-  return groups.flatMap(({ lineIds }) => lineIds.map((id) => <Line key={id} shop={shop} id={id} />));
+  const { data } = useCart();
+  return data?.groups.flatMap(({ lineIds }) => lineIds.map((id) => <Line key={id} shop={shop} id={id} />));
 }
 
 const store = { id: 1, shopPayCurrencySymbol: '$' } as StoreDetails;

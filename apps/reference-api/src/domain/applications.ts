@@ -1,4 +1,4 @@
-import { applicationFaults, IMAGES_MAX } from '@promenade/storefront-hooks/domain';
+import { applicationIssues, IMAGES_MAX } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { type NewRow, violatedConstraint } from '../db/index.ts';
@@ -124,13 +124,13 @@ function readList(text: string): unknown[] {
 
 /** Refuses a form that the shop's own page would not send either. Clients of older backends do not say that they agree. */
 function checkForm(body: Body, pictures: readonly string[]): void {
-  const faults = applicationFaults({ ...body, isAgreed: body.isAgreed ?? true, qualificationPicture: pictures });
+  const issues = applicationIssues({ ...body, isAgreed: body.isAgreed ?? true, qualificationPicture: pictures });
   for (const field of ['name', 'realName'] as const) {
-    if (faults[field]) throw badField(field, 'fieldRequired');
+    if (issues[field]) throw badField(field, 'fieldRequired');
     // The operator reads names in a terminal, which takes some characters for commands.
     if (/\p{Cc}/u.test(body[field])) throw badField(field, 'fieldMalformed');
   }
-  if (faults.isAgreed) throw badField('isAgreed', 'agreementMissing');
-  if (faults.qualificationPicture === 'qualificationMissing') throw badField('qualificationPicture', 'fieldRequired');
-  if (faults.qualificationPicture) throw badField('qualificationPicture', 'fieldTooMany', { limit: IMAGES_MAX });
+  if (issues.isAgreed) throw badField('isAgreed', 'agreementMissing');
+  if (issues.qualificationPicture === 'qualificationMissing') throw badField('qualificationPicture', 'fieldRequired');
+  if (issues.qualificationPicture) throw badField('qualificationPicture', 'fieldTooMany', { limit: IMAGES_MAX });
 }

@@ -1,5 +1,5 @@
 import {
-  type CouponRefusal,
+  type CouponIssue,
   couponFits,
   couponUse,
   DEFAULT_CURRENCY_SYMBOL,
@@ -33,7 +33,7 @@ export interface CheckoutPrice {
   points: PointsOffer;
 }
 
-const refusals: Readonly<Record<CouponRefusal, MessageId>> = {
+const couponIssueSentences: Readonly<Record<CouponIssue, MessageId>> = {
   used: 'couponUsed',
   expired: 'couponExpired',
   'not-started': 'couponNotStarted',
@@ -70,7 +70,7 @@ export async function deduct(call: CallContext, quoted: Quote, choice: Deduction
 function savingOf(call: CallContext, coupon: UserCouponRow, quoted: Quote): number {
   const use = couponUse(toUsableCoupon(coupon), linesOf(quoted).map(couponLine), call.now);
   if (use.isUsable) return use.savingCents;
-  throw badField('couponId', refusals[use.reason], { missing: amountText(call, use.missingCents ?? 0) });
+  throw badField('couponId', couponIssueSentences[use.issue], { missing: amountText(call, use.missingCents ?? 0) });
 }
 
 /** Refuses an order whose price is not the one that the shopper agreed to. */

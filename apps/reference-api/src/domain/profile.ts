@@ -1,4 +1,4 @@
-import { nicknameFault } from '@promenade/storefront-hooks/domain';
+import { nicknameIssue } from '@promenade/storefront-hooks/domain';
 import type { InputOf, User } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +36,7 @@ export async function editProfile(
   call: CallContext,
   { nickname, avatar }: InputOf<'user.edit'>['body'],
 ): Promise<void> {
-  if (nicknameFault(nickname)) throw badField('nickname', 'fieldRequired');
+  if (nicknameIssue(nickname)) throw badField('nickname', 'fieldRequired');
   const [picture = ''] = await ownPictures(deps, call, 'avatar', avatar === '' ? [] : [avatar]);
   const changes = { nickname: nickname.trim(), avatar: picture, updated_at: call.now };
   await updateUser(call.db, shopperOf(call), changes);

@@ -2,8 +2,8 @@ import {
   orderRefundState,
   type RefundableLine,
   type RefundableOrder,
-  type RefundFault,
-  refundFormFaults,
+  type RefundIssue,
+  refundFormIssues,
   refundQuote,
 } from '@promenade/storefront-hooks/domain';
 import type { InputOf, RefundApplyInfo } from '@promenade/storefront-sdk/contract';
@@ -55,7 +55,7 @@ export async function refundOffer(call: CallContext, orderNo: string): Promise<R
   const { paid } = await orderById(call.db, part.order_id);
   const lines = await linesOfPart(call.db, part);
   const quote = refundQuote(toRefundable(part, lines));
-  const { quantity, amountCents } = 'fault' in quote ? { quantity: 0, amountCents: 0 } : quote;
+  const { quantity, amountCents } = 'issue' in quote ? { quantity: 0, amountCents: 0 } : quote;
   return {
     id: part.id,
     orderNo: part.order_no,
@@ -66,7 +66,7 @@ export async function refundOffer(call: CallContext, orderNo: string): Promise<R
   };
 }
 
-const faultSentences: Readonly<Record<RefundFault, MessageId>> = {
+const issueSentences: Readonly<Record<RefundIssue, MessageId>> = {
   'nothing-to-refund': 'nothingToRefund',
   'unknown-line': 'refundLineUnknown',
   'quantity-not-whole': 'fieldMalformed',
@@ -75,10 +75,10 @@ const faultSentences: Readonly<Record<RefundFault, MessageId>> = {
 
 /** Refuses a form that the shop's own page would not send either. */
 function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body & { pictures: string[] }): void {
-  const faults = refundFormFaults({ reason: text, remark, images: pictures });
-  if (faults.reason) throw badField('text', 'fieldRequired');
-  if (faults.remark) throw badField('refund_reason_wap_explain', 'fieldMalformed');
-  if (faults.images) throw badField('refund_reason_wap_img', 'fieldMalformed');
+  const issues = refundFormIssues({ reason: text, remark, images: pictures });
+  if (issues.reason) throw badField('text', 'fieldRequired');
+  if (issues.remark) throw badField('refund_reason_wap_explain', 'fieldMalformed');
+  if (issues.images) throw badField('refund_reason_wap_img', 'fieldMalformed');
 }
 
 /**
@@ -93,7 +93,7 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
     const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses);
     if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
-    if ('fault' in quote) throw badField('lines', faultSentences[quote.fault]);
+    if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);
     await insertRefund(
       tx,
       {

@@ -1,4 +1,4 @@
-import { IMAGES_MAX, isOrderActionAllowed, reviewFormFaults } from '@promenade/storefront-hooks/domain';
+import { IMAGES_MAX, isOrderActionAllowed, reviewFormIssues } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
@@ -67,7 +67,7 @@ function picturesIn(text: string | undefined): string[] {
 
 /** Refuses a form that the shop's own page would not send either. */
 function checkForm({ productScore, serviceScore, comment }: Body, images: readonly string[]): void {
-  const faults = reviewFormFaults({ productScore, serviceScore, comment, images });
-  if (faults.images) throw badField('pics', 'fieldTooMany', { limit: IMAGES_MAX });
-  if (faults.comment) throw badField('comment', 'fieldRequired');
+  const issues = reviewFormIssues({ productScore, serviceScore, comment, images });
+  if (issues.images) throw badField('pics', 'fieldTooMany', { limit: IMAGES_MAX });
+  if (issues.comment) throw badField('comment', 'fieldRequired');
 }

@@ -1,4 +1,4 @@
-import { unpaidOrderLife } from '@promenade/storefront-hooks/domain';
+import { unpaidOrderTimeoutMs } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
@@ -32,7 +32,7 @@ export async function writeOrder(
   const { user, body, preOrder, price, address } = placing;
   const { quoted, coupon, points } = price;
   const userId = user.id;
-  const expiresAt = now + unpaidOrderLife({ hasProvenEmail: hasProvenEmail(user) });
+  const expiresAt = now + unpaidOrderTimeoutMs({ hasVerifiedEmail: hasProvenEmail(user) });
   const snapshot = toSnapshot(address);
   const orderNo = newNumber('PT');
   const id = await insertOrder(tx, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { calculateJwkThumbprint } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
@@ -141,10 +142,15 @@ test('a call that signs in binds its token to the key that comes with it', async
       headers: { 'content-type': 'application/json', ...(proof && { dpop: proof }) },
       body: JSON.stringify({ email, password }),
     });
-    return { status: answer.status, token: ((await answer.json()) as { data: { token?: string } }).data?.token ?? '' };
+    const { data } = (await answer.json()) as { data: { token?: string; jkt?: string } };
+    return { status: answer.status, token: data?.token ?? '', jkt: data?.jkt };
   };
   const proof = await browser.proof('POST', origin + path);
-  const { token } = await enter(proof);
+  const { token, jkt } = await enter(proof);
+  // The answer says so, for a browser stores only a token that is bound to its own key.
+  const { jwk } = JSON.parse(Buffer.from(`${proof.split('.')[0]}`, 'base64url').toString());
+  expect(jkt).toBe(await calculateJwkThumbprint(jwk));
+  expect(await enter()).not.toHaveProperty('jkt', expect.anything());
   expect((await info(await browser.headers(token, 'GET', INFO))).status).toBe(200);
   expect((await info({ authorization: `Bearer ${token}` })).status).toBe(401);
   expect((await info(await thief.headers(token, 'GET', INFO))).status).toBe(401);

@@ -1,10 +1,11 @@
 import { type Session, StorefrontProvider } from '@promenade/storefront-hooks';
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { Client } from '@promenade/storefront-sdk';
 import { UiBaseProvider } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { StoreLink } from '../features/layout/StoreLink.tsx';
+import { loadPicture } from '../features/pictures/load-picture.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
 import type { CurrentPage } from '../router/current-page.ts';
 import type { DataSource } from '../router/data-source.ts';
@@ -40,6 +41,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
           session={session}
           fallback={fallback}
           now={now}
+          pictures={loadPicture}
         >
           <RoutedShop page={page} locale={locale} catalogue={catalogue} />
         </StorefrontProvider>

@@ -1,5 +1,5 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { ReactNode } from 'react';
+import type { Locale } from '../i18n/locale.ts';
 
 export interface DocumentProps {
   locale: Locale;

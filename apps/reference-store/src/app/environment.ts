@@ -1,5 +1,5 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import { createContext, useContext } from 'react';
+import type { Locale } from '../i18n/locale.ts';
 
 /** What every page knows of its surroundings; the same on the server and in the browser. */
 export interface Environment {

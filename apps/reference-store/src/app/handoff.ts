@@ -13,14 +13,6 @@ export interface Handoff {
 
 export const HANDOFF_ID = 'pm-handoff';
 
-/** JSON that cannot end the script element it is written into. */
-export function serializeForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /** Reads the server's words from the document. */
 export function readHandoff(): Handoff {
   return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;

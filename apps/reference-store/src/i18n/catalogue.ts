@@ -1,5 +1,5 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { UiStrings } from '@promenade/storefront-ui';
+import type { Locale } from './locale.ts';
 import type accountMessages from './messages/en.account.json';
 import type messages from './messages/en.json';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Words } from './catalogue.ts';
+import type { Locale } from './locale.ts';
 
 /** What a text may be told: numbers are written as the language writes them. */
 export type TextValues = Record<string, string | number | Date>;

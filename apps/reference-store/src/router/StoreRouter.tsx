@@ -1,6 +1,7 @@
-import { type Locale, localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath } from '@promenade/storefront-hooks/domain';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
+import type { Locale } from '../i18n/locale.ts';
 import { createScrollMemory } from './browser-history.ts';
 import { type CurrentPage, NavigationProvider } from './current-page.ts';
 import type { DataSource } from './data-source.ts';

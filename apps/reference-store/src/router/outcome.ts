@@ -1,6 +1,6 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { loadAccountWords, type Words } from '../i18n/catalogue.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
 

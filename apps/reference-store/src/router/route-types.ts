@@ -1,5 +1,5 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { ComponentType } from 'react';
+import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from './data-source.ts';
 
 /** What a route needs to know to decide its data and its answer. The path in `url` carries no language prefix. */

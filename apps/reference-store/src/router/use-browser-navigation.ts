@@ -1,7 +1,8 @@
-import { delocalizePath, type Locale, localizePath } from '@promenade/storefront-hooks/domain';
+import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { leaveForFreshCode } from '../errors/chunk-guard.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { locationFor, readLocation, type ScrollMemory, writeLocation } from './browser-history.ts';
 import type { CurrentPage } from './current-page.ts';
 import type { DataSource } from './data-source.ts';

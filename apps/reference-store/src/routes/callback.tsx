@@ -1,52 +1,57 @@
-import { useSession } from '@promenade/storefront-hooks';
+import { signInFailureOf, useIntendedAction, useSession } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState } from '@promenade/storefront-ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../app/environment.ts';
 import { PageHead } from '../app/PageHead.tsx';
-import { type CallbackFault, callbackFault } from '../features/account/callback-fault.ts';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
+import { checkoutPath } from '../features/checkout/checkout-path.ts';
+import { useNotices } from '../features/notices/use-notices.ts';
 import { useAccountText } from '../i18n/use-text.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 /** Where the identity provider comes back to. A reload does no harm: the same address is completed once. */
-export function Component({ url }: RouteProps) {
+export function Component() {
   const text = useAccountText();
   const navigate = useNavigate();
+  const notices = useNotices();
   const { locale } = useEnvironment();
-  const { completeSignIn } = useSession();
+  const {
+    completeSignIn: { run: completeSignIn, error },
+  } = useSession();
   const leave = useLeaveForSignIn();
-  const [fault, setFault] = useState<CallbackFault>();
+  const failure = error && signInFailureOf(error);
+
+  useIntendedAction(({ error: fault, preOrderNo }) => {
+    if (preOrderNo) void navigate(checkoutPath(preOrderNo));
+    else if (fault) notices.fail(fault);
+  });
 
   useEffect(() => {
-    let isHere = true;
-    completeSignIn(window.location.href).then(
-      ({ returnPath }) => {
-        if (!isHere) return;
-        const target = delocalizePath(returnPath);
-        if (target.locale === locale) void navigate(target.path, { replace: true });
-        else window.location.replace(localizePath(target.path, target.locale));
-      },
-      (error: unknown) => {
-        if (isHere) setFault(callbackFault(error, url.searchParams));
-      },
-    );
-    return () => {
-      isHere = false;
+    let isMounted = true;
+    const finish = ({ returnPath }: { returnPath: string }) => {
+      if (!isMounted) return;
+      const target = delocalizePath(returnPath);
+      if (target.locale === locale) void navigate(target.path, { replace: true });
+      else window.location.replace(localizePath(target.path, target.locale));
     };
-  }, [completeSignIn, navigate, locale, url]);
+    completeSignIn(window.location.href).then(finish, () => {});
+    return () => {
+      isMounted = false;
+    };
+  }, [completeSignIn, navigate, locale]);
 
   return (
     <div className={styles.page}>
       <PageHead title={text('account.signIn')} />
-      {fault ? (
+      {failure ? (
         <EmptyState
           level={1}
-          title={text(`callback.${fault}.title`)}
+          title={text(`callback.${failure}.title`)}
           action={
             <>
               <Button onClick={() => void leave('/')}>{text('callback.again')}</Button>
@@ -56,7 +61,7 @@ export function Component({ url }: RouteProps) {
             </>
           }
         >
-          {text(`callback.${fault}.text`)}
+          {text(`callback.${failure}.text`)}
         </EmptyState>
       ) : (
         <EmptyState level={1} title={text('callback.pending')} />

@@ -1,8 +1,8 @@
+import { orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { PaymentResult } from '../features/checkout/PaymentResult.tsx';
-import { orderListPath } from '../features/orders/order-tabs.ts';
 import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';

@@ -30,7 +30,7 @@ export function Component() {
   const { locale } = useEnvironment();
   const { state } = useSession();
   const cart = useCart();
-  const summary = useCartSummary();
+  const { data: summary } = useCartSummary();
   const actions = useCartActions();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
@@ -49,20 +49,20 @@ export function Component() {
         </Alert>
       ) : null}
       <CartNews />
-      {cart.status === 'loading' ? (
+      {cart.error && !cart.data ? (
+        <EmptyState
+          title={text('cart.failed')}
+          action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
+        >
+          {errorTextIn(cart.error, locale)}
+        </EmptyState>
+      ) : !cart.data || !summary ? (
         <div aria-busy="true">
           <noscript>
             <Alert>{text('cart.needsScripts')}</Alert>
           </noscript>
           <Skeleton shape="block" />
         </div>
-      ) : cart.status === 'error' && cart.groups.length === 0 ? (
-        <EmptyState
-          title={text('cart.failed')}
-          action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
-        >
-          {cart.error ? errorTextIn(cart.error, locale) : null}
-        </EmptyState>
       ) : cart.isEmpty ? (
         <EmptyState title={text('cart.empty')} action={<Button href="/products/all">{text('cart.continue')}</Button>}>
           {text('cart.emptyText')}
@@ -106,7 +106,7 @@ export function Component() {
               indeterminate={!summary.allChecked && summary.checkedLines > 0}
               onChange={(on) => actions.checkAll(on)}
             />
-            {cart.groups.map((group) => {
+            {cart.data.groups.map((group) => {
               const merchant = summary.merchants.find(({ merId }) => merId === group.merId);
               return (
                 <CartGroup
@@ -125,7 +125,7 @@ export function Component() {
           </div>
         </CartPageLayout>
       )}
-      {cart.status === 'ready' ? <UnavailableLines /> : null}
+      {cart.data ? <UnavailableLines /> : null}
     </div>
   );
 }

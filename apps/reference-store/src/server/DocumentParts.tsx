@@ -1,4 +1,5 @@
-import { HANDOFF_ID, type Handoff, serializeForScript } from '../app/handoff.ts';
+import { serializeForScript } from '@promenade/storefront-hooks/domain';
+import { HANDOFF_ID, type Handoff } from '../app/handoff.ts';
 import type { PageAssets } from './assets.ts';
 
 interface PartProps {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { delocalizePath, type Locale } from '@promenade/storefront-hooks/domain';
+import { delocalizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../i18n/locale.ts';
 import { escaped } from './escaped.ts';
 import { RETRY_AFTER_SECONDS } from './refusal.ts';
 import { pageHeaders } from './security-headers.ts';

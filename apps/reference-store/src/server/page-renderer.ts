@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Locale } from '@promenade/storefront-hooks/domain';
+import type { Locale } from '../i18n/locale.ts';
 import type { PageAssets } from './assets.ts';
 import type { ForwardedHeaders } from './proxy-headers.ts';
 

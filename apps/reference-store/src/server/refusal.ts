@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../i18n/locale.ts';
 import { hasBody, localeOfCall } from './visitor.ts';
 
 const sentences = {

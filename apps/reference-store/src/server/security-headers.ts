@@ -1,4 +1,4 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
+import type { Locale } from '../i18n/locale.ts';
 
 /** What holds for every answer, proxied ones and redirects too. */
 export function everyAnswerHeaders(https: boolean): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Query } from '@promenade/storefront-hooks';
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import { prefetch } from '@promenade/storefront-hooks/server';
 import type { Client } from '@promenade/storefront-sdk';
+import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from '../router/data-source.ts';
 
 /** Longest time a page waits for what the browser can also fetch by itself. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../i18n/locale.ts';
 import type { ForwardedHeaders } from './proxy-headers.ts';
 
 /** Where the store answers and whom it believes about its visitors. */

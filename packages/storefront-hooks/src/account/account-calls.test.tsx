@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
+import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
 import { useEmailProof } from './use-email-proof.ts';
 import { useForgottenPassword, usePasswordChange } from './use-password.ts';
-import { useSignInMethods, useSignInWays } from './use-sign-in-ways.ts';
 import { useTokenCheck } from './use-token-check.ts';
 import { useTwitterSignIn } from './use-twitter-sign-in.ts';
 import { useUserEdit } from './use-user-edit.ts';
@@ -84,16 +84,16 @@ describe('the account', () => {
     const result = open(useUserEdit, { 'user.edit': edit, 'uploads.image': upload });
     const empty = { nickname: ' ', avatar: '' };
     await act(() => expect(result.current.save.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ nickname: 'usernameEmpty' });
-    act(() => result.current.clearFault('nickname'));
+    expect(result.current.issues).toEqual({ nickname: 'usernameEmpty' });
+    act(() => result.current.clearIssue('nickname'));
     const text = new File(['a'], 'a.txt', { type: 'text/plain' });
     await act(() => expect(result.current.uploadAvatar.run(text)).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ avatar: 'imageType' });
+    expect(result.current.issues).toEqual({ avatar: 'imageType' });
     expect(edit).not.toHaveBeenCalled();
     expect(upload).not.toHaveBeenCalled();
     const picture = new File(['a'], 'a.png', { type: 'image/png' });
     expect(await act(() => result.current.uploadAvatar.run(picture))).toBe('/media/a.png');
-    expect(result.current.faults).toEqual({});
+    expect(result.current.issues).toEqual({});
   });
 });
 
@@ -113,10 +113,10 @@ describe('a new password', () => {
     expect(result.current.secondsLeft).toBeGreaterThan(0);
     const unlike = { ...typed, confirmPassword: 'x' };
     await act(() => expect(result.current.submit.run(unlike)).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ confirmPassword: 'pwdMatch' });
+    expect(result.current.issues).toEqual({ confirmPassword: 'pwdMatch' });
     await act(() => result.current.submit.run(typed));
     expect(bodiesOf(change)).toEqual([sent]);
-    expect(result.current).toMatchObject({ faults: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, isDone: true });
   });
 
   it('is set by who forgot the old one, and keeps the form when the code is wrong', async () => {
@@ -125,9 +125,9 @@ describe('a new password', () => {
     const answers = { 'login.forgetPasswordCaptcha': code, 'login.resetPassword': reset };
     const result = open(useForgottenPassword, answers, createTestSession('anonymous'));
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ email: 'correctEmail' });
+    expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run(' ada@example.com '));
-    expect(result.current.faults).toEqual({});
+    expect(result.current.issues).toEqual({});
     expect(bodiesOf(code)).toEqual(['ada@example.com']);
     const input = { ...typed, email: 'ada@example.com ' };
     await act(() => expect(result.current.submit.run(input)).rejects.toMatchObject({ kind: 'invalid' }));
@@ -155,15 +155,15 @@ describe('an e-mail address', () => {
     const [code, prove] = [nothing(), nothing()];
     const result = open(useEmailProof, { 'user.emailProofCaptcha': code, 'user.emailProve': prove });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ email: 'correctEmail' });
+    expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run());
     expect(bodiesOf(code)).toEqual([{}]);
     expect(result.current.secondsLeft).toBeGreaterThan(0);
     await act(() => expect(result.current.submit.run({ captcha: ' ' })).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ captcha: 'captchaEmpty' });
+    expect(result.current.issues).toEqual({ captcha: 'captchaEmpty' });
     await act(() => result.current.submit.run({ captcha: ' 482913 ', email: 'ada@example.com ' }));
     expect(bodiesOf(prove)).toEqual([{ captcha: '482913', email: 'ada@example.com' }]);
-    expect(result.current).toMatchObject({ faults: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, isDone: true });
   });
 });
 
@@ -191,7 +191,7 @@ describe('other ways to sign in', () => {
       'login.registerMobile': answer,
       'login.asVisitor': answer,
     };
-    const result = open(useSignInWays, ways, session);
+    const result = open(useDirectSignIn, ways, session);
     const results = await act(() =>
       Promise.all([
         result.current.withEmail.run({ email: 'ada@example.com', password: 'a long walk' }),
@@ -209,7 +209,7 @@ describe('other ways to sign in', () => {
 
   it('send a phone its code once a minute', async () => {
     const send = nothing();
-    const result = open(useSignInWays, { 'login.sendCode': send });
+    const result = open(useDirectSignIn, { 'login.sendCode': send });
     await act(() => result.current.sendPhoneCode.run(phone));
     await act(() => result.current.sendPhoneCode.run(phone));
     expect(send).toHaveBeenCalledTimes(1);
@@ -254,7 +254,7 @@ describe('other ways to sign in', () => {
 
     it('refuse what this tab did not begin, whatever stands in storage', async () => {
       const { result } = begin();
-      sessionStorage.setItem('promenade.twitterSignIn', '{');
+      sessionStorage.setItem('promenade.twitterSignIn.1', '{');
       const back = '?oauth_token=T1&oauth_verifier=V1';
       await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
     });
@@ -274,6 +274,7 @@ describe('whether the sign-in still counts', () => {
     ['is so', () => true, 'authenticated'],
     ['is not so', () => false, 'expired'],
     ['is refused', () => new MockFailure(401), 'expired'],
+    ['is forbidden to ask', () => new MockFailure(403), 'authenticated'],
     ['cannot be asked', () => new MockFailure(500), 'authenticated'],
   ])('%s', async (_, answer, state) => {
     const session = createTestSession('authenticated');

@@ -1,4 +1,4 @@
-import type { MockRequest } from '@promenade/storefront-sdk/testing';
+import { aStore, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
@@ -37,19 +37,39 @@ describe('registering', () => {
     expect(reloaded.current.secondsLeft).toBe(0);
   });
 
-  it('checks the form before it sends, and forgets a fault when its field changes', async () => {
+  it('has a pause of its own in each shop on one origin', async () => {
+    const { result } = open();
+    await act(() => result.current.sendCode.run('ada@example.com'));
+    cleanup();
+    const other = renderInShop(() => useRegistration(), { store: aStore({ id: 2 }) }).result;
+    await pass(0);
+    expect(other.current.secondsLeft).toBe(0);
+  });
+
+  it('checks the form before it sends, and forgets an issue when its field changes', async () => {
     const { result, answers } = open();
     const input = { email: 'ada', password: '12345', confirmPassword: 'x', captcha: '' };
     await act(() => result.current.submit.run(input).catch(() => {}));
-    expect(result.current.faults).toEqual({
+    expect(result.current.issues).toEqual({
       email: 'correctEmail',
       password: 'pwdLength',
       confirmPassword: 'pwdMatch',
       captcha: 'captchaEmpty',
     });
-    act(() => result.current.clearFault('email'));
-    expect(result.current.faults).not.toHaveProperty('email');
+    act(() => result.current.clearIssue('email'));
+    expect(result.current.issues).not.toHaveProperty('email');
     expect(answers['login.registerEmail']).not.toHaveBeenCalled();
+    expect(result.current.isDone).toBe(false);
+  });
+
+  it('says that the code is wrong when the backend rejects it', async () => {
+    const { result } = renderInShop(() => useRegistration(), {
+      answers: { 'login.registerEmail': () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' }) },
+    });
+    const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '0000' };
+    await act(() => result.current.submit.run(input).catch(() => {}));
+    expect(result.current.issues).toEqual({ captcha: 'captchaWrong' });
+    expect(result.current.submit.error).toMatchObject({ kind: 'invalid', fieldErrors: { captcha: 'Wrong' } });
     expect(result.current.isDone).toBe(false);
   });
 
@@ -76,9 +96,9 @@ describe('the newsletter', () => {
     });
     expect(result.current.initialEmail).toBe('ada@example.com');
     await act(() => result.current.subscribe.run('').catch(() => {}));
-    expect(result.current.fault).toBe('subscriptionEmailEmpty');
+    expect(result.current.issues).toEqual({ email: 'subscriptionEmailEmpty' });
     await act(() => result.current.subscribe.run('ada@example.com'));
-    expect(result.current).toMatchObject({ fault: undefined, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, isDone: true });
     expect(subscribe.mock.calls[0]?.[0].query.get('email')).toBe('ada@example.com');
   });
 });

@@ -8,21 +8,25 @@ import {
   type User,
   type UserMenus,
 } from '@promenade/storefront-sdk';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { address, addresses, defaultAddress, user, userMenu } from '../query/account-queries.ts';
 import { addressQueries } from '../query/query-names.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import { type Read, withData } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** An address as a form holds it; with an `id` it changes the one that has it. */
+/** Input of an address form; with an `id` it changes that address. */
 export type AddressDraft = InputOf<'addresses.save'>['body'];
 
+/** The addresses of the account, and their writes. */
 export interface UseAddresses extends Read<Address[]> {
-  /** Saves once for a double press. */
+  /** Creates or changes an address; a double click saves once. Returns the saved address. */
   readonly save: Write<[draft: AddressDraft], Address>;
+  /** Deletes an address. */
   readonly remove: Write<[id: number], void>;
+  /** Makes an address the default one. */
   readonly setDefault: Write<[id: number], void>;
 }
 
@@ -31,12 +35,12 @@ export function useUser(): Read<User> {
   return useQuery(user());
 }
 
-/** Entries of the account menu; those with a blank `pc_url` are not meant to be shown. */
+/** Entries of the account menu; hide those with a blank `pc_url`. */
 export function useUserMenu(): Read<UserMenus> {
   return useQuery(userMenu());
 }
 
-/** One address of the account; `data` is null when it is gone. */
+/** One address of the account; `data` is null when it does not exist. */
 export function useAddress(id: number): Read<Address | null> {
   return useQuery(address(id));
 }
@@ -46,13 +50,13 @@ export function useDefaultAddress(): Read<Address | null> {
   return useQuery(defaultAddress());
 }
 
-/** The addresses of the account, the default first. Check a draft with `addressFaults` of `…/domain`. */
+/** The addresses of the account, the default first. Validate a draft with `addressIssues` of `…/domain`. */
 export function useAddresses(): UseAddresses {
   const { client, invalidate } = useStorefront();
   const read = useQuery(addresses());
-  const [flights] = useState(() => createSingleFlight<Address>());
+  const [singleFlight] = useState(() => createSingleFlight<Address>());
   const save = useWrite((draft: AddressDraft) =>
-    flights(JSON.stringify(draft), async () => {
+    singleFlight(JSON.stringify(draft), async () => {
       const saved = await addressesSave(client, draft);
       await invalidate(...addressQueries);
       return saved;
@@ -66,5 +70,8 @@ export function useAddresses(): UseAddresses {
     await addressesSetDefault(client, { id });
     await invalidate(...addressQueries);
   });
-  return { ...read, save, remove, setDefault };
+  return useMemo(
+    () => Object.assign(withData(read, read.data), { save, remove, setDefault }),
+    [read, save, remove, setDefault],
+  );
 }

@@ -1,45 +1,49 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { resendSecondsLeft } from '../domain/countdown.ts';
 
-/** Looking twice a second, no second is skipped when timers run late. */
-const LOOK_MS = 500;
+/** Twice a second, so that no second is skipped when timers run late. */
+const TICK_MS = 500;
 const storage = browserStorage('localStorage');
 
-/** The pause between two codes of one kind. */
+/** The pause between two verification codes of one kind. */
 export interface CodeCountdown {
-  /** Whole seconds until another code may be sent, 0 when it may be now. Goes on after a reload. */
+  /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
-  /** Whether one was sent too recently, in another tab too. */
+  /** Whether a code was sent too recently, in any tab. */
   isRunning(): boolean;
-  /** A code went out. */
+  /** Starts the pause, after a code was sent. */
   start(): void;
 }
 
 /**
- * Counts down by the time stamp of the last code. Starts after hydration, for only the device knows.
+ * Counts down from the timestamp of the last code. Starts after hydration, because the timestamp is stored on the device.
  *
- * @param storageKey Where the time stamp is kept; each kind of code has its own.
+ * @param purpose What the codes are for; each purpose has its own pause.
  */
-export function useCodeCountdown(storageKey: string): CodeCountdown {
+export function useCodeCountdown(purpose: string): CodeCountdown {
+  const { store } = useStorefront();
+  const key = storageKey(`codeSentAt.${purpose}`, store.id);
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const look = useCallback(() => {
-    const seconds = resendSecondsLeft(Number(storage.get(storageKey) ?? Number.NaN), Date.now());
+  const update = useCallback(() => {
+    const seconds = resendSecondsLeft(Number(storage.get(key) ?? Number.NaN), Date.now());
     setSecondsLeft(seconds);
     return seconds;
-  }, [storageKey]);
-  useEffect(() => void look(), [look]);
+  }, [key]);
+  useEffect(() => void update(), [update]);
   const isTicking = secondsLeft > 0;
   useEffect(() => {
     if (!isTicking) return;
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
-  }, [isTicking, look]);
-  const isRunning = useCallback(() => look() > 0, [look]);
+  }, [isTicking, update]);
+  const isRunning = useCallback(() => update() > 0, [update]);
   const start = useCallback(() => {
-    storage.set(storageKey, `${Date.now()}`);
-    look();
-  }, [storageKey, look]);
+    storage.set(key, `${Date.now()}`);
+    update();
+  }, [key, update]);
   return { secondsLeft, isRunning, start };
 }

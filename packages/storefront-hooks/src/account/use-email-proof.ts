@@ -1,39 +1,42 @@
 'use client';
 import { userEmailProofCaptcha, userEmailProve } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
-import { emailFault, type FieldFaults } from '../domain/validation.ts';
-import { type CodedForm, useCodedForm } from './use-coded-form.ts';
+import { emailIssue, type FieldIssues } from '../domain/validation.ts';
+import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
-/** The code that was sent, and the address where another than the account's was named. */
+/** Input of the form that confirms an e-mail address. */
 export interface EmailProof {
+  /** Code from the mail. */
   captcha: string;
+  /** Address that the code was sent to, where it is not the account's. */
   email?: string | undefined;
 }
 
-type EmailProofMessage = NonNullable<ReturnType<typeof emailFault>> | 'captchaEmpty';
+type EmailProofIssue = NonNullable<ReturnType<typeof emailIssue>> | 'captchaEmpty' | 'captchaWrong';
 
 /** The form that confirms an e-mail address. */
-export type UseEmailProof = CodedForm<[email?: string], EmailProof, keyof EmailProof, EmailProofMessage>;
+export type UseEmailProof = CodeForm<[email?: string], EmailProof, keyof EmailProof, EmailProofIssue>;
 
 /**
- * Confirming the e-mail address of who buys with a code by mail. Coupons, cash on delivery and a second unpaid order are
- * refused with a fault of the field `email` until then; `User.emailProven` says where it stands.
+ * Confirms the shopper's e-mail address with a code by mail. Until then the backend rejects coupons, cash on delivery and a
+ * second unpaid order with a field error of `email`. `User.emailProven` says whether the address is confirmed.
  */
 export function useEmailProof(): UseEmailProof {
   const { client, invalidate } = useStorefront();
-  const named = (email?: string) => (email === undefined ? {} : { email: email.trim() });
-  const faultOf = (email?: string) => (email === undefined ? undefined : emailFault(email));
-  return useCodedForm({
+  const target = (email?: string) => (email === undefined ? {} : { email: email.trim() });
+  const addressIssue = (email?: string) => (email === undefined ? undefined : emailIssue(email));
+  return useCodeForm({
     purpose: 'email-proof',
     targetField: 'email',
-    targetFault: faultOf,
-    send: (email?: string) => userEmailProofCaptcha(client, named(email)),
-    faultsOf: ({ captcha, email }: EmailProof): FieldFaults<keyof EmailProof, EmailProofMessage> => {
-      const fault = faultOf(email);
-      return { ...(fault && { email: fault }), ...(captcha.trim() === '' && { captcha: 'captchaEmpty' }) };
+    targetIssue: addressIssue,
+    wrongCode: { captcha: 'captchaWrong' },
+    send: (email?: string) => userEmailProofCaptcha(client, target(email)),
+    issuesOf: ({ captcha, email }: EmailProof): FieldIssues<keyof EmailProof, EmailProofIssue> => {
+      const issue = addressIssue(email);
+      return { ...(issue && { email: issue }), ...(captcha.trim() === '' && { captcha: 'captchaEmpty' }) };
     },
     submit: async ({ captcha, email }) => {
-      await userEmailProve(client, { captcha: captcha.trim(), ...named(email) });
+      await userEmailProve(client, { captcha: captcha.trim(), ...target(email) });
       await invalidate('user');
     },
   });

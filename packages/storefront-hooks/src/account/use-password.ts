@@ -9,53 +9,55 @@ import {
 } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import {
-  emailFault,
-  passwordFaults,
+  emailIssue,
+  passwordIssues,
   type RegistrationInput,
-  type RegistrationMessage,
-  registrationFaults,
+  type RegistrationIssue,
+  registrationIssues,
 } from '../domain/validation.ts';
-import { type CodedForm, useCodedForm } from './use-coded-form.ts';
+import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
-/** A new password with the code that allows it. */
+/** A new password with its verification code. */
 export type NewPassword = Required<Omit<RegistrationInput, 'email'>>;
 
-/** The form of who forgot the password. */
-export type UseForgottenPassword = CodedForm<
+/** The form for a forgotten password. */
+export type UseForgottenPassword = CodeForm<
   [email: string],
   NewPassword & { email: string },
   keyof RegistrationInput,
-  RegistrationMessage
+  RegistrationIssue
 >;
 
-/** The form of who wants another password. */
-export type UsePasswordChange = CodedForm<[], NewPassword, keyof NewPassword, RegistrationMessage>;
+/** The form that changes the password. */
+export type UsePasswordChange = CodeForm<[], NewPassword, keyof NewPassword, RegistrationIssue>;
 
 const bodyOf = ({ password, confirmPassword, captcha }: NewPassword) => {
   return { captcha: captcha.trim(), newPassword: password, passwordAgain: confirmPassword };
 };
 
-/** Setting a new password with a code by mail, for who cannot sign in. It never tells whether an address has an account. */
+/** Sets a new password with a code by mail, without a sign-in. It does not reveal whether an address has an account. */
 export function useForgottenPassword(): UseForgottenPassword {
   const { client } = useStorefront();
-  return useCodedForm({
+  return useCodeForm({
     purpose: 'forgotten-password',
     targetField: 'email',
-    targetFault: emailFault,
+    targetIssue: emailIssue,
+    wrongCode: { captcha: 'captchaWrong' },
     send: (email: string) => loginForgetPasswordCaptcha(client, email.trim()),
-    faultsOf: (input: NewPassword & { email: string }) => registrationFaults(input),
+    issuesOf: (input: NewPassword & { email: string }) => registrationIssues(input),
     submit: (input) => loginResetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
   });
 }
 
-/** Changing the password of the account with a code to its e-mail address or its phone. */
-export function usePasswordChange(way: 'email' | 'phone'): UsePasswordChange {
+/** Changes the password of the account with a code sent to its e-mail address or phone. */
+export function usePasswordChange(channel: 'email' | 'phone'): UsePasswordChange {
   const { client } = useStorefront();
-  const isByEmail = way === 'email';
-  return useCodedForm({
-    purpose: `password-by-${way}`,
+  const isByEmail = channel === 'email';
+  return useCodeForm({
+    purpose: `password-by-${channel}`,
+    wrongCode: { captcha: 'captchaWrong' },
     send: () => (isByEmail ? userEmailPasswordCaptcha(client) : userPhonePasswordCaptcha(client)),
-    faultsOf: (input: NewPassword) => passwordFaults(input),
+    issuesOf: (input: NewPassword) => passwordIssues(input),
     submit: (input) =>
       isByEmail ? userEmailUpdatePassword(client, bodyOf(input)) : userPhoneUpdatePassword(client, bodyOf(input)),
   });

@@ -2,30 +2,26 @@
 import { loginEmailCaptcha, loginRegisterEmail } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import {
-  emailFault,
+  emailIssue,
   type RegistrationInput,
-  type RegistrationMessage,
-  registrationFaults,
+  type RegistrationIssue,
+  registrationIssues,
 } from '../domain/validation.ts';
-import { type CodedForm, useCodedForm } from './use-coded-form.ts';
+import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
-/** The form of who wants an account. */
-export type UseRegistration = CodedForm<
-  [email: string],
-  RegistrationInput,
-  keyof RegistrationInput,
-  RegistrationMessage
->;
+/** The form that creates an account. */
+export type UseRegistration = CodeForm<[email: string], RegistrationInput, keyof RegistrationInput, RegistrationIssue>;
 
-/** Creating an account with an e-mail code. */
+/** Creates an account with a verification code by e-mail. */
 export function useRegistration(): UseRegistration {
   const { client, store } = useStorefront();
-  return useCodedForm({
+  return useCodeForm({
     purpose: 'register',
     targetField: 'email',
-    targetFault: emailFault,
+    targetIssue: emailIssue,
+    wrongCode: { captcha: 'captchaWrong' },
     send: (email: string) => loginEmailCaptcha(client, email.trim()),
-    faultsOf: registrationFaults,
+    issuesOf: registrationIssues,
     submit: ({ email, password, captcha }) =>
       loginRegisterEmail(client, {
         email: email.trim(),

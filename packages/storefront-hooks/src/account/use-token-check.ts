@@ -5,25 +5,25 @@ import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 
 /**
- * Asks the backend after each sign-in, and when a signed-in shopper opens a page, whether the sign-in still counts. If it
- * does not the session expires; where the backend cannot be asked nothing changes. Use it once, in the layout.
+ * Asks the backend after each sign-in, and when a signed-in shopper opens a page, whether the token is still valid. The
+ * session expires when the backend says no, or demands a sign-in; any other error changes nothing. Use it once, in the layout.
  */
 export function useTokenCheck(): void {
   const { client, session } = useStorefront();
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   useEffect(() => {
     if (subject === undefined) return;
-    let isOver = false;
-    const end = () => {
-      if (!isOver) void session.expire();
+    let isStale = false;
+    const expire = () => {
+      if (!isStale) void session.expire();
     };
-    // As the shopper: without proof the backend would answer about a guest.
+    // With credentials: without them the backend would answer for a guest.
     loginTokenIsExist(client, { auth: 'user' }).then(
-      (isSignedIn) => !isSignedIn && end(),
-      (cause) => (isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden')) && end(),
+      (isValid) => !isValid && expire(),
+      (cause) => isStorefrontError(cause, 'auth') && expire(),
     );
     return () => {
-      isOver = true;
+      isStale = true;
     };
   }, [client, session, subject]);
 }

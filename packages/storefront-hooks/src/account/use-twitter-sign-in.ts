@@ -1,33 +1,33 @@
 'use client';
 import { type LoginResult, StorefrontError, twitterRequestToken, twitterSignIn } from '@promenade/storefront-sdk';
 import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** The way to Twitter's page and back. */
+/** Sign-in with Twitter: to its page and back. */
 export interface UseTwitterSignIn {
-  /** Answers the address of Twitter's page; send the browser there. */
+  /** Returns the address of Twitter's page; navigate there. */
   readonly start: Write<[], string>;
   /**
-   * Finishes with the query that Twitter's page came back with, once; the session takes the sign-in over. Rejects with
-   * kind `invalid` for a return that was not begun in this tab, or that the shopper called off.
+   * Completes the sign-in with the query of the address that Twitter redirected to, once, and starts the session. Rejects with
+   * kind `invalid` for a sign-in that was not started in this tab, or that the shopper cancelled.
    */
   readonly finish: Write<[search: string], LoginResult>;
 }
 
-interface Begun {
+/** The request token of a sign-in that this tab started. */
+interface PendingSignIn {
   token: string;
   tokenSecret: string;
 }
 
 const HOSTS = ['api.twitter.com', 'api.x.com'];
-const STORAGE_KEY = 'promenade.twitterSignIn';
 const storage = browserStorage('sessionStorage');
 
-/** What this tab began, once. */
-function takeBegun(): Begun | undefined {
-  const text = storage.get(STORAGE_KEY);
-  storage.remove(STORAGE_KEY);
+function takePendingSignIn(key: string): PendingSignIn | undefined {
+  const text = storage.get(key);
+  storage.remove(key);
   try {
     return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
@@ -35,27 +35,28 @@ function takeBegun(): Begun | undefined {
   }
 }
 
-/** Signing in by Twitter. */
+/** Signs in with Twitter. */
 export function useTwitterSignIn(): UseTwitterSignIn {
-  const { client, session } = useStorefront();
+  const { client, session, store } = useStorefront();
+  const key = storageKey('twitterSignIn', store.id);
   const start = useWrite(async () => {
     const { authorizationURL, token, tokenSecret } = await twitterRequestToken(client, { end: 'pc' });
     const url = URL.canParse(authorizationURL) ? new URL(authorizationURL) : undefined;
     if (url?.protocol !== 'https:' || !HOSTS.includes(url.host)) {
       throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'twitter.requestToken' });
     }
-    // Worth nothing without the verifier that Twitter's page brings back.
-    storage.set(STORAGE_KEY, JSON.stringify({ token, tokenSecret } satisfies Begun));
+    // The secret is useless without the verifier that Twitter adds to the return address.
+    storage.set(key, JSON.stringify({ token, tokenSecret } satisfies PendingSignIn));
     return url.href;
   });
   const finish = useWrite(async (search: string) => {
     const returned = new URLSearchParams(search);
-    const begun = takeBegun();
+    const pending = takePendingSignIn(key);
     const oauthVerifier = returned.get('oauth_verifier');
-    if (!begun || !oauthVerifier || returned.get('oauth_token') !== begun.token) {
+    if (!pending || !oauthVerifier || returned.get('oauth_token') !== pending.token) {
       throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'twitter.signIn' });
     }
-    const { token: oauthToken, tokenSecret: oauthTokenSecret } = begun;
+    const { token: oauthToken, tokenSecret: oauthTokenSecret } = pending;
     const result = await twitterSignIn(client, { oauthToken, oauthTokenSecret, oauthVerifier });
     await session.adopt(result);
     return result;

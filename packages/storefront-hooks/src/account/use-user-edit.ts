@@ -1,53 +1,46 @@
 'use client';
-import { type InputOf, StorefrontError, uploadsImage, userEdit } from '@promenade/storefront-sdk';
-import { useCallback, useState } from 'react';
+import { type InputOf, uploadsImage, userEdit } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
-import { chooseImages, type ImageMessage } from '../domain/image-choice.ts';
-import { type FieldFaults, nicknameFault } from '../domain/validation.ts';
+import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
+import { type FieldIssues, nicknameIssue } from '../domain/validation.ts';
+import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** What a shopper may change of the account. */
+/** What a shopper can change of the account. */
 export type UserDraft = InputOf<'user.edit'>['body'];
 
-/** What is wrong with name or picture, as message ids. */
-export type UserFaults = FieldFaults<keyof UserDraft, NonNullable<ReturnType<typeof nicknameFault>> | ImageMessage>;
+/** Issues of name and picture, as message ids by field. */
+export type UserIssues = FieldIssues<keyof UserDraft, UserIssueCode>;
 
-/** Changing the account. */
-export interface UseUserEdit {
-  /** Saves both; rejects with kind `invalid`, and a fault, when the name is empty. */
+type UserIssueCode = NonNullable<ReturnType<typeof nicknameIssue>> | ImageIssue;
+
+/** The form that changes name and picture of the account. */
+export interface UseUserEdit extends Pick<FormIssues<keyof UserDraft, UserIssueCode>, 'issues' | 'clearIssue'> {
+  /** Saves name and picture; rejects with kind `invalid`, and an issue, when the name is empty. */
   readonly save: Write<[draft: UserDraft], void>;
   /**
-   * Uploads a picture and answers its address, to be saved as `avatar`. Rejects with kind `invalid`, and a fault, before
-   * anything is sent when it is no JPG or PNG of at most 5 MiB.
+   * Uploads a picture and returns its address, to be saved as `avatar`. A file that is no JPG or PNG of at most 5 MiB is
+   * not sent: then it rejects with kind `invalid`, and an issue.
    */
   readonly uploadAvatar: Write<[file: File], string>;
-  /** Message ids by field. */
-  readonly faults: UserFaults;
-  /** Forgets the fault of a field that is being mended. */
-  clearFault(field: keyof UserDraft): void;
 }
 
-/** Where backends file pictures of shoppers. */
+/** Upload target of shoppers' pictures. */
 const AVATARS = { model: 'user', pid: 7 };
-const invalid = (endpoint: string) => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
 
-/** Changing name and picture of the account. */
+/** Changes name and picture of the account. */
 export function useUserEdit(): UseUserEdit {
   const { client, invalidate } = useStorefront();
-  const [faults, setFaults] = useState<UserFaults>({});
+  const { issues, clearIssue, validate, validateField } = useIssues<keyof UserDraft, UserIssueCode>('user.edit');
   const save = useWrite(async ({ nickname, avatar }: UserDraft) => {
-    const fault = nicknameFault(nickname);
-    setFaults(fault ? { nickname: fault } : {});
-    if (fault) throw invalid('user.edit');
+    const issue = nicknameIssue(nickname);
+    validate(issue ? { nickname: issue } : {});
     await userEdit(client, { nickname: nickname.trim(), avatar });
     await invalidate('user');
   });
   const uploadAvatar = useWrite(async (file: File) => {
-    const [refused] = chooseImages([file]).refused;
-    setFaults(({ avatar: _, ...others }) => (refused ? { ...others, avatar: refused.message } : others));
-    if (refused) throw invalid('uploads.image');
+    validateField('avatar', chooseImages([file]).issues[0]?.issue);
     return (await uploadsImage(client, file, AVATARS)).url;
   });
-  const clearFault = useCallback((field: keyof UserDraft) => setFaults(({ [field]: _, ...others }) => others), []);
-  return { save, uploadAvatar, faults, clearFault };
+  return { save, uploadAvatar, issues, clearIssue };
 }

@@ -1,13 +1,12 @@
-import { CURRENCY } from '../domain/constants.ts';
 import { type Cents, toDecimalText } from '../domain/money.ts';
 
-/** An amount as vendors want it: a number in whole units. */
+/** An amount as vendors expect it: a number in whole units. */
 export const amount = (cents: Cents): number => Number(toDecimalText(cents));
 
-/** A value with its currency. */
-export const money = (cents: Cents | undefined): { value?: number; currency?: string } =>
-  cents === undefined ? {} : { value: amount(cents), currency: CURRENCY };
+/** A value with its currency; empty where the value is not known. */
+export const money = (cents: Cents | undefined, currency: string): { value?: number; currency?: string } =>
+  cents === undefined ? {} : { value: amount(cents), currency };
 
-/** An object without the fields that say nothing. */
-export const said = <Facts extends object>(facts: Facts): Facts =>
+/** An object without its undefined fields. */
+export const withoutUndefined = <Facts extends object>(facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;

@@ -4,7 +4,7 @@ import type { Analytics } from './analytics.ts';
 
 export const AnalyticsContext = createContext<Analytics | undefined>(undefined);
 
-/** The analytics of the nearest `AnalyticsProvider`, for events that only the app knows of. */
+/** The analytics of the nearest `AnalyticsProvider`, for events of the app. */
 export function useAnalytics(): Analytics {
   const analytics = useContext(AnalyticsContext);
   if (!analytics) {

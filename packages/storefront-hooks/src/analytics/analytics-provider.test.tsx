@@ -9,9 +9,12 @@ import { useCartActions } from '../cart/use-cart-actions.ts';
 import { useProduct } from '../catalog/use-catalog.ts';
 import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
+import { sandboxProvider } from '../checkout/payment-providers.ts';
+import { createPaymentRegistry } from '../checkout/payment-registry.ts';
+import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { usePay } from '../checkout/use-payment.ts';
 import { usePaymentResult } from '../checkout/use-payment-result.ts';
+import { usePayments } from '../checkout/use-payments.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import * as queries from '../query/queries.ts';
@@ -84,7 +87,7 @@ describe('what is on the screen', () => {
   it('is a list viewed and a search; suggestions while typing are neither', async () => {
     const found = show(() => useProductList((page) => queries.products({ keyword: 'linen' }, page)));
     show(() => useSearchSuggestions('linen'));
-    await waitFor(() => expect(found.result.current.items).toHaveLength(1));
+    await waitFor(() => expect(found.result.current.data).toHaveLength(1));
     await rest();
     expect(names()).toEqual(['search_performed', 'product_list_viewed']);
     expect(told()[0]?.facts).toEqual({ term: 'linen', results: 1 });
@@ -95,7 +98,7 @@ describe('what is on the screen', () => {
     const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
     const { result, rerender } = show(() => useProductList((page) => queries.products({ ...filters }, page)));
     const found = async () => {
-      await waitFor(() => expect(result.current.items.length).toBeGreaterThan(0));
+      await waitFor(() => expect(result.current.data?.length).toBeGreaterThan(0));
       await rest();
     };
     await found();
@@ -181,16 +184,16 @@ describe('the cart', () => {
   it('tells a quantity by the pieces more or less, also while another one waits, and what was taken out', async () => {
     const { result } = show(useShopCart, { scenario: 'guest-with-cart' });
     await waitFor(() => expect(names()).toEqual(['cart_viewed']));
-    const lineId = result.current.cart.groups[0]?.lineIds[0] ?? 0;
+    const lineId = result.current.cart.data?.groups[0]?.lineIds[0] ?? 0;
     const { setQuantity, flush, settle: settled, remove } = result.current.actions;
     const before = told()[0]?.facts.items?.[0]?.quantity ?? 0;
     for (const quantity of [before + 3, before + 1]) {
       act(() => {
-        void setQuantity(lineId, quantity);
+        void setQuantity.run(lineId, quantity);
         flush(lineId);
       });
     }
-    await act(settled);
+    await act(settled.run);
     await act(() => remove.run(lineId));
     await rest();
     const changes = told().slice(1);
@@ -248,13 +251,16 @@ describe('what the backend accepts', () => {
   });
 });
 
+const payments = createPaymentRegistry([sandboxProvider]);
+
 describe('the way to an order', () => {
   it('is told from checkout to payment, the payment once', async () => {
     const asked = { preOrderNo: '', orderNo: undefined as string | undefined };
     const { result, rerender } = show(
       () => ({
         checkout: useCheckout(),
-        pay: usePay(),
+        buyNow: useBuyNow(),
+        pay: usePayments(payments).start,
         preOrder: useQuery(asked.preOrderNo ? queries.preOrder(asked.preOrderNo) : null),
         here: usePaymentResult(asked.orderNo),
         there: usePaymentResult(asked.orderNo),
@@ -262,8 +268,8 @@ describe('the way to an order', () => {
       { session: 'authenticated' },
     );
     await rest();
-    const { checkout, pay } = result.current;
-    asked.preOrderNo = await act(() => checkout.buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
+    const { checkout, buyNow, pay } = result.current;
+    asked.preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
     rerender();
     await waitFor(() => expect(names()).toEqual(['checkout_started']));
     const order = { preOrderNo: asked.preOrderNo, addressId: 1, payType: 'sandbox' };
@@ -304,12 +310,13 @@ describe('the way to an order', () => {
     const { result, rerender } = show(
       () => ({
         checkout: useCheckout(),
+        buyNow: useBuyNow(),
         preOrder: useQuery(opened.preOrderNo ? queries.preOrder(opened.preOrderNo) : null),
       }),
       { session: 'authenticated' },
     );
     await rest();
-    const { buyNow } = result.current.checkout;
+    const { buyNow } = result.current;
     const preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
     for (const shown of [preOrderNo, '', preOrderNo]) {
       opened.preOrderNo = shown;

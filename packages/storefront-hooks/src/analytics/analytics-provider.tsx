@@ -1,6 +1,7 @@
 'use client';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
+import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import type { Analytics } from './analytics.ts';
 import { AnalyticsContext } from './analytics-context.ts';
@@ -8,42 +9,42 @@ import { observeCalls } from './observe-calls.ts';
 import { observeScreen } from './observe-screen.ts';
 import { observeSession } from './observe-session.ts';
 
-/** What the provider of analytics needs to know. */
+/** Props of `AnalyticsProvider`. */
 export interface AnalyticsProviderProps {
-  /** Made once per page with `createAnalytics`. */
+  /** Created once per page with `createAnalytics`. */
   analytics: Analytics;
-  /** Path of the page, as the router knows it; a new one is a page view. */
+  /** Path of the page; another path is a page view. */
   path: string;
-  /** What may use `useAnalytics` and `useConsent`. */
+  /** Components that may use `useAnalytics` and `useConsent`. */
   children?: ReactNode;
 }
 
-/** Comes before the children, so that its effects run before their first requests leave. */
+/** Rendered before the children, so that its effects run before their first requests. */
 function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
-  const { client, queryCache, session, now } = useStorefront();
+  const { client, queryCache, session, now, currency } = useStorefront();
   const cart = useCartStore();
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const known = new Set<string>();
-    const isNews = (what: string) => !known.has(what) && known.add(what).has(what);
-    const shop = { client, queryCache, session, now, cart, isNews, track: analytics.track };
-    const stops = [analytics.connect(), observeScreen(shop), observeCalls(shop), observeSession(shop)];
+    const isFirst = (key: string) => !known.has(key) && known.add(key).has(key);
+    const shop = { client, queryCache, session, now, cart, isFirst, track: analytics.track };
+    const stops = [analytics.connect(currency), observeScreen(shop), observeCalls(shop), observeSession(shop)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [analytics, client, queryCache, session, now, cart]);
+  }, [analytics, client, queryCache, session, now, cart, currency]);
   return null;
 }
 
 /**
- * Publishes what happens in the shop: what comes onto the screen through its queries, what its backend accepts, who signs
- * in. Stands inside `StorefrontProvider`; hooks and components below know nothing of it.
+ * Publishes what happens in the shop: the queries that come onto the screen, the calls that the backend accepts, and sign-ins.
+ * Render it inside `StorefrontProvider`; hooks and components below need no change.
  */
 export function AnalyticsProvider({ analytics, path, children }: AnalyticsProviderProps) {
   useEffect(() => analytics.visit(path), [analytics, path]);
   return (
-    <AnalyticsContext value={analytics}>
+    <AnalyticsContext.Provider value={analytics}>
       <Observers analytics={analytics} />
       {children}
-    </AnalyticsContext>
+    </AnalyticsContext.Provider>
   );
 }

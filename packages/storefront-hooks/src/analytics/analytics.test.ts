@@ -111,6 +111,18 @@ describe('the choice', () => {
     }
   });
 
+  it('events carry the currency of the shop that is connected', async () => {
+    const spy = spyDestination();
+    const analytics = open([spy]);
+    analytics.choose(everything);
+    analytics.visit('/');
+    const disconnect = analytics.connect('EUR');
+    analytics.track('product_viewed', { items: [], valueCents: 100 });
+    await settle();
+    expect(spy.told.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+    disconnect();
+  });
+
   it('taken back in one tab ends the telling in the other', async () => {
     const spy = spyDestination();
     const [here, there] = [open([spy]), open([])];
@@ -139,6 +151,8 @@ describe('a page without tags', () => {
     '/Users',
     '/callback',
     '/fr/callback?code=s',
+    '/fr-CA/order/order_confirm',
+    '/zh-Hant/users/order_list',
   ])('%s loads and tells nothing; the next page does, even in a new document', async (path) => {
     const analytics = open([metaPixel('123456789012345')]);
     analytics.choose(everything);
@@ -168,6 +182,20 @@ describe('a page without tags', () => {
     analytics.visit('/products/all');
     await settle();
     expect(spy.told.map(({ path }) => path)).toEqual(['/', '/order/order_confirm', '/products/all']);
+  });
+
+  it('is known by its path in each language of the shop', async () => {
+    const spy = spyDestination();
+    const languages = { locales: ['de', 'fr-CA'], fallbackLocale: 'de' };
+    const analytics = open([spy], { isTagFree: (path) => path === '/secret', ...languages });
+    analytics.choose(everything);
+    analytics.visit('/fr-CA/secret');
+    await settle();
+    expect(spy.told).toEqual([]);
+    analytics.visit('/fr-CA/open');
+    await settle();
+    expect(spy.told.map(({ path }) => path)).toContain('/open');
+    expect(analytics.needsFullLoad('/fr-CA/secret')).toBe(true);
   });
 
   it('needs a new document once tags are loaded', async () => {

@@ -2,47 +2,51 @@ import { randomKey } from '@promenade/storefront-sdk';
 import { openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { browserStorage } from '../browser/storage.ts';
+import { localeConfigOf, type PresentationOptions } from '../context/presentation.ts';
+import { CURRENCY } from '../domain/constants.ts';
 import { delocalizePath } from '../domain/locale-path.ts';
 import type { Consent, Destination } from './destination.ts';
+import { createEventQueue } from './event-queue.ts';
 import { type EventName, type FactsOf, factsOf, type TrackedEvent } from './events.ts';
-import { createLane } from './lane.ts';
 import { loadScript } from './load-script.ts';
 
-/** What the events of a page go to, and where they may not. */
-export interface AnalyticsOptions {
-  /** Tools to tell; what an adapter did not accept an id for may stand there as `undefined`. */
+/** Options of `createAnalytics`. */
+export interface AnalyticsOptions extends Pick<PresentationOptions, 'locales' | 'fallbackLocale'> {
+  /** Tools that receive the events; adapters without a valid id are `undefined`. */
   destinations: readonly (Destination | undefined)[];
   /** Nonce of the page's content security policy, for the vendors' scripts. */
   nonce?: string | undefined;
-  /** Paths, without language, on which no tag is loaded or told. @default `/order`, `/users`, `/callback`, `/logout`, `/middlewares` and what is below */
+  /** Paths, without language, on which no tag is loaded and no event is sent. @default `/order`, `/users`, `/callback`, `/logout`, `/middlewares` and the paths below */
   isTagFree?: (path: string) => boolean;
 }
 
-/** The shop's events on their way to the tools that a shopper agreed to. */
+/** Sends the shop's events to the tools that a shopper agreed to. */
 export interface Analytics {
-  /** Tells what happened. Never throws, and waits for nothing. */
+  /** Publishes an event. Never throws, and returns at once. */
   track<Name extends EventName>(name: Name, facts: FactsOf<Name>): void;
-  /** The page is another one: counts as viewed, and what waited for a page with tags goes out. */
+  /** Publishes the view of a page, and sends the events that were queued for a page with tags. */
   visit(path: string): void;
-  /** The shopper's choice on this device; `undefined` until there is one, and events wait. */
+  /** The shopper's choice on this device; events are queued while it is `undefined`. */
   getConsent(): Consent | undefined;
-  /** Keeps the shopper's choice, here and in other tabs: what waited goes out, or is dropped. */
+  /** Stores the shopper's choice, here and in other tabs: queued events are sent, or dropped. */
   choose(consent: Consent): void;
-  /** Told when the choice is another one. */
+  /** Calls the listener when the choice changes. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Follows the other tabs' choice. Returns the end of it. */
-  connect(): () => void;
-  /** Whether going to this path must load a new document: tags have been loaded, and may not run there. */
+  /**
+   * Follows the choice of other tabs. Returns the function that stops.
+   * @param currency ISO 4217 code of all amounts from now on. @default 'USD'
+   */
+  connect(currency?: string): () => void;
+  /** Whether navigating to this path must load a new document: tags are loaded, and may not run there. */
   needsFullLoad(path: string): boolean;
 }
 
-const TAG_FREE = /^\/(?:order|users|callback|logout|middlewares)(?:\/|$)/i;
+// With the language prefix of any shop, so that a shop which names no languages loads no tag on these pages either.
+const TAG_FREE = /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*)?\/(?:order|users|callback|logout|middlewares)(?:\/|$)/i;
 const STORAGE_KEY = 'promenade.consent';
 const storage = browserStorage('localStorage');
 
-const plainPath = (path: string) => delocalizePath(path).path.split(/[?#]/)[0] ?? '/';
-
-function keptConsent(): Consent | undefined {
+function storedConsent(): Consent | undefined {
   try {
     const { analytics, marketing } = JSON.parse(storage.get(STORAGE_KEY) ?? '{}');
     return typeof analytics === 'boolean' && typeof marketing === 'boolean' ? { analytics, marketing } : undefined;
@@ -59,22 +63,26 @@ export function createAnalytics({
   destinations,
   nonce,
   isTagFree = (path) => TAG_FREE.test(path),
+  ...languages
 }: AnalyticsOptions): Analytics {
+  const config = localeConfigOf(languages);
+  const plainPath = (path: string) => delocalizePath(path, config).path.split(/[?#]/)[0] ?? '/';
   const choices = createEmitter();
   let consent: Consent | undefined;
   let isConsentRead = false;
   let path: string | undefined;
-  let tellTabs = () => {};
+  let currency = CURRENCY as string;
+  let notifyTabs = () => {};
 
   const getConsent = () => {
-    if (!isConsentRead) consent = keptConsent();
+    if (!isConsentRead) consent = storedConsent();
     isConsentRead = true;
     return consent;
   };
-  const lanes = destinations
+  const queues = destinations
     .filter((destination) => destination !== undefined)
     .map((destination) =>
-      createLane({
+      createEventQueue({
         destination,
         consent: getConsent,
         mayRun: () => path !== undefined && !isTagFree(path),
@@ -85,11 +93,11 @@ export function createAnalytics({
         }),
       }),
     );
-  const become = (next: Consent | undefined) => {
+  const setConsent = (next: Consent | undefined) => {
     const before = getConsent();
     if (next?.analytics === before?.analytics && next?.marketing === before?.marketing) return;
     consent = next;
-    for (const lane of lanes) lane.choose();
+    for (const queue of queues) queue.consentChanged();
     choices.emit();
   };
 
@@ -97,10 +105,10 @@ export function createAnalytics({
     try {
       const facts = factsOf(name, given);
       const id = facts.orderNo ? `${name}-${facts.orderNo}` : randomKey();
-      const event: TrackedEvent = { name, facts, id, time: Date.now(), path: path ?? '/' };
-      for (const lane of lanes) lane.take(event);
+      const event: TrackedEvent = { name, facts, id, time: Date.now(), path: path ?? '/', currency };
+      for (const queue of queues) queue.add(event);
     } catch {
-      // Whatever was wrong with it, the shop goes on.
+      // An error of analytics must not affect the shop.
     }
   };
 
@@ -111,24 +119,25 @@ export function createAnalytics({
       if (next === path) return;
       path = next;
       track('page_viewed', {});
-      for (const lane of lanes) lane.flow();
+      for (const queue of queues) queue.flush();
     },
     getConsent,
     choose({ analytics, marketing }) {
       getConsent();
       storage.set(STORAGE_KEY, JSON.stringify({ analytics, marketing }));
-      become({ analytics, marketing });
-      tellTabs();
+      setConsent({ analytics, marketing });
+      notifyTabs();
     },
     subscribe: choices.subscribe,
-    connect() {
-      const channel = openChannel<'chosen'>(STORAGE_KEY, () => become(keptConsent()));
-      tellTabs = () => channel.post('chosen');
+    connect(code = CURRENCY) {
+      currency = code;
+      const channel = openChannel<'chosen'>(STORAGE_KEY, () => setConsent(storedConsent()));
+      notifyTabs = () => channel.post('chosen');
       return () => {
-        tellTabs = () => {};
+        notifyTabs = () => {};
         channel.close();
       };
     },
-    needsFullLoad: (address) => lanes.some((lane) => lane.hasStarted) && isTagFree(plainPath(address)),
+    needsFullLoad: (address) => queues.some((queue) => queue.hasStarted) && isTagFree(plainPath(address)),
   };
 }

@@ -13,18 +13,18 @@ interface Entry {
 
 type Added = InputOf<'cart.save'>['body'][number] | InputOf<'cart.saveSku'>['body'][number];
 
-/** Lines remembered; those not shown for the longest time are forgotten. */
-const MOST = 200;
+/** Maximum number of lines; those not shown for the longest time are dropped. */
+const ENTRIES_MAX = 200;
 
 /**
- * What this page's writes did to the cart. Writes carry ids and numbers only, so names and prices are taken from the cart
- * as it is shown, else from the rest of the screen; what other tabs do to the cart is theirs to tell.
+ * Publishes what the writes of this page changed in the cart. Requests have ids and numbers only, so names and prices come from
+ * the cart as it is shown, else from the rest of the screen. Changes of other tabs are published there.
  */
 export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' | 'track' | 'now'>) {
   const { cart, track, now } = shop;
   const entries = new Map<number, Entry>();
 
-  function look(): void {
+  function update(): void {
     for (const { merName, cartInfoList } of cart.views()) {
       for (const line of cartInfoList) {
         const confirmed = line.isPending ? (entries.get(line.id)?.pieces ?? line.cartNum) : line.quantity;
@@ -32,7 +32,7 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' 
         entries.set(line.id, { line, merchant: merName, pieces: confirmed });
       }
     }
-    for (const id of [...entries.keys()].slice(0, -MOST)) entries.delete(id);
+    for (const id of [...entries.keys()].slice(0, -ENTRIES_MAX)) entries.delete(id);
   }
   const itemOf = ({ line, merchant }: Entry, quantity: number) =>
     itemOfCartLine(line, { merchant, quantity, now: now() });
@@ -47,8 +47,8 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' 
     return { ...knownItem(shop, productId, variant), quantity };
   }
 
-  const stop = cart.subscribeLines(look);
-  look();
+  const stop = cart.subscribeLines(update);
+  update();
   return {
     stop,
     added: (items: readonly Added[]) => track('cart_line_added', goods(items.map(itemAdded))),
@@ -69,5 +69,5 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' 
   };
 }
 
-/** What a page did to its cart, told as events. */
+/** Publishes the changes of a cart. */
 export type CartLedger = ReturnType<typeof createCartLedger>;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Destination, TagPage } from './destination.ts';
 import { EVENT_FACTS, type EventFacts, type EventName, type TrackedEvent } from './events.ts';
-import { ga4 } from './ga4.ts';
-import { metaPixel } from './meta-pixel.ts';
-import { postHog } from './post-hog.ts';
+import { ga4, ga4Parameters } from './ga4.ts';
+import { metaParameters, metaPixel } from './meta-pixel.ts';
+import { postHog, postHogProperties } from './post-hog.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
 
 const KEY = `phc_${'a1'.repeat(20)}`;
@@ -15,7 +15,7 @@ const page = (more: Partial<TagPage> = {}): TagPage => ({
   ...more,
 });
 const event = (name: EventName, facts: Partial<EventFacts> = {}): TrackedEvent => {
-  return { name, facts, id: 'e1', time: Date.UTC(2026, 0, 15, 12), path: '/product/linen-shirt' };
+  return { name, facts, id: 'e1', time: Date.UTC(2026, 0, 15, 12), path: '/product/linen-shirt', currency: 'USD' };
 };
 const bought: Partial<EventFacts> = {
   orderNo: 'PT1',
@@ -23,6 +23,12 @@ const bought: Partial<EventFacts> = {
   valueCents: 7350,
   freightCents: 600,
 };
+it('amounts are in the currency of the event', () => {
+  expect(ga4Parameters({ valueCents: 7350 }, 'EUR')).toEqual({ value: 73.5, currency: 'EUR' });
+  expect(metaParameters({ valueCents: 7350 }, 'CAD')).toEqual({ value: 73.5, currency: 'CAD' });
+  expect(postHogProperties({ valueCents: 7350 }, 'XOF')).toEqual({ value: 73.5, currency: 'XOF' });
+});
+
 const names = Object.keys(EVENT_FACTS) as EventName[];
 const as = (destination: Destination | undefined): Destination => {
   if (!destination) throw new Error('The id was refused');

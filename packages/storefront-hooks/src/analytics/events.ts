@@ -16,7 +16,7 @@ export interface AnalyticsItem {
   quantity: number;
 }
 
-/** Everything that an event may tell. Nothing else is ever passed on, and nothing here is about a person. */
+/** All facts of events. Nothing else is passed on, and none is about a person. */
 export interface EventFacts {
   /** Products that the event is about. */
   items: readonly AnalyticsItem[];
@@ -40,7 +40,7 @@ export interface EventFacts {
   promotionName: string;
 }
 
-/** What happened, and what it tells. */
+/** The events, and the facts of each. */
 export const EVENT_FACTS = {
   page_viewed: [],
   product_list_viewed: ['list', 'items'],
@@ -66,39 +66,41 @@ export const EVENT_FACTS = {
 /** Name of an event, in the past tense. */
 export type EventName = keyof typeof EVENT_FACTS;
 
-/** What an event of this name tells. */
+/** The facts of an event of this name. */
 export type FactsOf<Name extends EventName> = Pick<EventFacts, (typeof EVENT_FACTS)[Name][number]>;
 
-/** An event on its way to a destination. */
+/** A published event. */
 export interface TrackedEvent {
-  /** What happened. */
+  /** Name of the event. */
   name: EventName;
-  /** What it tells: the facts that belong to its name, each in bounds. */
+  /** The facts that belong to its name, each within its limits. */
   facts: Partial<EventFacts>;
-  /** The same for the same event, wherever and however often it arrives. */
+  /** The same for the same event, for vendors that remove duplicates. */
   id: string;
-  /** Moment in epoch milliseconds. */
+  /** Epoch milliseconds. */
   time: number;
   /** Path of the page, without query. */
   path: string;
+  /** ISO 4217 code of all amounts. */
+  currency: string;
 }
 
-/** Most characters of a text; Google Analytics cuts there too. */
+/** Maximum length of a text, as in Google Analytics. */
 const TEXT_MAX = 100;
 /** Addresses of people, and runs of digits long enough for a phone or a card. */
 const PERSONAL = /@|(?:\d[\s().-]?){7,}/;
-/** Most items of an event; Google Analytics takes no more. */
+/** Maximum number of items, as in Google Analytics. */
 const ITEMS_MAX = 200;
 
 const short = (text: string | undefined) => text?.slice(0, TEXT_MAX);
 
-/** A text that somebody typed, unless it may tell who. */
+/** A text that a visitor typed; `undefined` where it may contain personal data. */
 export function plainText(text: string): string | undefined {
   const plain = text.trim().slice(0, TEXT_MAX);
   return plain && !PERSONAL.test(plain) ? plain : undefined;
 }
 
-/** The facts that belong to an event of this name, each in bounds; whatever else was handed over stays behind. */
+/** The facts that belong to an event of this name, each within its limits; other fields are dropped. */
 export function factsOf(name: EventName, given: Partial<EventFacts>): Partial<EventFacts> {
   const { items, term, list, promotionName } = given;
   const bounded: Partial<EventFacts> = {

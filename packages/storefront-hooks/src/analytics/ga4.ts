@@ -1,4 +1,4 @@
-import { amount, money, said } from './amount.ts';
+import { amount, money, withoutUndefined } from './amount.ts';
 import type { Consent, Destination } from './destination.ts';
 import type { AnalyticsItem, EventFacts, TrackedEvent } from './events.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
@@ -8,7 +8,7 @@ const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;
 const SCRIPTS = 'https://www.googletagmanager.com';
 
 const itemOf = ({ id, name, variant, merchant, priceCents, quantity }: AnalyticsItem, list: string | undefined) =>
-  said({
+  withoutUndefined({
     item_id: id,
     item_name: name,
     item_brand: merchant,
@@ -18,12 +18,12 @@ const itemOf = ({ id, name, variant, merchant, priceCents, quantity }: Analytics
     quantity,
   });
 
-/** The parameters of an event in the words of Google Analytics 4. */
-export function ga4Parameters(facts: Partial<EventFacts>): Record<string, unknown> {
+/** The parameters of an event for Google Analytics 4. */
+export function ga4Parameters(facts: Partial<EventFacts>, currency: string): Record<string, unknown> {
   const { items, list, valueCents, freightCents } = facts;
-  return said({
+  return withoutUndefined({
     transaction_id: facts.orderNo,
-    ...money(valueCents),
+    ...money(valueCents, currency),
     shipping: freightCents === undefined ? undefined : amount(freightCents),
     item_list_name: list,
     items: items?.map((item) => itemOf(item, list)),
@@ -56,21 +56,21 @@ const gtag: (...command: unknown[]) => void = function command() {
 
 /**
  * Google Analytics 4, by measurement id (`G-…`, gtag) or by container of the tag manager (`GTM-…`, `dataLayer`; the shop's
- * `gtmId`). Nothing for any other text.
+ * `gtmId`). Returns `undefined` for any other text.
  */
 export function ga4(id: string | null | undefined): Destination | undefined {
   const isContainer = CONTAINER_ID.test(id ?? '');
   if (!id || !(isContainer || MEASUREMENT_ID.test(id))) return undefined;
   let origin = '';
 
-  const send = ({ name, path, id: eventId, facts }: TrackedEvent) => {
+  const send = ({ name, path, id: eventId, facts, currency }: TrackedEvent) => {
     const event = VENDOR_NAMES[name].ga4;
     if (!event) return;
-    const parameters = ga4Parameters(facts);
-    // Said outright: the address bar may hold more than is anybody's business.
+    const parameters = ga4Parameters(facts, currency);
+    // Without it Google reads the address bar, whose query may contain personal data.
     const page = { page_location: origin + path, event_id: eventId };
     if (!isContainer) return gtag('event', event, { ...page, ...parameters });
-    // The container merges what it is told: what the last event said must go first.
+    // The container merges objects: clear the fields of the previous event.
     dataLayer().push({ ecommerce: null });
     dataLayer().push({ event, ...page, ...(facts.items ? { ecommerce: parameters } : parameters) });
   };

@@ -3,17 +3,17 @@ import { priceOf } from '../domain/price.ts';
 import { priceOfLine } from '../domain/totals.ts';
 import type { AnalyticsItem, EventFacts } from './events.ts';
 
-/** Some goods and what they cost: the facts of most events. */
+/** Items and their value: the facts of most events. */
 export type Goods = Pick<EventFacts, 'items' | 'valueCents'>;
 
-/** Items with what they cost, where all prices are known. */
+/** Items with their value, where all prices are known. */
 export function goods(items: readonly AnalyticsItem[]): Goods {
   const isKnown = items.every(({ priceCents }) => priceCents !== undefined);
   const sum = items.reduce((total, { priceCents = 0, quantity }) => total + priceCents * quantity, 0);
   return { items, valueCents: isKnown ? sum : undefined };
 }
 
-/** A product in a list, at what it costs at `now` (epoch milliseconds). */
+/** A product of a list, with its price at `now` (epoch milliseconds). */
 export function itemOfCard(card: ProductCard, now: number): AnalyticsItem {
   return { id: `${card.id}`, name: card.storeName, priceCents: priceOf(card, now).nowCents, quantity: 1 };
 }
@@ -32,7 +32,7 @@ export function itemOfProduct(product: ProductDetail, now: number, sku?: Product
   };
 }
 
-/** So many pieces of what a cart line holds. */
+/** Pieces of a cart line. */
 export function itemOfCartLine(
   line: CartLine,
   { merchant, quantity, now }: { merchant: string; quantity: number; now: number },
@@ -49,7 +49,7 @@ export function itemOfCartLine(
 
 type OrderedLine = Pick<PreOrderLine, 'productId' | 'productName' | 'sku' | 'price' | 'payNum'>;
 
-/** What is bought in a checkout or an order. */
+/** The lines of a checkout or an order. */
 export function itemsOfMerchants(
   merchants: readonly { merName: string; orderInfoList: readonly OrderedLine[] }[],
 ): AnalyticsItem[] {

@@ -5,7 +5,7 @@ import type { ObservedShop } from './observed-shop.ts';
 
 type Screen = Pick<ObservedShop, 'queryCache' | 'now'>;
 
-/** A product, or the variant that is named, as far as the screen knows it. Writes carry ids only. */
+/** A product or variant as far as the data on the screen describes it. Requests have ids only. */
 export function knownItem(
   { queryCache, now }: Screen,
   productId: number,
@@ -28,7 +28,7 @@ export function knownItem(
   return { id: `${productId}`, quantity: 1 };
 }
 
-/** What is bought in a checkout, if it is on the screen. */
+/** The goods of a checkout, if it is on the screen. */
 export function knownCheckout({ queryCache }: Screen, preOrderNo: string): Goods | undefined {
   for (const { query, data } of queryCache.shown().values()) {
     if (query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;

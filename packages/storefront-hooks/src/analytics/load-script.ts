@@ -1,6 +1,6 @@
-/** How long a vendor's script may take. */
-const PATIENCE_MS = 10_000;
-/** The only places from which scripts come. */
+/** Time-out of a vendor's script. */
+const TIMEOUT_MS = 10_000;
+/** Allowed hosts of scripts. */
 const HOSTS: readonly string[] = [
   'www.googletagmanager.com',
   'connect.facebook.net',
@@ -23,18 +23,18 @@ function knownUrl(url: string): string {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Where Trusted Types are enforced a plain text is refused as the address of a script. */
+/** Where Trusted Types are enforced, a plain string is rejected as the address of a script. */
 function trustedUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('promenade-tags', { createScriptURL: knownUrl });
   return policy ? (policy.createScriptURL(url) as string) : knownUrl(url);
 }
 
-/** Loads a vendor's script with the page's nonce. Rejects when it is blocked, or not there after 10 seconds. */
+/** Loads a vendor's script with the page's nonce. Rejects when it is blocked, or not loaded within 10 seconds. */
 export function loadScript(url: string, nonce?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => reject(new Error(`${url} took too long`)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error(`${url} took too long`)), TIMEOUT_MS);
     script.async = true;
     if (nonce) script.nonce = nonce;
     script.onload = () => {

@@ -1,4 +1,4 @@
-import { amount, money, said } from './amount.ts';
+import { amount, money, withoutUndefined } from './amount.ts';
 import type { Destination } from './destination.ts';
 import type { EventFacts } from './events.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
@@ -6,15 +6,18 @@ import { VENDOR_NAMES } from './vendor-names.ts';
 const PIXEL_ID = /^\d{5,20}$/;
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 
-/** The parameters of an event in the words of the Meta pixel. */
-export function metaParameters({ items, valueCents, term }: Partial<EventFacts>): Record<string, unknown> {
-  return said({
-    ...money(valueCents),
+/** The parameters of an event for the Meta pixel. */
+export function metaParameters(
+  { items, valueCents, term }: Partial<EventFacts>,
+  currency: string,
+): Record<string, unknown> {
+  return withoutUndefined({
+    ...money(valueCents, currency),
     ...(items && {
       content_type: 'product',
       content_ids: items.map(({ id }) => id),
       contents: items.map(({ id, quantity, priceCents }) =>
-        said({ id, quantity, item_price: priceCents === undefined ? undefined : amount(priceCents) }),
+        withoutUndefined({ id, quantity, item_price: priceCents === undefined ? undefined : amount(priceCents) }),
       ),
       num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     }),
@@ -24,7 +27,7 @@ export function metaParameters({ items, valueCents, term }: Partial<EventFacts>)
 
 interface Fbq {
   (...command: unknown[]): void;
-  /** Put in by the vendor's script; until then commands wait. */
+  /** Set by the vendor's script; until then commands are queued. */
   callMethod?: (...command: unknown[]) => void;
   queue: unknown[][];
   push: Fbq;
@@ -33,39 +36,39 @@ interface Fbq {
   disablePushState: boolean;
 }
 
-/** The pixel's own entrance, which must be there before its script is. */
-function entrance(): Fbq {
+/** The pixel's command queue, which must exist before its script is loaded. */
+function fbqStub(): Fbq {
   const page = globalThis as { fbq?: Fbq; _fbq?: Fbq };
   if (page.fbq) return page.fbq;
   const fbq = ((...command: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...command);
     else fbq.queue.push(command);
   }) as Fbq;
-  // Which pages were viewed it is told; it need not follow the history by itself.
+  // Page views are sent by this adapter, not by the script's own history listener.
   Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue: [], disablePushState: true });
   page.fbq = fbq;
   page._fbq ??= fbq;
   return fbq;
 }
 
-/** The Meta pixel, by its id of digits (the shop's `pixelId`). Nothing for any other text. */
+/** The Meta pixel, by its id of digits (the shop's `pixelId`). Returns `undefined` for any other text. */
 export function metaPixel(id: string | null | undefined): Destination | undefined {
   if (!id || !PIXEL_ID.test(id)) return undefined;
   return {
     name: 'meta',
     needs: 'marketing',
     async start(page) {
-      const fbq = entrance();
-      // Left alone it reads buttons, forms and pages by itself.
+      const fbq = fbqStub();
+      // Otherwise it collects buttons, forms and pages by itself.
       fbq('set', 'autoConfig', false, id);
       fbq('consent', 'grant');
       fbq('init', id);
       await page.loadScript(SCRIPT);
     },
-    send({ name, facts, id: eventID }) {
+    send({ name, facts, id: eventID, currency }) {
       const event = VENDOR_NAMES[name].meta;
-      if (event) entrance()('track', event, metaParameters(facts), { eventID });
+      if (event) fbqStub()('track', event, metaParameters(facts, currency), { eventID });
     },
-    consentChanged: ({ marketing }) => entrance()('consent', marketing ? 'grant' : 'revoke'),
+    consentChanged: ({ marketing }) => fbqStub()('consent', marketing ? 'grant' : 'revoke'),
   };
 }

@@ -11,28 +11,28 @@ import { goods, itemsOfMerchants } from './items.ts';
 import { knownCheckout, knownItem } from './known-items.ts';
 import type { ObservedShop } from './observed-shop.ts';
 
-/** A call that the backend has accepted. */
+/** A call that the backend accepted. */
 interface Accepted<Id extends EndpointId> {
-  /** What was sent. */
+  /** Body of the request. */
   body: InputOf<Id> extends { body: infer Body } ? Body : undefined;
-  /** What was answered, as it came. */
+  /** Data of the response, not decoded. */
   data: Readonly<Record<string, unknown>>;
-  /** Last part of the address. */
+  /** Last segment of the path. */
   lastPart: string;
 }
 
 type Reactions = { readonly [Id in EndpointId]?: (call: Accepted<Id>) => void };
 
-/** Tells of an order that has just been paid, with what the backend says was bought. */
-async function tellPaid({ client, track, now, isNews }: ObservedShop, orderNo: string): Promise<void> {
-  if (!isNews(`paid ${orderNo}`)) return;
+/** Publishes a paid order with the lines that the backend returns. */
+async function trackPaid({ client, track, now, isFirst }: ObservedShop, orderNo: string): Promise<void> {
+  if (!isFirst(`paid ${orderNo}`)) return;
   const order = await ordersMasterDetail(client, orderNo);
-  // Who looks up an old payment on another device has not bought again.
+  // Reading the result of an old payment on another device is not a purchase.
   if (!order.paid || now() - (order.payTime ?? now()) > DAY_MS) return;
   track('order_paid', {
     orderNo,
     items: itemsOfMerchants(order.orderList),
-    // Vendors want the goods without what their delivery costs.
+    // Vendors expect the value without freight.
     valueCents: order.payPrice - order.payPostage,
     freightCents: order.payPostage,
   });
@@ -53,7 +53,7 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
       track('payment_info_added', { ...bought, payType: body.payType });
     },
     'payments.result'({ data, lastPart }) {
-      if (data.paid) tellPaid(shop, decodeURIComponent(lastPart)).catch(() => {});
+      if (data.paid) trackPaid(shop, decodeURIComponent(lastPart)).catch(() => {});
     },
     'login.registerEmail': () => track('signed_up', {}),
     'newsletter.subscribe': () => track('newsletter_subscribed', {}),
@@ -61,15 +61,15 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
   };
 }
 
-/** Tells of what the backend accepted, whichever hook or call asked for it. */
+/** Publishes what the backend accepted, whichever hook or call sent it. Returns the function that stops. */
 export function observeCalls(shop: ObservedShop): () => void {
   const ledger = createCartLedger(shop);
   const reactions = reactionsOf(shop, ledger);
 
-  function hear({ endpoint, url, init }: OutgoingRequest, reply: Reply): void {
+  function handle({ endpoint, url, init }: OutgoingRequest, reply: Reply): void {
     const react = reactions[endpoint.id] as ((call: Accepted<never>) => void) | undefined;
     const { code, data } = Object(reply.body);
-    // The code decides as it does for the client: some backends refuse with a status that says otherwise.
+    // The code decides, as in the client: some backends reject with status 200.
     if (!react || Number(code) !== 200) return;
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as never;
     react({ body, data: Object(data), lastPart: new URL(url).pathname.split('/').at(-1) ?? '' });
@@ -78,7 +78,7 @@ export function observeCalls(shop: ObservedShop): () => void {
   const stop = shop.client.use(async (request, next) => {
     const reply = await next(request);
     try {
-      hear(request, reply);
+      handle(request, reply);
     } catch {
       // Analytics must not fail a call; data that cannot be read is reported to its caller.
     }

@@ -5,10 +5,10 @@ import type { QueryName } from '../query/query-names.ts';
 import { goods, itemOfCard, itemOfProduct, itemsOfMerchants } from './items.ts';
 import type { ObservedShop } from './observed-shop.ts';
 
-/** What a query on the screen means. */
-type Meaning = (query: QueryKey, data: never) => void;
+/** Publishes the event of a query that is on the screen. */
+type Handler = (query: QueryKey, data: never) => void;
 
-function meaningsOf({ track, now, isNews }: ObservedShop): Partial<Record<QueryName, Meaning>> {
+function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<QueryName, Handler>> {
   let lastTerm: string | undefined;
   const list = (name: string, { list: cards }: Page<ProductCard>) => {
     if (cards.length === 0) return;
@@ -19,9 +19,9 @@ function meaningsOf({ track, now, isNews }: ObservedShop): Partial<Record<QueryN
     collection: ([, categoryId], page: Page<ProductCard>) => list(`collection ${categoryId}`, page),
     products(query, page: Page<ProductCard>) {
       const [, { keyword }, pageNum, size] = query as [string, { keyword?: string }, number, number];
-      // What is suggested while somebody types is asked for in smaller pieces than a list.
+      // Search suggestions are smaller pages than lists.
       if (size < PRODUCT_LIST_SIZE) return;
-      // Another order of the same finds is not another search.
+      // Sorting the same results is not another search.
       if (keyword && pageNum === LIST_FIRST_PAGE && keyword !== lastTerm) {
         track('search_performed', { term: keyword, results: page.total });
         lastTerm = keyword;
@@ -30,38 +30,38 @@ function meaningsOf({ track, now, isNews }: ObservedShop): Partial<Record<QueryN
     },
     product: (_, product: ProductDetail) => track('product_viewed', goods([itemOfProduct(product, now())])),
     preOrder([, preOrderNo], checkout: PreOrder) {
-      if (!isNews(`checkout ${preOrderNo}`)) return;
+      if (!isFirst(`checkout ${preOrderNo}`)) return;
       track('checkout_started', { items: itemsOfMerchants(checkout.orderList), valueCents: checkout.proTotalFee });
     },
   };
 }
 
-/** Tells of what comes onto the screen: once for each time it is put there, as soon as it can be read. */
+/** Publishes what comes onto the screen, once each time, as soon as its data is loaded. Returns the function that stops. */
 export function observeScreen(shop: ObservedShop): () => void {
   const { queryCache } = shop;
-  const meanings = meaningsOf(shop);
+  const handlers = handlersOf(shop);
   let seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = () => {
+  const publish = () => {
     timer = undefined;
     const shown = queryCache.shown();
     const fresh = [...shown].filter(([key]) => !seen.has(key));
     seen = new Set(shown.keys());
     for (const [, { query, data }] of fresh) {
       try {
-        meanings[query[0] as QueryName]?.(query, data as never);
+        handlers[query[0] as QueryName]?.(query, data as never);
       } catch {
-        // What an app keeps under this name is something else.
+        // An app may have its own query of this name with other data.
       }
     }
   };
-  // In a task of its own: rendering puts things away and back in one breath, and is not to be held up.
-  const lookSoon = () => {
-    timer ??= setTimeout(look);
+  // In a task of its own: a render may unsubscribe and subscribe again, and must not be delayed.
+  const schedule = () => {
+    timer ??= setTimeout(publish);
   };
-  lookSoon();
-  const stop = queryCache.watch(lookSoon);
+  schedule();
+  const stop = queryCache.watch(schedule);
   return () => {
     clearTimeout(timer);
     stop();

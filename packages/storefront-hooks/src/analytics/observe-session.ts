@@ -1,6 +1,6 @@
 import type { ObservedShop } from './observed-shop.ts';
 
-/** Tells when a guest signs in here; who comes back signed in, or signed in in another tab, did so before. */
+/** Publishes the sign-in of a guest on this page; a session that was signed in before is not one. Returns the function that stops. */
 export function observeSession({ session, track }: ObservedShop): () => void {
   let { state } = session.getSnapshot();
   return session.subscribe(() => {

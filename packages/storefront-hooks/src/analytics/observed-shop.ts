@@ -1,10 +1,10 @@
 import type { Client } from '@promenade/storefront-sdk';
-import type { Session } from '../auth/session-port.ts';
+import type { Session } from '../auth/session-types.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { QueryCache } from '../query/query-cache.ts';
 import type { Analytics } from './analytics.ts';
 
-/** What events are read from. */
+/** What the observers read events from. */
 export interface ObservedShop {
   readonly track: Analytics['track'];
   readonly client: Client;
@@ -13,6 +13,6 @@ export interface ObservedShop {
   readonly session: Session;
   /** The server's time in epoch milliseconds. */
   now(): number;
-  /** Whether this was never asked before. */
-  isNews(what: string): boolean;
+  /** Whether this is the first call with this key. */
+  isFirst(key: string): boolean;
 }

@@ -1,20 +1,20 @@
-import { amount, money, said } from './amount.ts';
+import { amount, money, withoutUndefined } from './amount.ts';
 import type { Destination } from './destination.ts';
 import type { EventFacts } from './events.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
 
 const PROJECT_KEY = /^phc_[A-Za-z0-9]{20,64}$/;
 
-/** The properties of an event as they stand in PostHog. */
-export function postHogProperties(facts: Partial<EventFacts>): Record<string, unknown> {
+/** The properties of an event for PostHog. */
+export function postHogProperties(facts: Partial<EventFacts>, currency: string): Record<string, unknown> {
   const { items, valueCents, freightCents } = facts;
-  return said({
+  return withoutUndefined({
     order_number: facts.orderNo,
-    ...money(valueCents),
+    ...money(valueCents, currency),
     freight: freightCents === undefined ? undefined : amount(freightCents),
     list: facts.list,
     items: items?.map(({ priceCents, ...item }) =>
-      said({ ...item, price: priceCents === undefined ? undefined : amount(priceCents) }),
+      withoutUndefined({ ...item, price: priceCents === undefined ? undefined : amount(priceCents) }),
     ),
     payment_type: facts.payType,
     search_term: facts.term,
@@ -36,7 +36,7 @@ interface Captured {
   properties: Record<string, unknown>;
 }
 
-/** The tool adds addresses of its own; what stands behind their question mark stays here. */
+/** Removes the queries of the addresses that PostHog adds by itself. */
 function withoutQueries<Event extends Captured | null>(event: Event): Event {
   for (const [key, value] of Object.entries(event?.properties ?? {})) {
     if (event && typeof value === 'string' && /^https?:/.test(value)) event.properties[key] = value.split(/[?#]/)[0];
@@ -44,8 +44,8 @@ function withoutQueries<Event extends Captured | null>(event: Event): Event {
   return event;
 }
 
-/** Nobody is named, nothing is recorded or captured but the shop's own events, no further script is loaded. */
-const quiet = {
+/** Captures the shop's own events only, without recordings, surveys and further scripts. */
+const PRIVACY_CONFIG = {
   autocapture: false,
   capture_pageview: false,
   capture_pageleave: false,
@@ -56,13 +56,13 @@ const quiet = {
   before_send: withoutQueries,
 } as const;
 
-/** Where the project is. */
+/** Options of `postHog`. */
 export interface PostHogOptions {
-  /** Where the project is kept. @default 'us' */
+  /** Region of the project. @default 'us' */
   region?: 'us' | 'eu';
 }
 
-/** PostHog, by the key of a project (`phc_…`, the shop's `postHogKey`). Nothing for any other text. */
+/** PostHog, by the key of a project (`phc_…`, the shop's `postHogKey`). Returns `undefined` for any other text. */
 export function postHog(
   key: string | null | undefined,
   { region = 'us' }: PostHogOptions = {},
@@ -75,10 +75,10 @@ export function postHog(
     async start(page) {
       origin = page.origin;
       await page.loadScript(`https://${region}-assets.i.posthog.com/static/array.js`);
-      postHogOf()?.init(key, { ...quiet, api_host: `https://${region}.i.posthog.com` });
+      postHogOf()?.init(key, { ...PRIVACY_CONFIG, api_host: `https://${region}.i.posthog.com` });
     },
-    send({ name, path, facts, id, time }) {
-      const properties = { ...postHogProperties(facts), event_id: id, $current_url: origin + path };
+    send({ name, path, facts, id, time, currency }) {
+      const properties = { ...postHogProperties(facts, currency), event_id: id, $current_url: origin + path };
       postHogOf()?.capture(VENDOR_NAMES[name].postHog, properties, { timestamp: new Date(time) });
     },
     consentChanged({ analytics }) {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useCustomerService, usePictureAddress, useTheme } from '../content/use-content.ts';
+import { useCustomerService, useTheme } from '../content/use-content.ts';
 import { useStorePage } from '../content/use-store-page.ts';
 import { useStreamingChannel } from '../content/use-streaming-channel.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
-import { useDiscountNews } from '../newsletter/use-newsletter.ts';
+import { useDiscountSubscription } from '../newsletter/use-newsletter.ts';
 import { useSessionRecord } from '../session-record/use-session-record.ts';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createAnalytics } from './analytics.ts';
@@ -19,11 +20,11 @@ function Page() {
   useCartViewed();
   const { consent, isKnown } = useConsent();
   const reads = [useStorePage({ type: 'HEADER' }), useStreamingChannel([]), useTheme(), useCustomerService()];
-  const addressOf = usePictureAddress();
-  const { isDone } = useDiscountNews();
+  const { picture } = useStorefront();
+  const { isDone } = useDiscountSubscription();
   const [, french] = useLocaleSwitch('/products/all?page=2').choices;
   return JSON.stringify([
-    { consent, isKnown, isDone, href: french?.href, picture: addressOf('a.jpg') },
+    { consent, isKnown, isDone, href: french?.href, picture: picture('a.jpg', 'card')?.src },
     reads.map(({ data, isLoading }) => ({ data, isLoading })),
   ]);
 }

@@ -6,16 +6,16 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';
 import { goods, itemOfCartLine } from './items.ts';
 
-/** Publishes `cart_viewed` when a cart with something in it is shown: only the page knows whether it shows one. */
+/** Publishes `cart_viewed` when a cart with lines is shown. Use it in the component that shows the cart. */
 export function useCartViewed(isShown = true): void {
   const { track } = useAnalytics();
   const { now } = useStorefront();
   const cart = useCartStore();
-  const { status, isEmpty } = useCart();
-  const isViewed = isShown && status === 'ready' && !isEmpty;
+  const { data, isEmpty } = useCart();
+  const isViewed = isShown && data !== undefined && !isEmpty;
   useEffect(() => {
     if (!isViewed) return;
-    // In a task of its own, so that an effect that is run twice tells once.
+    // In a task of its own, so that an effect that runs twice publishes once.
     const timer = setTimeout(() => {
       const items = cart.views().flatMap(({ merName, cartInfoList }) =>
         cartInfoList.map((line) => {

@@ -1,18 +1,18 @@
 import type { EventName } from './events.ts';
 
-/** What vendors call an event; `null` where one has no word for it and is not told. */
+/** Names of an event at the vendors; `null` for a vendor that does not receive it. */
 export interface VendorNames {
   /** Google Analytics 4. */
   ga4: string | null;
   /** A standard event of the Meta pixel. */
   meta: string | null;
-  /** Words as they stand in PostHog. */
+  /** Name in PostHog. */
   postHog: string;
 }
 
 const names = (ga4: string | null, meta: string | null, postHog: string): VendorNames => ({ ga4, meta, postHog });
 
-/** The table between the shop's events and those of the vendors. */
+/** The vendors' names of the shop's events. */
 export const VENDOR_NAMES: Readonly<Record<EventName, VendorNames>> = {
   page_viewed: names('page_view', 'PageView', '$pageview'),
   product_list_viewed: names('view_item_list', null, 'product list viewed'),

@@ -1,12 +1,18 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { type DPoPState, IndexedDbDPoPStore } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOidc } from './create-oidc.ts';
+import type { OidcOptions } from './oidc-options.ts';
+import { isBoundTo } from './token-binding.ts';
 
 /* The real library against a provider made of `fetch`, in a browser made of what the library touches. */
 
 const origin = 'https://shop.test';
 const authority = `${origin}/oidc`;
+
+/** That of Node, which no stub has replaced yet. */
+const BrowserChannel = BroadcastChannel;
 
 class MemoryStorage {
   readonly values = new Map<string, string>();
@@ -28,6 +34,8 @@ let visited: string[];
 let tokenRequests: TokenRequest[];
 let answerToken: (request: TokenRequest) => Response | Promise<Response>;
 let local: MemoryStorage;
+/** What discovery says beside the usual. */
+let metadata: Record<string, unknown>;
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = (nonce: string, sub = 'ada') =>
@@ -39,6 +47,7 @@ const tokens = (more: object) => json({ token_type: 'DPoP', expires_in: 300, sco
 beforeEach(() => {
   visited = [];
   tokenRequests = [];
+  metadata = {};
   local = new MemoryStorage();
   const keys = new Map<string, DPoPState>();
   vi.spyOn(IndexedDbDPoPStore.prototype, 'set').mockImplementation(async (key, value) => void keys.set(key, value));
@@ -64,6 +73,8 @@ beforeEach(() => {
         token_endpoint: `${authority}/token`,
         end_session_endpoint: `${authority}/logout`,
         revocation_endpoint: `${authority}/revocation`,
+        dpop_signing_alg_values_supported: ['ES256'],
+        ...metadata,
       });
     }
     const request = { form: new URLSearchParams(`${init.body}`), proof: new Headers(init.headers).get('dpop') };
@@ -76,12 +87,20 @@ afterEach(() => vi.unstubAllGlobals());
 const claimsOf = (proof: string | null | undefined) =>
   JSON.parse(Buffer.from(proof?.split('.')[1] ?? '', 'base64url').toString());
 
-const open = () =>
+/** Thumbprint of the key that a proof carries (RFC 7638). */
+function thumbprintOf(proof: string | undefined): string {
+  const { jwk } = JSON.parse(Buffer.from(`${proof?.split('.')[0]}`, 'base64url').toString());
+  const { crv, kty, x, y } = jwk;
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+}
+
+const open = (more: Partial<OidcOptions> = {}) =>
   createOidc({
     authority,
     clientId: 'storefront',
     redirectUri: `${origin}/callback`,
     postLogoutRedirectUri: `${origin}/logout`,
+    ...more,
   });
 
 /** Goes to the provider and back. */
@@ -123,23 +142,6 @@ describe('signing in', () => {
     expect(stored).not.toContain(idToken(asked.get('nonce') ?? ''));
   });
 
-  it('keeps no refresh token that is bound to nothing', async () => {
-    const oidc = open();
-    void oidc.signIn({ returnPath: '/' });
-    await vi.waitFor(() => expect(visited).toHaveLength(1));
-    const asked = new URL(visited[0] ?? '').searchParams;
-    answerToken = () =>
-      json({
-        token_type: 'Bearer',
-        access_token: 'A',
-        refresh_token: 'REFRESH',
-        id_token: idToken(asked.get('nonce') ?? ''),
-      });
-    await oidc.complete(`${origin}/callback?code=c&state=${asked.get('state')}`);
-    expect([...local.values.values()].join()).not.toContain('REFRESH');
-    expect(await oidc.headers({ method: 'GET', url: `${origin}/api` })).toEqual({ Authorization: 'Bearer A' });
-  });
-
   it.each(['code=c&state=unknown', 'code=c', 'error=access_denied'])('refuses an answer such as %s', async (query) => {
     await expect(open().complete(`${origin}/callback?${query}`)).rejects.toThrow();
     expect(tokenRequests).toEqual([]);
@@ -168,8 +170,8 @@ describe('a clock that the backend does not believe', () => {
 
   it('is made up for by the nonce that it hands out', async () => {
     const { oidc } = await signIn();
-    expect(oidc.wantsNewProof(refused(401, { 'www-authenticate': 'DPoP error="invalid_token"' }))).toBe(false);
-    expect(oidc.wantsNewProof(refused(401, asks))).toBe(true);
+    expect(oidc.storeNonce(refused(401, { 'www-authenticate': 'DPoP error="invalid_token"' }))).toBe(false);
+    expect(oidc.storeNonce(refused(401, asks))).toBe(true);
     const headers = await oidc.headers({ method: 'GET', url: `${origin}/api/front/order/list` });
     expect(claimsOf(headers?.DPoP).nonce).toBe('n-1');
   });
@@ -232,8 +234,8 @@ describe('a sign-in by a call of the backend’s own', () => {
 
   async function adopt() {
     const oidc = open();
-    const { DPoP } = await oidc.proof({ method: 'POST', url: `${origin}/api/front/login/email` });
-    await oidc.adopt({ token: 'DIRECT', shopper });
+    const { DPoP } = await oidc.keyProof({ method: 'POST', url: `${origin}/api/front/login/email` });
+    await oidc.adopt({ token: 'DIRECT', keyThumbprint: thumbprintOf(DPoP), shopper });
     return { oidc, proof: claimsOf(DPoP) };
   }
 
@@ -310,4 +312,341 @@ it('signing out forgets the tokens and goes to the provider', async () => {
     post_logout_redirect_uri: `${origin}/logout`,
   });
   expect(local.length).toBe(0);
+});
+
+const api = { method: 'GET', url: `${origin}/api/front/order/list` };
+
+describe('a provider without DPoP', () => {
+  beforeEach(() => {
+    metadata = { dpop_signing_alg_values_supported: undefined };
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function signInPlain(more: Partial<OidcOptions> = {}, refresh = 'REFRESH') {
+    const oidc = open(more);
+    void oidc.signIn({ returnPath: '/' });
+    await vi.waitFor(() => expect(visited).toHaveLength(1));
+    const asked = new URL(visited[0] ?? '').searchParams;
+    const id_token = idToken(asked.get('nonce') ?? '');
+    answerToken = () =>
+      json({ token_type: 'Bearer', expires_in: 300, access_token: 'A', refresh_token: refresh || undefined, id_token });
+    await oidc.complete(`${origin}/callback?code=c&state=${asked.get('state')}`);
+    return { oidc, asked };
+  }
+  /** Answers each refresh with the next token, and refuses a refresh token that was used before. */
+  function rotate() {
+    const used = new Set<string | null>();
+    let count = 0;
+    answerToken = ({ form }) => {
+      const token = form.get('refresh_token');
+      if (used.has(token)) return json({ error: 'invalid_grant' }, 400);
+      used.add(token);
+      count += 1;
+      const fresh = { access_token: `A${count}`, refresh_token: `REFRESH${count}` };
+      return json({ token_type: 'Bearer', expires_in: 300, ...fresh });
+    };
+  }
+  const stored = () =>
+    [...local.values.values(), ...(sessionStorage as unknown as MemoryStorage).values.values()].join();
+
+  it.each([[undefined], [['RS256']], ['ES256']])('(algorithms: %j) is asked without a key', async (algorithms) => {
+    metadata = { dpop_signing_alg_values_supported: algorithms };
+    const { oidc, asked } = await signInPlain();
+    expect(asked.has('dpop_jkt')).toBe(false);
+    expect(tokenRequests[0]?.proof).toBeNull();
+    expect(await oidc.headers(api)).toEqual({ Authorization: 'Bearer A' });
+    expect(await oidc.keyProof(api)).toEqual({});
+  });
+
+  it('is taken for one where the shop says so', async () => {
+    metadata = {};
+    const { asked } = await signInPlain({ dpop: false });
+    expect(asked.has('dpop_jkt')).toBe(false);
+  });
+
+  it('gets a key all the same where the shop says so', async () => {
+    const oidc = open({ dpop: true });
+    void oidc.signIn({ returnPath: '/' });
+    await vi.waitFor(() => expect(visited).toHaveLength(1));
+    expect(new URL(visited[0] ?? '').searchParams.get('dpop_jkt')).toBeTruthy();
+  });
+
+  it('has its refresh token in memory, each for one use', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { oidc } = await signInPlain();
+    expect(stored()).not.toContain('REFRESH');
+    rotate();
+    for (const token of ['A1', 'A2', 'A3']) {
+      vi.setSystemTime(Date.now() + 300_000);
+      expect(await oidc.headers(api)).toEqual({ Authorization: `Bearer ${token}` });
+    }
+    expect(stored()).not.toContain('REFRESH');
+    expect(await open().shopper()).toBeUndefined();
+  });
+
+  it('has its refresh token in session storage by option, which survives a reload', async () => {
+    const { oidc } = await signInPlain({ unboundTokens: 'session' });
+    expect(stored()).toContain('"REFRESH"');
+    expect(stored()).not.toContain('"A"');
+    rotate();
+    expect(await open({ unboundTokens: 'session' }).headers(api)).toEqual({ Authorization: 'Bearer A1' });
+    expect(stored()).toContain('REFRESH1');
+    expect(await open({ unboundTokens: 'session' }).headers(api)).toEqual({ Authorization: 'Bearer A2' });
+    expect([...local.values.values()]).toEqual([]);
+    await oidc.clear('expired');
+    expect(stored()).toBe('');
+  });
+
+  it('shares a rotated refresh token with the other tabs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.stubGlobal('BroadcastChannel', BrowserChannel);
+    const { oidc } = await signInPlain();
+    rotate();
+    const other = open();
+    expect(await other.headers(api)).toEqual({ Authorization: 'Bearer A' });
+    for (const [tab, token] of [
+      [other, 'A1'],
+      [oidc, 'A2'],
+      [other, 'A3'],
+    ] as const) {
+      vi.setSystemTime(Date.now() + 300_000);
+      expect(await tab.headers(api)).toEqual({ Authorization: `Bearer ${token}` });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await oidc.clear('signed-out');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await other.headers(api)).toBeUndefined();
+    oidc.dispose();
+    other.dispose();
+  });
+
+  it('sends tokens under the header and the scheme that the backend takes', async () => {
+    const { oidc } = await signInPlain({ headerName: 'Authori-zation', scheme: '' });
+    expect(await oidc.headers(api)).toEqual({ 'Authori-zation': 'A' });
+    rotate();
+    expect(await oidc.replaceToken(new Headers({ 'Authori-zation': 'A' }))).toBe(true);
+    expect(await oidc.headers(api)).toEqual({ 'Authori-zation': 'A1' });
+  });
+
+  it('revokes the refresh token on signing out, and goes on where it cannot', async () => {
+    const { oidc } = await signInPlain();
+    answerToken = () => Promise.reject(new TypeError('offline'));
+    void oidc.signOut();
+    await vi.waitFor(() => expect(visited).toHaveLength(2));
+    expect(Object.fromEntries(tokenRequests.at(-1)?.form ?? [])).toEqual({ token: 'REFRESH', client_id: 'storefront' });
+    expect(visited[1]).toContain('/oidc/logout');
+  });
+
+  it('that has no sign-out page is left for the shop’s own', async () => {
+    metadata = { ...metadata, end_session_endpoint: undefined };
+    const { oidc } = await signInPlain();
+    answerToken = () => new Response(null);
+    await oidc.signOut();
+    expect(Object.fromEntries(tokenRequests.at(-1)?.form ?? [])).toEqual({ token: 'REFRESH', client_id: 'storefront' });
+    expect(visited.at(-1)).toBe(`${origin}/logout`);
+  });
+
+  it('needs no storage for keys', async () => {
+    for (const method of ['get', 'set', 'remove', 'getAllKeys'] as const) {
+      vi.spyOn(IndexedDbDPoPStore.prototype, method).mockRejectedValue(new DOMException('', 'SecurityError'));
+    }
+    const { oidc } = await signInPlain();
+    await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });
+    expect(await oidc.headers(api)).toEqual({ Authorization: 'Bearer DIRECT' });
+    await oidc.clear('expired');
+    expect(await oidc.headers(api)).toBeUndefined();
+  });
+
+  it('ends a sign-in that cannot be renewed, without asking anybody', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { oidc } = await signInPlain({}, '');
+    vi.setSystemTime(Date.now() + 300_000);
+    expect(await oidc.headers(api)).toBeUndefined();
+    expect(tokenRequests).toHaveLength(1);
+  });
+});
+
+describe('a token that the backend rejects', () => {
+  it('is replaced once, for all calls that were sent with it', async () => {
+    const { oidc } = await signIn();
+    let count = 0;
+    answerToken = () => tokens({ access_token: `NEXT${++count}` });
+    const sent = new Headers({ Authorization: 'DPoP ACCESS' });
+    expect(await Promise.all([oidc.replaceToken(sent), oidc.replaceToken(sent)])).toEqual([true, true]);
+    expect(await oidc.replaceToken(sent)).toBe(true);
+    expect(await oidc.headers(api)).toMatchObject({ Authorization: 'DPoP NEXT1' });
+    expect(tokenRequests).toHaveLength(2);
+  });
+
+  it('ends the sign-in where nothing can replace it', async () => {
+    const { oidc } = await signIn();
+    answerToken = () => json({ error: 'invalid_grant' }, 400);
+    expect(await oidc.replaceToken(new Headers({ Authorization: 'DPoP ACCESS' }))).toBe(false);
+    expect(await oidc.headers(api)).toBeUndefined();
+  });
+
+  it('is not meant where none was sent', async () => {
+    const { oidc } = await signIn();
+    expect(await oidc.replaceToken(new Headers())).toBe(false);
+    expect(tokenRequests).toHaveLength(1);
+  });
+
+  it('of a direct sign-in ends it', async () => {
+    const oidc = open();
+    await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });
+    expect(await oidc.replaceToken(new Headers({ Authorization: 'Bearer DIRECT' }))).toBe(false);
+    expect(tokenRequests).toEqual([]);
+  });
+});
+
+it('a provider that sends a nonce with every refusal is understood', async () => {
+  await signIn();
+  answerToken = () => {
+    const refusal = json({ error: 'invalid_grant' }, 400);
+    refusal.headers.set('dpop-nonce', `n-${tokenRequests.length}`);
+    return refusal;
+  };
+  expect(await open().shopper()).toBeUndefined();
+  expect(local.length).toBe(0);
+});
+
+describe('a token of the backend’s own', () => {
+  const shopper = { subject: '7' };
+  const jwt = (claims: object) => `${base64({ alg: 'none' })}.${base64(claims)}.sig`;
+
+  async function adopt(tokenFor: (thumbprint: string) => { token: string; keyThumbprint?: string }) {
+    const oidc = open();
+    const { DPoP } = await oidc.keyProof(api);
+    const signed = tokenFor(thumbprintOf(DPoP));
+    await oidc.adopt({ ...signed, shopper });
+    const headers = await oidc.headers(api);
+    return {
+      isStored: local.length > 0,
+      isBound: headers?.DPoP !== undefined,
+      authorization: headers?.Authorization,
+      ...signed,
+    };
+  }
+
+  it.each([
+    ['a plain token', () => ({ token: 'PLAIN' })],
+    ['a token of another key', () => ({ token: 'OTHER', keyThumbprint: 'x' })],
+    ['a JWT without a key', () => ({ token: jwt({ sub: '7' }) })],
+    ['a JWT of another key', () => ({ token: jwt({ cnf: { jkt: 'x' } }) })],
+    ['a token whose key the backend denies', (jkt: string) => ({ token: jwt({ cnf: { jkt } }), keyThumbprint: 'x' })],
+    ['something like a JWT', () => ({ token: 'a.%%%.c' })],
+  ])('%s is not stored, and sent as it is', async (_, tokenFor) => {
+    const { isStored, isBound, authorization, token } = await adopt(tokenFor);
+    expect({ isStored, isBound, authorization }).toEqual({
+      isStored: false,
+      isBound: false,
+      authorization: `Bearer ${token}`,
+    });
+    expect(await open().shopper()).toBeUndefined();
+  });
+
+  it.each([
+    ['a token that the backend says is bound', (keyThumbprint: string) => ({ token: 'BOUND', keyThumbprint })],
+    ['a JWT that says so itself', (jkt: string) => ({ token: jwt({ cnf: { jkt }, name: '>>>>>???????' }) })],
+  ])('%s to this key is stored, and sent with a proof', async (_, tokenFor) => {
+    const { isStored, isBound, authorization, token } = await adopt(tokenFor);
+    expect({ isStored, isBound, authorization }).toEqual({
+      isStored: true,
+      isBound: true,
+      authorization: `DPoP ${token}`,
+    });
+    expect(await open().shopper()).toEqual(shopper);
+  });
+
+  it('is read in the alphabet of JWTs', () => {
+    const payload = jwt({ cnf: { jkt: 'key' }, name: '>>>>>???????' }).split('.')[1];
+    expect(payload).toMatch(/-/);
+    expect(payload).toMatch(/_/);
+    expect(isBoundTo({ token: `a.${payload}.c`, shopper }, 'key')).toBe(true);
+    expect(isBoundTo({ token: `a.${payload}.c`, shopper }, 'other')).toBe(false);
+    expect(isBoundTo({ token: 'plain', shopper }, undefined)).toBe(false);
+  });
+
+  it('is stored for the tab where the shop chose so', async () => {
+    const oidc = open({ unboundTokens: 'session' });
+    await oidc.adopt({ token: 'PLAIN', shopper });
+    expect(local.length).toBe(0);
+    expect(await open({ unboundTokens: 'session' }).headers(api)).toEqual({ Authorization: 'Bearer PLAIN' });
+  });
+
+  it('lasts as long as the shop says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const oidc = open({ directTokenSeconds: 100, unboundTokens: 'session' });
+    await oidc.adopt({ token: 'PLAIN', shopper });
+    vi.setSystemTime(Date.now() + 99_000);
+    expect(await open({ unboundTokens: 'session' }).shopper()).toEqual(shopper);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await open({ unboundTokens: 'session' }).shopper()).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
+
+describe('silent sign-in in a hidden frame', () => {
+  const silentRedirectUri = `${origin}/silent`;
+  const plain = (nonce: string, sub = 'ada') =>
+    json({
+      token_type: 'Bearer',
+      expires_in: 300,
+      access_token: `A${tokenRequests.length}`,
+      id_token: idToken(nonce, sub),
+    });
+  let frames: URL[];
+
+  /** A frame on which the provider answers with the query that the test chooses, from the state of the request. */
+  function openFrames(answer: (state: string) => string) {
+    frames = [];
+    vi.stubGlobal('BroadcastChannel', BrowserChannel);
+    const target = new EventTarget();
+    const load = (text: string) => {
+      if (!text.startsWith('http')) return;
+      const url = new URL(text);
+      frames.push(url);
+      answerToken = () => plain(url.searchParams.get('nonce') ?? '');
+      const data = { source: 'oidc-client', url: `${silentRedirectUri}?${answer(`${url.searchParams.get('state')}`)}` };
+      setTimeout(() => target.dispatchEvent(Object.assign(new Event('message'), { data, origin })));
+    };
+    const frame = { style: {}, addEventListener() {}, contentWindow: { location: { replace: load } } };
+    Object.assign(window, {
+      document: { createElement: () => frame, body: { appendChild() {} } },
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+  }
+  beforeEach(() => {
+    metadata = { dpop_signing_alg_values_supported: undefined };
+  });
+
+  it('finds the shopper after a reload, without a page', async () => {
+    openFrames((state) => `code=c&state=${state}`);
+    const oidc = open({ silentRedirectUri });
+    expect(await oidc.shopper()).toMatchObject({ subject: 'ada' });
+    expect(Object.fromEntries(frames[0]?.searchParams ?? [])).toMatchObject({
+      prompt: 'none',
+      redirect_uri: silentRedirectUri,
+    });
+    expect(visited).toEqual([]);
+    oidc.dispose();
+  });
+
+  it('ends where the provider has no session', async () => {
+    openFrames((state) => `error=login_required&state=${state}`);
+    const oidc = open({ silentRedirectUri });
+    expect(await oidc.shopper()).toBeUndefined();
+    expect(frames).toHaveLength(1);
+    oidc.dispose();
+  });
+
+  it('is not tried for a direct sign-in, which the provider does not know', async () => {
+    openFrames((state) => `code=c&state=${state}`);
+    const oidc = open({ silentRedirectUri });
+    await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });
+    expect(await oidc.replaceToken(new Headers({ Authorization: 'Bearer DIRECT' }))).toBe(false);
+    expect(frames).toEqual([]);
+    oidc.dispose();
+  });
 });

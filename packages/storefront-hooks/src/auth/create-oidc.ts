@@ -1,168 +1,173 @@
-import {
-  ErrorResponse,
-  type IdTokenClaims,
-  IndexedDbDPoPStore,
-  InMemoryWebStorage,
-  User,
-  UserManager,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
-import { browserStorage } from '../browser/storage.ts';
-import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
-import { keepDirectSignIn } from './direct-sign-in.ts';
-import type { Oidc, Shopper } from './session-port.ts';
-import { createTokenKeeper, type Grant } from './token-keeper.ts';
-import { bareUserStore } from './user-store.ts';
+import { IndexedDbDPoPStore, type User } from 'oidc-client-ts';
+import { browserStorage, memoryStorage } from '../browser/storage.ts';
+import { ACCESS_TOKEN_MAX_AGE_SECONDS, DIRECT_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
+import { createDirectTokenStore } from './direct-token-store.ts';
+import { createDpopProofs } from './dpop-proofs.ts';
+import { createManagers, isRejection } from './oidc-manager.ts';
+import type { OidcOptions } from './oidc-options.ts';
+import type { AuthClient, Shopper } from './session-types.ts';
+import { isBoundTo } from './token-binding.ts';
+import { sentToken, tokenHeader } from './token-header.ts';
+import { createTokenManager, type Grant } from './token-manager.ts';
+import { createUserStore, isDpop } from './user-store.ts';
 
-export interface OidcOptions {
-  /** Issuer, as `https://shop.example/oidc`. */
-  authority: string;
-  clientId: string;
-  /** Page that calls `session.completeSignIn`. */
-  redirectUri: string;
-  /** Page shown after signing out. */
-  postLogoutRedirectUri: string;
-  /** @default 'openid profile email' */
-  scope?: string;
-}
-
-/** Sign-in by OpenID Connect: authorization code with PKCE, tokens bound to a key of this browser by DPoP. */
-export function createOidc(options: OidcOptions): Oidc {
-  const { clientId, scope = 'openid profile email' } = options;
+/**
+ * Sign-in by OpenID Connect: authorization code with PKCE. Where the provider offers DPoP, tokens are bound to a key of this
+ * browser; elsewhere they live in memory, or in session storage by option.
+ */
+export function createOidc(options: OidcOptions): AuthClient {
+  const { authority, clientId, silentRedirectUri } = options;
+  const { directTokenSeconds = DIRECT_TOKEN_MAX_AGE_SECONDS } = options;
   const dpop = { bind_authorization_code: true, store: new IndexedDbDPoPStore() };
-  const direct = keepDirectSignIn(browserStorage('localStorage'), `promenade.signIn.${clientId}`);
-  const manager = new UserManager({
-    authority: options.authority,
-    client_id: clientId,
-    redirect_uri: options.redirectUri,
-    post_logout_redirect_uri: options.postLogoutRedirectUri,
-    scope,
-    response_type: 'code',
-    // The user-info call of the library cannot prove the key; the ID token carries what is needed.
-    loadUserInfo: false,
-    automaticSilentRenew: false,
-    monitorSession: false,
-    // A refresh holds a lock that other tabs wait for.
-    requestTimeoutInSeconds: 15,
-    stateStore: new WebStorageStateStore({ store: tabStorage() }),
-    userStore: bareUserStore(browserStorage('localStorage')),
-    dpop,
+  const bound = browserStorage('localStorage');
+  const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
+  const directKey = `promenade.signIn.${clientId}`;
+  const direct = createDirectTokenStore(directKey, bound, unbound);
+  const users = createUserStore({ bound, unbound });
+  const userKey = `user:${authority}:${clientId}`;
+  const { signer, manager } = createManagers(options, users, dpop);
+  const proofs = createDpopProofs(signer, dpop);
+
+  /** The grant of a user, with what other tabs need to renew it where the storage is not shared. */
+  function grantOf(user: User): Grant {
+    const { sub, name, email, picture } = user.profile;
+    const shopper: Shopper = { subject: sub, name, email, picture };
+    const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
+    const issuedAt = Date.now();
+    const refresh = (user.refresh_token && unbound.get(userKey)) || undefined;
+    return {
+      token: user.access_token,
+      isBound: isDpop(user.token_type),
+      issuedAt,
+      expiresAt: issuedAt + expiresInSeconds * 1_000,
+      shopper,
+      refresh,
+    };
+  }
+
+  async function renew(held: Grant | undefined): Promise<Grant | null | undefined> {
+    const oidc = await manager();
+    if (held?.refresh) unbound.set(userKey, held.refresh);
+    const user = await oidc.getUser();
+    const attempt = async (forceIframeAuth: boolean) => {
+      try {
+        const renewed = await oidc.signinSilent({ forceIframeAuth });
+        // A token for another account is not this sign-in's.
+        const isSame = renewed && (!user || renewed.profile.sub === user.profile.sub);
+        return isSame ? grantOf(renewed) : undefined;
+      } catch (cause) {
+        if (isRejection(cause)) return undefined;
+        throw cause;
+      }
+    };
+    if (!user?.refresh_token) {
+      const stored = direct.read();
+      if (stored || held?.isDirect || !silentRedirectUri) return stored ?? null;
+    }
+    const renewed =
+      (user?.refresh_token ? await attempt(false) : undefined) ?? (silentRedirectUri ? await attempt(true) : undefined);
+    if (!renewed) await oidc.removeUser();
+    return renewed;
+  }
+  const tokens = createTokenManager({
+    name: `promenade.auth.${clientId}`,
+    renew,
+    onReceive(grant) {
+      // What is bound lies in storage that all tabs share: the tab that signed in or out has changed it.
+      unbound.remove(directKey);
+      unbound.remove(userKey);
+      if (grant?.isDirect && !grant.isBound) direct.set(grant);
+      if (grant?.refresh) unbound.set(userKey, grant.refresh);
+    },
   });
 
-  async function renew(): Promise<Grant | undefined> {
-    const user = await manager.getUser();
-    if (!user?.refresh_token) return direct.read();
-    try {
-      const renewed = await manager.signinSilent();
-      if (renewed?.profile.sub === user.profile.sub) return grantOf(renewed);
-    } catch (cause) {
-      if (!(cause instanceof ErrorResponse && cause.error === 'invalid_grant')) throw cause;
-    }
-    await manager.removeUser();
-    return undefined;
-  }
-  const keeper = createTokenKeeper({ name: `promenade.auth.${clientId}`, renew });
-
-  /** Stands in for the time of a clock that the backend does not believe. */
-  let nonce: string | undefined;
-
-  /** Proof of the key for one call; of the token too, if there is one. */
-  async function proofFor({ method, url }: { method: string; url: string }, token: string) {
-    const { origin, pathname } = new URL(url, location.href);
-    const bearer = new User({ access_token: token, token_type: 'DPoP', profile: noClaims });
-    const proof = await manager.dpopProof(origin + pathname, bearer, method, nonce);
-    return proof ? { DPoP: proof } : undefined;
-  }
-
-  const forget = async () => {
-    keeper.drop();
-    direct.forget();
-    await manager.removeUser();
+  /** Deletes what is stored of any sign-in. */
+  const removeStored = async () => {
+    direct.remove();
+    await users.remove(userKey);
+    // Where the browser refuses to store keys there is none.
+    await dpop.store.remove(clientId).catch(() => {});
+  };
+  /** Tells the provider that a token is no longer used, where it can be told. */
+  const revoke = async (token: string) => {
+    const endpoint = await signer.metadataService.getRevocationEndpoint();
+    const body = new URLSearchParams({ token, client_id: clientId });
+    if (endpoint) await fetch(endpoint, { method: 'POST', body, keepalive: true });
   };
 
   return {
-    onChange: keeper.onChange,
+    onChange: tokens.onChange,
     async signIn({ returnPath, locale, ticket }) {
-      await manager.signinRedirect({
+      const oidc = await manager();
+      await oidc.signinRedirect({
         state: { returnPath, ticket },
         nonce: crypto.randomUUID(),
         ...(locale && { ui_locales: locale }),
       });
     },
     async complete(url) {
-      const user = await manager.signinRedirectCallback(url);
+      const user = await (await manager()).signinCallback(url);
+      // In the frame of a silent sign-in: the page takes the address over and removes the frame.
+      if (!user) return new Promise(() => {});
+      direct.remove();
       const grant = grantOf(user);
-      direct.forget();
-      keeper.keep(grant);
+      tokens.set(grant);
       const { returnPath, ticket } = Object(user.state) as { returnPath?: unknown; ticket?: unknown };
       return { shopper: grant.shopper, returnPath, ticket };
     },
     async adopt(signIn) {
-      const key = await dpop.store.get(clientId);
-      // Takes the key along, to which the token is bound.
-      await manager.removeUser();
-      await dpop.store.set(clientId, key);
-      keeper.keep(direct.keep(signIn));
+      const thumbprint = await proofs.thumbprint();
+      await users.remove(userKey);
+      const issuedAt = Date.now();
+      const grant: Grant = {
+        token: signIn.token,
+        isBound: isBoundTo(signIn, thumbprint),
+        isDirect: true,
+        issuedAt,
+        expiresAt: issuedAt + directTokenSeconds * 1_000,
+        shopper: signIn.shopper,
+      };
+      direct.set(grant);
+      tokens.set(grant);
     },
-    async proof(request) {
-      // Makes the key where this browser has none yet.
-      await manager.generateDPoPJkt(dpop);
-      return { ...(await proofFor(request, '')) };
+    async keyProof(request) {
+      if ((await manager()) !== signer) return {};
+      return proofs.keyHeaders(request);
     },
     async shopper() {
-      return (await keeper.grant())?.shopper;
+      return (await tokens.getGrant())?.shopper;
     },
     async headers(request) {
-      const grant = await keeper.grant();
+      const grant = await tokens.getGrant();
       if (!grant) return undefined;
-      const authorization = `${grant.scheme} ${grant.token}`;
-      if (grant.scheme !== 'DPoP') return { Authorization: authorization };
-      return { Authorization: authorization, ...(await proofFor(request, grant.token)) };
+      const { token, isBound } = grant;
+      if (!isBound) return tokenHeader(token, options);
+      return { Authorization: `DPoP ${token}`, ...(await proofs.headers(request, token)) };
     },
-    wantsNewProof({ status, headers }) {
-      const asked = /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '');
-      nonce = headers.get('dpop-nonce') ?? nonce;
-      return status === 401 && asked;
+    async replaceToken(sent) {
+      const token = sentToken(sent, options);
+      return token !== undefined && (await tokens.replace(token)) !== undefined;
     },
-    forget,
+    storeNonce: proofs.storeNonce,
+    async clear(end) {
+      tokens.clear(end);
+      await removeStored();
+    },
     async signOut() {
-      const token = direct.read()?.token;
-      if (token === undefined) {
-        keeper.drop();
-        return manager.signoutRedirect();
-      }
-      await forget();
-      // The provider's page knows nothing of this sign-in: there is only the token to end.
-      const endpoint = await manager.metadataService.getRevocationEndpoint();
-      const body = new URLSearchParams({ token, client_id: clientId });
-      if (endpoint) await fetch(endpoint, { method: 'POST', body });
+      const directToken = direct.read()?.token;
+      const refreshToken = (await signer.getUser())?.refresh_token;
+      const isUnbound = unbound.get(userKey) !== null;
+      tokens.clear('signed-out');
+      await removeStored();
+      // The provider has no session for a direct sign-in: only the token can be revoked.
+      if (directToken !== undefined) await revoke(directToken);
+      else if (await signer.metadataService.getEndSessionEndpoint()) {
+        // A token that nobody could use without the key needs no revocation.
+        if (isUnbound && refreshToken) await revoke(refreshToken).catch(() => {});
+        return signer.signoutRedirect();
+      } else if (refreshToken) await revoke(refreshToken);
       location.assign(options.postLogoutRedirectUri);
     },
+    dispose: tokens.dispose,
   };
-}
-
-const noClaims: IdTokenClaims & { sub: string; iss: string; aud: string; exp: number; iat: number } = {
-  sub: '',
-  iss: '',
-  aud: '',
-  exp: 0,
-  iat: 0,
-};
-
-function grantOf(user: User): Grant {
-  const { sub, name, email, picture } = user.profile;
-  const shopper: Shopper = { subject: sub, name, email, picture };
-  const scheme = user.token_type.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer';
-  const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
-  const issuedAt = Date.now();
-  return { token: user.access_token, scheme, issuedAt, expiresAt: issuedAt + expiresInSeconds * 1_000, shopper };
-}
-
-/** State and verifier belong to the tab that asked; a tab without storage can still show the provider's errors. */
-function tabStorage(): Storage | InMemoryWebStorage {
-  try {
-    return sessionStorage;
-  } catch {
-    return new InMemoryWebStorage();
-  }
 }

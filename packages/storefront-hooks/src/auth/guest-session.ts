@@ -1,10 +1,10 @@
-import type { Session, SessionSnapshot } from './session-port.ts';
+import type { Session, SessionSnapshot } from './session-types.ts';
 
 const unknown: SessionSnapshot = { state: 'unknown' };
 const anonymous: SessionSnapshot = { state: 'anonymous' };
-const noSignIn = () => Promise.reject(new Error('This shop has no sign-in: hand a session to StorefrontProvider.'));
+const noSignIn = () => Promise.reject(new Error('This shop has no sign-in: pass a session to StorefrontProvider.'));
 
-/** The session of a shop without sign-in: everybody is a guest. */
+/** The session of a shop without sign-in: every shopper is a guest. */
 export const guestSession: Session = {
   getSnapshot: () => anonymous,
   getServerSnapshot: () => unknown,
@@ -20,4 +20,5 @@ export const guestSession: Session = {
   takeReturnPath: () => undefined,
   intend() {},
   takeIntendedAction: () => undefined,
+  dispose() {},
 };

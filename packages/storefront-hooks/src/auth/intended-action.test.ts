@@ -37,11 +37,12 @@ describe('what a guest intended', () => {
     wish,
     { kind: 'follow', merchantId: 3 },
     { kind: 'coupon', couponId: 9 },
+    { kind: 'buyNow', productId: 1, attrId: 11, quantity: 2 },
     { kind: 'checkout' },
   ])('survives the way to the provider and back: $kind', (action) => {
     const { actions } = open();
     const before = actions();
-    before.keep(action);
+    before.store(action);
     const ticket = before.ticket();
     const after = actions();
     expect(after.redeem(ticket)).toBe(true);
@@ -51,7 +52,7 @@ describe('what a guest intended', () => {
   it('is done once, whoever asks again', () => {
     const { actions, store } = open();
     const one = actions();
-    one.keep(wish);
+    one.store(wish);
     const ticket = one.ticket();
     expect(one.redeem(ticket)).toBe(true);
     expect(store.values.size).toBe(0);
@@ -64,7 +65,7 @@ describe('what a guest intended', () => {
   it.each([undefined, null, '', 'another', 1, {}])('waits for its own sign-in, not for that of ticket %j', (ticket) => {
     const { actions } = open();
     const one = actions();
-    one.keep(wish);
+    one.store(wish);
     expect(one.redeem(ticket)).toBe(false);
     expect(one.take()).toBeUndefined();
     expect(one.redeem(one.ticket())).toBe(true);
@@ -73,7 +74,7 @@ describe('what a guest intended', () => {
   it('lives ten minutes', () => {
     const { actions, pass } = open();
     const one = actions();
-    one.keep(wish);
+    one.store(wish);
     const ticket = one.ticket();
     pass(10 * MINUTE_MS - 1);
     expect(one.ticket()).toBe(ticket);
@@ -85,12 +86,12 @@ describe('what a guest intended', () => {
   it('is the last one, and can be forgotten', () => {
     const { actions } = open();
     const one = actions();
-    one.keep(wish);
+    one.store(wish);
     const ticket = one.ticket();
-    one.keep({ kind: 'checkout' });
+    one.store({ kind: 'checkout' });
     expect(one.redeem(ticket)).toBe(false);
     expect(one.redeem(one.ticket())).toBe(true);
-    one.keep(undefined);
+    one.store(undefined);
     expect(one.take()).toBeUndefined();
     expect(one.ticket()).toBeUndefined();
   });
@@ -110,7 +111,7 @@ describe('what a guest intended', () => {
             fc.anything(),
           ),
           ticket: fc.oneof(fc.constant('T'), fc.anything()),
-          keptAt: fc.oneof(fc.constant(1_000_000), fc.anything()),
+          storedAt: fc.oneof(fc.constant(1_000_000), fc.anything()),
         })
         .map((value) => JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part)) ?? ''),
     );

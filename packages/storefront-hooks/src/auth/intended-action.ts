@@ -1,7 +1,7 @@
 import { randomKey } from '@promenade/storefront-sdk';
 import { browserStorage, type TextStore } from '../browser/storage.ts';
 
-/** Something a guest wanted to do that needs an account: what, and with which one. It is data, never code. */
+/** Something a guest wanted to do that needs an account. It is data, never code. */
 export type IntendedAction =
   /** Puts a product on the wish list. */
   | { readonly kind: 'wish'; readonly productId: number }
@@ -9,44 +9,47 @@ export type IntendedAction =
   | { readonly kind: 'follow'; readonly merchantId: number }
   /** Receives a coupon. */
   | { readonly kind: 'coupon'; readonly couponId: number }
-  /** Goes on from the cart to its checkout, which is a page: nothing is asked of the backend. */
+  /** Opens a checkout of one variant, without the cart. */
+  | { readonly kind: 'buyNow'; readonly productId: number; readonly attrId: number; readonly quantity: number }
+  /** Goes on from the cart to its checkout, which is a page: there is no backend call. */
   | { readonly kind: 'checkout' };
 
 type ActionOf<Kind extends IntendedAction['kind']> = Extract<IntendedAction, { kind: Kind }>;
 
-/** The numbers that each kind has to bring along. */
+/** The numbers that each kind needs. */
 const numbersOf: { readonly [Kind in IntendedAction['kind']]: readonly Exclude<keyof ActionOf<Kind>, 'kind'>[] } = {
   wish: ['productId'],
   follow: ['merchantId'],
   coupon: ['couponId'],
+  buyNow: ['productId', 'attrId', 'quantity'],
   checkout: [],
 };
 
-/** What a guest intended in this tab, until the sign-in for it is done. */
+/** What a guest intended in this tab, until the sign-in for it is completed. */
 export interface IntendedActions {
-  /** Keeps an action in place of the one before; without one forgets it. */
-  keep(action: IntendedAction | undefined): void;
-  /** What a sign-in has to carry along to be the one for what is kept. */
+  /** Stores an action in place of the one before; without one deletes it. */
+  store(action: IntendedAction | undefined): void;
+  /** What a sign-in has to carry along to be the one for the stored action. */
   ticket(): string | undefined;
-  /** Hands over what is kept under the ticket of a sign-in that is done. Answers whether there was something. */
+  /** Makes the action due that was stored under the ticket of a completed sign-in. Returns whether there was one. */
   redeem(ticket: unknown): boolean;
-  /** What was handed over, once. */
+  /** The action that is due, once. */
   take(): IntendedAction | undefined;
 }
 
-const STORAGE_KEY = 'promenade.intendedAction';
-const LIFE_MS = 10 * 60_000;
+const STORAGE_KEY = 'intendedAction';
+const MAX_AGE_MS = 10 * 60_000;
 
-interface Kept {
+interface StoredAction {
   action: IntendedAction;
   ticket: string;
   /** Epoch milliseconds. */
-  keptAt: number;
+  storedAt: number;
 }
 
 const isNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Whatever stands in storage as an action, with nothing in it that does not belong there. */
+/** Untrusted input: reads an action from storage and drops everything that does not belong to it. */
 function actionOf(value: unknown): IntendedAction | undefined {
   const given = Object(value) as Record<string, unknown>;
   const kind = `${given.kind}` as IntendedAction['kind'];
@@ -55,36 +58,38 @@ function actionOf(value: unknown): IntendedAction | undefined {
   return Object.fromEntries([['kind', kind], ...fields.map((field) => [field, given[field]])]);
 }
 
-/** Keeps what is intended in the session storage of this tab. */
+/** Stores what is intended in the session storage of this tab. `prefix` tells two shops on one origin apart. */
 export function createIntendedActions(
   storage: TextStore = browserStorage('sessionStorage'),
   now: () => number = Date.now,
+  prefix = '',
 ): IntendedActions {
-  function read(): Kept | undefined {
+  const key = `promenade.${prefix}${STORAGE_KEY}`;
+  function read(): StoredAction | undefined {
     try {
-      const { action, ticket, keptAt } = Object(JSON.parse(storage.get(STORAGE_KEY) ?? 'null')) as Partial<Kept>;
-      const known = actionOf(action);
-      const age = now() - Number(keptAt);
-      const isAlive = typeof ticket === 'string' && age >= 0 && age < LIFE_MS;
-      return known && isAlive ? { action: known, ticket, keptAt: Number(keptAt) } : undefined;
+      const { action, ticket, storedAt } = Object(JSON.parse(storage.get(key) ?? 'null')) as Partial<StoredAction>;
+      const intended = actionOf(action);
+      const ageMs = now() - Number(storedAt);
+      const isValid = typeof ticket === 'string' && ageMs >= 0 && ageMs < MAX_AGE_MS;
+      return intended && isValid ? { action: intended, ticket, storedAt: Number(storedAt) } : undefined;
     } catch {
       return undefined;
     }
   }
   let due: IntendedAction | undefined;
   return {
-    keep(action) {
+    store(action) {
       due = undefined;
-      if (!action) return storage.remove(STORAGE_KEY);
-      const kept: Kept = { action, ticket: randomKey(), keptAt: now() };
-      storage.set(STORAGE_KEY, JSON.stringify(kept));
+      if (!action) return storage.remove(key);
+      const stored: StoredAction = { action, ticket: randomKey(), storedAt: now() };
+      storage.set(key, JSON.stringify(stored));
     },
     ticket: () => read()?.ticket,
     redeem(ticket) {
-      const kept = read();
-      if (!kept || kept.ticket !== ticket) return false;
-      storage.remove(STORAGE_KEY);
-      due = kept.action;
+      const stored = read();
+      if (!stored || stored.ticket !== ticket) return false;
+      storage.remove(key);
+      due = stored.action;
       return true;
     },
     take() {

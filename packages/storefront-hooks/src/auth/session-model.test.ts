@@ -1,11 +1,12 @@
 // @vitest-environment node
+import type { OutgoingRequest } from '@promenade/storefront-sdk';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { createSession } from './session.ts';
-import type { Oidc, Session } from './session-port.ts';
+import type { AuthClient, Session, SessionState } from './session-types.ts';
 import { AuthModel, type FaultyParts, LIFE_MS } from './test-support/auth-model.ts';
-import type { Grant } from './token-keeper.ts';
+import type { Grant } from './token-manager.ts';
 
 /*
  * The model: three tabs of a shop, some of which have no sign-in code yet, while shoppers sign in and out, calls ask for
@@ -13,7 +14,8 @@ import type { Grant } from './token-keeper.ts';
  * of the shopper what the provider says.
  */
 
-const rounds = process.env.PM_DEEP ? 200_000 : 500;
+/** `PM_ROUNDS` is for what runs the model many times over, such as mutation tests. */
+const rounds = Number(process.env.PM_ROUNDS ?? (process.env.PM_DEEP ? 20_000 : 500));
 const TWIN_ROUNDS = 2_000;
 const TABS = 3;
 const origin = 'https://shop.test';
@@ -23,6 +25,8 @@ afterEach(() => vi.unstubAllGlobals());
 interface Twin extends FaultyParts {
   /** Whether the cookie that says "was signed in" gets lost. */
   forgetsCookie?: boolean;
+  /** A token that the backend rejects is not replaced. */
+  neverReplaces?: boolean;
 }
 
 function memoryCookies({ forgetsCookie = false }: Twin) {
@@ -35,24 +39,27 @@ function memoryCookies({ forgetsCookie = false }: Twin) {
 }
 
 /** The sign-in code of one tab, which is loaded when it is needed. */
-async function loadOidc(model: AuthModel): Promise<Oidc> {
+async function loadAuth(model: AuthModel, { neverReplaces = false }: Twin): Promise<AuthClient> {
   await model.schedule.pause();
-  const keeper = model.openKeeper();
+  const manager = model.openManager();
   const shopperOf = (grant: Grant | undefined) => grant?.shopper;
   return {
-    onChange: keeper.onChange,
+    onChange: manager.onChange,
     signIn: () => Promise.resolve(),
     async complete() {
       await model.schedule.pause();
-      return { shopper: model.signIn(keeper).shopper, returnPath: '/' };
+      return { shopper: model.signIn(manager).shopper, returnPath: '/' };
     },
-    adopt: async () => void model.signIn(keeper),
-    proof: async () => ({}),
-    shopper: () => keeper.grant().then(shopperOf),
-    wantsNewProof: () => false,
-    headers: () => keeper.grant().then((grant) => grant && { Authorization: grant.token }),
-    forget: async () => model.signOut(keeper),
-    signOut: async () => model.signOut(keeper),
+    adopt: async () => void model.signIn(manager),
+    keyProof: async () => ({}),
+    shopper: () => manager.getGrant().then(shopperOf),
+    storeNonce: () => false,
+    replaceToken: async (sent) =>
+      !neverReplaces && (await manager.replace(`${sent.get('authorization')}`)) !== undefined,
+    dispose: manager.dispose,
+    headers: () => manager.getGrant().then((grant) => grant && { Authorization: grant.token }),
+    clear: async (end) => model.signOut(manager, end),
+    signOut: async () => model.signOut(manager),
   };
 }
 
@@ -60,18 +67,47 @@ const request = { method: 'GET', url: `${origin}/api` };
 const noise = () => {};
 
 const step = fc.record({
-  do: fc.constantFrom('start', 'signIn', 'signOut', 'private', 'public', 'expire', 'revoke', 'wait', 'fail', 'look'),
+  do: fc.constantFrom(
+    'start',
+    'signIn',
+    'signOut',
+    'private',
+    'public',
+    'expire',
+    'revoke',
+    'wait',
+    'fail',
+    'look',
+    'reject',
+    'reload',
+  ),
   tab: fc.nat(TABS - 1),
   pass: fc.nat(4),
 });
 const script = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' });
 const choices = fc.array(fc.nat(7), { minLength: 10, maxLength: 40, size: 'max' });
 
+/** A call that needs a sign-in, as the client makes it: a refusal ends the session. */
+async function callBackend(session: Session, model: AuthModel): Promise<void> {
+  const headers = new Headers(await session.authorize({ ...request, auth: 'user' }));
+  let rejections = 0;
+  const outgoing = { url: request.url, init: { method: 'GET', headers }, endpoint: { id: 'cart.list' } };
+  const reply = await session.middleware(outgoing as unknown as OutgoingRequest, async ({ init }) => {
+    await model.schedule.pause();
+    const token = init.headers.get('authorization') ?? undefined;
+    if (token !== undefined && !model.accepts(token)) rejections += 1;
+    model.mostRejections = Math.max(model.mostRejections, rejections);
+    return { status: token === undefined || model.accepts(token) ? 200 : 401, headers: new Headers(), body: undefined };
+  });
+  if (reply.status === 401) void session.expire();
+}
+
 function take(what: string, session: Session, model: AuthModel, page: StubbedPage, url: string): void {
   if (what === 'start') void session.start();
   else if (what === 'signIn') session.completeSignIn(url).catch(noise);
   else if (what === 'signOut') session.signOut().catch(noise);
-  else if (what === 'private') session.authorize({ ...request, auth: 'user' }).catch(noise);
+  else if (what === 'private') callBackend(session, model).catch(noise);
+  else if (what === 'reject') model.reject();
   else if (what === 'public') void session.authorize({ ...request, auth: 'optional' });
   else if (what === 'expire') session.expire();
   else if (what === 'revoke') model.revoke();
@@ -85,19 +121,33 @@ const everyTabKnows = (twin: Twin = {}) =>
     const page = stubPage();
     const model = new AuthModel(choice, twin);
     const cookies = memoryCookies(twin);
-    const tabs = Array.from({ length: TABS }, () =>
-      createSession({ loadOidc: () => loadOidc(model), origin, cookies, currentPath: () => '/' }),
-    );
-    for (const session of tabs) void session.start();
+    const isSignedOutByShopper = steps.some((one) => one.do === 'signOut');
+    let isExpiryHidden = false;
+    const openTab = () => {
+      const loadSlowly = () => loadAuth(model, twin);
+      const session = createSession({ loadAuth: loadSlowly, origin, cookies, currentPath: () => '/order/list' });
+      let before: SessionState = 'unknown';
+      session.subscribe(() => {
+        const { state } = session.getSnapshot();
+        if (before === 'authenticated' && state === 'anonymous') isExpiryHidden = true;
+        before = state;
+      });
+      void session.start();
+      return session;
+    };
+    const tabs = Array.from({ length: TABS }, openTab);
     for (const [index, { do: what, tab, pass }] of steps.entries()) {
-      take(what, tabs[tab] as Session, model, page, `${origin}/callback?code=${index}`);
+      if (what === 'reload') {
+        tabs[tab]?.dispose();
+        tabs[tab] = openTab();
+      } else take(what, tabs[tab] as Session, model, page, `${origin}/callback?code=${index}`);
       for (let turn = 0; turn < pass; turn++) await model.schedule.step();
     }
     model.stopFailing();
     await model.schedule.rest();
     // What was revoked in silence is found out with the next token, and what was slept through when the tab is looked at.
     model.pass(LIFE_MS);
-    for (const session of tabs) session.authorize({ ...request, auth: 'user' }).catch(noise);
+    for (const session of tabs) callBackend(session, model).catch(noise);
     await model.schedule.rest();
     page.setVisible(true);
     await model.schedule.rest();
@@ -110,6 +160,12 @@ const everyTabKnows = (twin: Twin = {}) =>
       tabs.map((session) => session.getSnapshot().state).filter((_, tab) => !isKnown(tabs[tab] as Session)),
     ).toEqual([]);
     expect(model.mostRenewing).toBeLessThanOrEqual(1);
+    // A token that the backend rejects is not the end of a sign-in that the provider renews; the second one of a call is.
+    const ends = model.mostRejections > 1 || steps.some((one) => ['signOut', 'expire', 'revoke'].includes(one.do));
+    if (!ends && steps.some((one) => one.do === 'signIn')) expect(model.subject).toBeDefined();
+    // A shopper who has not signed out is asked to sign in again, in every tab that knew of the sign-in.
+    if (!isSignedOutByShopper) expect(isExpiryHidden).toBe(false);
+    for (const session of tabs) session.dispose();
   });
 
 describe('a session in several tabs', () => {
@@ -124,6 +180,8 @@ describe(`the model notices within ${TWIN_ROUNDS} sequences a session that`, () 
     ['signs out when the network fails', { givesUp: true }],
     ['does not tell the other tabs', { isSilent: true }],
     ['does not remember that somebody was signed in', { forgetsCookie: true }],
+    ['ends when the backend rejects a token', { neverReplaces: true }],
+    ['takes an expiry in another tab for a sign-out', { hidesExpiry: true }],
   ];
   it.each(twins)('%s', async (_, twin) => {
     const result = await fc.check(everyTabKnows(twin), { seed: 7, numRuns: TWIN_ROUNDS, endOnFailure: true });

@@ -2,8 +2,8 @@ import type { EndpointId, LoginResult, OutgoingRequest, Reply } from '@promenade
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '../browser/cookies.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
-import { createSession } from './session.ts';
-import type { Oidc, Shopper } from './session-port.ts';
+import { createSession, type SessionOptions } from './session.ts';
+import type { AuthClient, Session, Shopper, SignInChange } from './session-types.ts';
 
 const ada: Shopper = { subject: 'ada', name: 'Ada' };
 const origin = 'https://shop.test';
@@ -22,40 +22,49 @@ function memoryCookies(initial: Record<string, string> = {}): CookieJar & { all:
   };
 }
 
-function fakeOidc(answers: Partial<Oidc> = {}) {
-  const listeners: ((shopper: Shopper | undefined) => void)[] = [];
+function fakeOidc(answers: Partial<AuthClient> = {}) {
+  const listeners: ((change: SignInChange) => void)[] = [];
   const oidc = {
     signIn: vi.fn(async () => {}),
     complete: vi.fn(async () => ({ shopper: ada, returnPath: '/order/shopping_cart' as unknown })),
     adopt: vi.fn(async () => {}),
-    proof: vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: 'key' })),
+    keyProof: vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: 'key' })),
     shopper: vi.fn(async (): Promise<Shopper | undefined> => ada),
     headers: vi.fn(async (): Promise<Record<string, string> | undefined> => ({ Authorization: 'DPoP t', DPoP: 'p' })),
-    wantsNewProof: vi.fn(() => false),
-    forget: vi.fn(async () => {}),
+    storeNonce: vi.fn(() => false),
+    clear: vi.fn(async () => {}),
+    replaceToken: vi.fn(async (_: Headers) => false),
+    dispose: vi.fn(() => {}),
     signOut: vi.fn(async () => {}),
-    onChange: (listener: (shopper: Shopper | undefined) => void) => {
+    onChange: (listener: (change: SignInChange) => void) => {
       listeners.push(listener);
       return () => {};
     },
     ...answers,
   };
-  return { oidc, otherTab: (shopper: Shopper | undefined) => listeners.forEach((listener) => void listener(shopper)) };
+  return { oidc, otherTab: (change: SignInChange) => listeners.forEach((listener) => void listener(change)) };
 }
+
+const opened: Session[] = [];
+afterEach(() => {
+  for (const session of opened.splice(0)) session.dispose();
+});
 
 function open(
   cookieValues: Record<string, string> = {},
-  answers: Partial<Oidc> = {},
+  answers: Partial<AuthClient> = {},
   path = '/product/lamp?variant=Red',
+  more: Partial<SessionOptions> = {},
 ) {
   const cookies = memoryCookies(cookieValues);
   const { oidc, otherTab } = fakeOidc(answers);
-  const loadOidc = vi.fn(async (): Promise<Oidc> => oidc);
+  const loadAuth = vi.fn(async (): Promise<AuthClient> => oidc);
   const onError = vi.fn();
-  const session = createSession({ loadOidc, origin, cookies, currentPath: () => path, onError });
+  const session = createSession({ loadAuth, origin, cookies, currentPath: () => path, onError, ...more });
+  opened.push(session);
   const states: string[] = [];
   session.subscribe(() => states.push(session.getSnapshot().state));
-  return { session, cookies, oidc, loadOidc, otherTab, states, onError };
+  return { session, cookies, oidc, loadAuth, otherTab, states, onError };
 }
 
 const request = { method: 'GET', url: `${origin}/api`, auth: 'user' } as const;
@@ -84,12 +93,12 @@ function network(...replies: Reply[]) {
 
 describe('a guest', () => {
   it('is known as such without loading the sign-in code', async () => {
-    const { session, loadOidc } = open();
+    const { session, loadAuth } = open();
     expect(session.getSnapshot().state).toBe('unknown');
     await session.start();
     expect(session.getSnapshot()).toEqual({ state: 'anonymous' });
     expect(await session.authorize(request)).toEqual({});
-    expect(loadOidc).not.toHaveBeenCalled();
+    expect(loadAuth).not.toHaveBeenCalled();
   });
 
   it('is what every server renders', async () => {
@@ -274,7 +283,7 @@ describe('signing in', () => {
     const there = open();
     await here.session.start();
     lose();
-    const other = createSession({ loadOidc: async () => there.oidc, origin, cookies });
+    const other = createSession({ loadAuth: async () => there.oidc, origin, cookies });
     await other.completeSignIn(`${origin}/callback?code=1`);
     await vi.advanceTimersByTimeAsync(1_000);
     if (!isHeard) {
@@ -297,8 +306,8 @@ describe('signing in', () => {
   });
 
   it('loads the code again after it could not be loaded', async () => {
-    const { session, loadOidc, oidc } = open();
-    loadOidc.mockRejectedValueOnce(new TypeError('chunk'));
+    const { session, loadAuth, oidc } = open();
+    loadAuth.mockRejectedValueOnce(new TypeError('chunk'));
     await expect(session.signIn()).rejects.toThrow('chunk');
     await session.signIn();
     expect(oidc.signIn).toHaveBeenCalledTimes(1);
@@ -309,7 +318,7 @@ describe('a call whose proof was refused for its time', () => {
   const call = () => outgoing('cart.list', request.url, { accept: 'x', dpop: 'old' });
 
   it('is made once more with a new one, and no third time', async () => {
-    const { session } = open({ signedIn: '1' }, { wantsNewProof: () => true });
+    const { session } = open({ signedIn: '1' }, { storeNonce: () => true });
     await session.authorize(request);
     const again = replyOf(401);
     const { next, sent } = network(replyOf(401), again);
@@ -321,17 +330,204 @@ describe('a call whose proof was refused for its time', () => {
   });
 
   it('is none of a guest’s business', async () => {
-    const { session, loadOidc } = open();
+    const { session, loadAuth } = open();
     await session.start();
     await session.middleware(call(), network(replyOf(401)).next);
-    expect(loadOidc).not.toHaveBeenCalled();
+    expect(loadAuth).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call whose token the backend rejects', () => {
+  const call = (headers: Record<string, string> = { authorization: 'DPoP t' }) =>
+    outgoing('cart.list', request.url, headers);
+  const rejection = (status: number, body?: unknown): Reply => ({ status, headers: new Headers(), body });
+  const open401 = async (answers: Partial<AuthClient> = {}) => {
+    const shop = open({ signedIn: '1' }, { replaceToken: async () => true, ...answers });
+    await shop.session.start();
+    return shop;
+  };
+
+  it.each([
+    [401, undefined],
+    [402, undefined],
+    [401, { code: '401' }],
+    [200, { code: 410_000 }],
+    [200, { code: 410_001 }],
+    [200, { code: 410_002 }],
+  ])('(%i, %j) is repeated once with a new one', async (status, body) => {
+    const replaceToken = vi.fn(async (_: Headers) => true);
+    const { session } = await open401({ replaceToken });
+    const done = replyOf(200);
+    const { next, sent } = network(rejection(status, body), done);
+    expect(await session.middleware(call(), next)).toBe(done);
+    expect(sent).toEqual([{ authorization: 'DPoP t' }, { authorization: 'DPoP t', dpop: 'p' }]);
+    expect(replaceToken).toHaveBeenCalledTimes(1);
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it.each([
+    [403, undefined],
+    [500, undefined],
+    [200, { code: 200 }],
+    [401, { code: 403 }],
+    [200, undefined],
+  ])('is another thing (%i, %j)', async (status, body) => {
+    const replaceToken = vi.fn(async (_: Headers) => true);
+    const { session } = await open401({ replaceToken });
+    const reply = rejection(status, body);
+    expect(await session.middleware(call(), network(reply).next)).toBe(reply);
+    expect(replaceToken).not.toHaveBeenCalled();
+  });
+
+  it('is made no third time', async () => {
+    const { session } = await open401();
+    const second = rejection(401);
+    const { next, sent } = network(rejection(401), second);
+    expect(await session.middleware(call(), next)).toBe(second);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('expires the session where there is no new one', async () => {
+    const { session, oidc, cookies } = await open401({ replaceToken: async () => false });
+    const reply = rejection(401);
+    const { next, sent } = network(reply);
+    expect(await session.middleware(call(), next)).toBe(reply);
+    expect(sent).toHaveLength(1);
+    expect(session.getSnapshot()).toEqual({ state: 'expired' });
+    expect(cookies.all).toEqual({});
+    await vi.waitFor(() => expect(oidc.clear).toHaveBeenCalledWith('expired'));
+  });
+
+  it('fails like a network where none can be had now', async () => {
+    const { session } = await open401({ replaceToken: () => Promise.reject(new TypeError('503')) });
+    const answer = session.middleware(call(), network(rejection(401)).next);
+    await expect(answer).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('503') });
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it.each([true, false])('is never repeated for somebody else, nor ends their session (%s)', async (isReplaced) => {
+    let otherTab: (change: SignInChange) => void = () => {};
+    const shop = await open401({
+      replaceToken: async () => {
+        otherTab({ shopper: { subject: 'bob' } });
+        return isReplaced;
+      },
+    });
+    otherTab = shop.otherTab;
+    const { next, sent } = network(rejection(401));
+    await expect(shop.session.middleware(call(), next)).rejects.toMatchObject({ kind: 'auth', status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(shop.session.getSnapshot().shopper?.subject).toBe('bob');
+  });
+
+  it('is nobody’s any more after a sign-out', async () => {
+    let otherTab: (change: SignInChange) => void = () => {};
+    const shop = await open401({
+      replaceToken: async () => {
+        otherTab({ ended: 'signed-out' });
+        return true;
+      },
+    });
+    otherTab = shop.otherTab;
+    const reply = rejection(401);
+    expect(await shop.session.middleware(call(), network(reply).next)).toBe(reply);
+    expect(shop.session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it('does not end the session of a guest who has signed in meanwhile', async () => {
+    const { session } = open();
+    await session.start();
+    const next = async () => {
+      await session.completeSignIn(`${origin}/callback?code=1`);
+      return rejection(401);
+    };
+    await expect(session.middleware(call({}), next)).rejects.toMatchObject({ kind: 'auth' });
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it.each(['x.login.withEmail', 'login.withEmailAndCode'])('is signed as any other: %s', async (id) => {
+    const { session, oidc } = await open401();
+    await session.middleware(outgoing(id as EndpointId, request.url, {}), network(replyOf(200)).next);
+    expect(oidc.keyProof).not.toHaveBeenCalled();
+  });
+
+  it('is returned as it is to a guest', async () => {
+    const { session } = open({}, { complete: () => Promise.reject(new Error('No state in response')) });
+    await session.completeSignIn(`${origin}/callback`).catch(() => {});
+    await session.start();
+    const reply = rejection(401);
+    expect(await session.middleware(call({}), network(reply).next)).toBe(reply);
+  });
+
+  it('is none of a sign-in’s', async () => {
+    const replaceToken = vi.fn(async (_: Headers) => true);
+    const { session } = await open401({ replaceToken });
+    await session.middleware(outgoing('login.withEmail', request.url, {}), network(rejection(401)).next);
+    expect(replaceToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that is disposed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    FakeChannel.reset();
+  });
+
+  it('listens to nothing any more', async () => {
+    const shop = open();
+    await shop.session.start();
+    const other = createSession({ loadAuth: async () => shop.oidc, origin, cookies: shop.cookies });
+    shop.session.dispose();
+    await other.completeSignIn(`${origin}/callback?code=1`);
+    await vi.advanceTimersByTimeAsync(1_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shop.session.getSnapshot().state).toBe('anonymous');
+    other.dispose();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shop.oidc.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not retry any more', async () => {
+    const shopper = vi.fn(() => Promise.reject(new TypeError('503')));
+    const { session } = open({ signedIn: '1' }, { shopper });
+    await session.start();
+    session.dispose();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(shopper).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('two shops on one origin', () => {
+  it('do not know of each other', async () => {
+    const first = open({}, {}, '/order/list', { name: 'outlet' });
+    const second = open({}, {}, '/order/list', { cookies: first.cookies });
+    await first.session.completeSignIn(`${origin}/callback?code=1`);
+    expect(first.cookies.all).toEqual({ 'outlet.signedIn': '1' });
+    await second.session.start();
+    expect(second.session.getSnapshot().state).toBe('anonymous');
+    first.session.intend({ kind: 'checkout' });
+    second.session.intend();
+    expect(sessionStorage.getItem('promenade.outlet.intendedAction')).not.toBeNull();
+    void first.session.expire();
+    expect(first.cookies.all).toEqual({ 'outlet.returnPath': '/order/list' });
+    expect(second.session.takeReturnPath()).toBeUndefined();
+    expect(first.session.takeReturnPath()).toBe('/order/list');
+    first.session.intend();
   });
 });
 
 describe('a sign-in by a call of the backend’s own', () => {
   const answer: LoginResult = {
     ...{ token: 'secret', type: 'phone', uid: 7, nikeName: 'Ada', phone: '+1 555 0100', email: null },
-    ...{ identity: '', userType: null },
+    ...{ identity: '', userType: null, jkt: 'key' },
   };
   const url = `${origin}/api/front/login/email`;
 
@@ -341,7 +537,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     session.intend({ kind: 'checkout' });
     await session.adopt(answer);
     const shopper = { subject: '7', name: 'Ada', email: undefined };
-    expect(oidc.adopt).toHaveBeenCalledWith({ token: 'secret', shopper });
+    expect(oidc.adopt).toHaveBeenCalledWith({ token: 'secret', keyThumbprint: 'key', shopper });
     expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper });
     expect(states.at(-1)).toBe('authenticated');
     expect(cookies.all).toEqual({ signedIn: '1' });
@@ -372,7 +568,7 @@ describe('a sign-in by a call of the backend’s own', () => {
   ])('proves the key of this browser to %s, again with the nonce of the backend', async (id) => {
     const keys = ['first', 'second'];
     const proof = vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: `${keys.shift()}` }));
-    const { session, oidc } = open({}, { proof, wantsNewProof: ({ status }) => status === 401 });
+    const { session, oidc } = open({}, { keyProof: proof, storeNonce: ({ status }) => status === 401 });
     await session.start();
     const done = replyOf(200);
     const { next, sent } = network(replyOf(401), done);
@@ -386,9 +582,9 @@ describe('a sign-in by a call of the backend’s own', () => {
   });
 
   it('is a call that the network kept back where the sign-in code cannot be loaded', async () => {
-    const { session, loadOidc } = open();
+    const { session, loadAuth } = open();
     await session.start();
-    loadOidc.mockRejectedValue(new TypeError('chunk'));
+    loadAuth.mockRejectedValue(new TypeError('chunk'));
     const { next, sent } = network();
     const call = session.middleware(outgoing('login.withEmail', url, {}), next);
     await expect(call).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('chunk') });
@@ -455,7 +651,7 @@ describe('the end of a session', () => {
     await session.start();
     session.expire();
     expect(session.getSnapshot()).toEqual({ state: 'expired' });
-    await vi.waitFor(() => expect(oidc.forget).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(oidc.clear).toHaveBeenCalledExactlyOnceWith('expired'));
     expect(cookies.all).toEqual({ returnPath: '/product/lamp?variant=Red' });
     expect(session.takeReturnPath()).toBe('/product/lamp?variant=Red');
     expect(session.takeReturnPath()).toBeUndefined();
@@ -491,7 +687,7 @@ describe('the end of a session', () => {
 
   it('by the shopper is the end here, also where the sign-in code is gone or the provider down', async () => {
     const gone = open({ signedIn: '1' });
-    gone.loadOidc.mockRejectedValue(new TypeError('chunk'));
+    gone.loadAuth.mockRejectedValue(new TypeError('chunk'));
     await expect(gone.session.signOut()).rejects.toThrow('chunk');
     expect(gone.session.getSnapshot().state).toBe('anonymous');
     expect(gone.cookies.all).toEqual({});
@@ -504,12 +700,73 @@ describe('the end of a session', () => {
   it('in another tab ends it here', async () => {
     const { session, otherTab, cookies } = open({ signedIn: '1' });
     await session.start();
-    otherTab(undefined);
+    otherTab({ ended: 'signed-out' });
     expect(session.getSnapshot().state).toBe('anonymous');
     // It may be that of somebody who has signed in since.
     expect(cookies.all).toEqual({ signedIn: '1' });
-    otherTab(ada);
+    otherTab({ shopper: ada });
     expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
+  it('by the backend in another tab is one here too', async () => {
+    const { session, otherTab, cookies } = open({ signedIn: '1' });
+    await session.start();
+    otherTab({ ended: 'expired' });
+    expect(session.getSnapshot()).toEqual({ state: 'expired' });
+    expect(cookies.all).toEqual({ signedIn: '1' });
+    otherTab({ ended: 'signed-out' });
+    expect(session.getSnapshot().state).toBe('anonymous');
+    otherTab({ ended: 'expired' });
+    expect(session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it('stays one when a sign-in of another tab turns out to be over', async () => {
+    const shopper = vi.fn(async (): Promise<Shopper | undefined> => ada);
+    const { session, cookies } = open({ signedIn: '1' }, { shopper });
+    await session.start();
+    void session.expire();
+    shopper.mockResolvedValue(undefined);
+    cookies.write('signedIn', '1');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(cookies.all).not.toHaveProperty('signedIn'));
+    expect(session.getSnapshot().state).toBe('expired');
+    await session.completeSignIn(`${origin}/callback?code=1`);
+    await session.signOut();
+    expect(session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it.each(['/', '/fr', '/fr/', '/?utm=1', '/fr?utm=1', '/#top'])('on the home page %s makes a guest', async (path) => {
+    const { session, cookies } = open({ signedIn: '1' }, {}, path);
+    await session.start();
+    await session.expire();
+    expect(session.getSnapshot().state).toBe('anonymous');
+    expect(cookies.all).toEqual({ returnPath: path });
+  });
+
+  it.each(['/faq', '/products/all', '/fr/products/all', '/fr-CA'])(
+    'on the page %s asks for a sign-in',
+    async (path) => {
+      const { session } = open({ signedIn: '1' }, {}, path);
+      await session.start();
+      void session.expire();
+      expect(session.getSnapshot().state).toBe('expired');
+    },
+  );
+
+  it('knows another home page where the shop says so', async () => {
+    const isHome = (path: string) => path === '/welcome';
+    const { session } = open({ signedIn: '1' }, {}, '/welcome', { isHome });
+    await session.start();
+    await session.expire();
+    expect(session.getSnapshot().state).toBe('anonymous');
+  });
+
+  it('reports a token that could not be deleted', async () => {
+    const cause = new TypeError('blocked');
+    const { session, onError } = open({ signedIn: '1' }, { clear: () => Promise.reject(cause) });
+    await session.start();
+    void session.expire();
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(cause));
   });
 
   it('does not trust a path in the cookie', () => {
@@ -531,7 +788,7 @@ describe('cookies of the page', () => {
 
   it('may be blocked: the session then lives as long as the page', async () => {
     const { oidc } = fakeOidc();
-    const session = createSession({ loadOidc: async () => oidc, origin });
+    const session = createSession({ loadAuth: async () => oidc, origin });
     await session.start();
     expect(session.getSnapshot().state).toBe('anonymous');
     await session.completeSignIn(`${origin}/callback`);

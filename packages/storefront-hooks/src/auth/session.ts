@@ -1,25 +1,44 @@
-import { StorefrontError } from '@promenade/storefront-sdk';
 import { openChannel } from '../browser/channel.ts';
 import { browserCookies, type CookieJar } from '../browser/cookies.ts';
 import { createEmitter } from '../browser/emitter.ts';
+import { browserStorage } from '../browser/storage.ts';
 import { AUTH_COOKIE_MAX_AGE_SECONDS } from '../domain/constants.ts';
+import { delocalizePath } from '../domain/locale-path.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
-import { askAgain } from './ask-again.ts';
+import { createAuthMiddleware } from './auth-middleware.ts';
+import { fallBackToGuest } from './guest-fallback.ts';
 import { createIntendedActions } from './intended-action.ts';
-import { orNoProof } from './or-no-proof.ts';
-import { createProving } from './proving.ts';
-import type { Oidc, Session, SessionSnapshot, Shopper } from './session-port.ts';
+import { retryUntil } from './retry-until.ts';
+import type {
+  AuthClient,
+  CompletedSignIn,
+  Session,
+  SessionSnapshot,
+  Shopper,
+  SignedRequest,
+  SignInEnd,
+} from './session-types.ts';
+import { signInErrorFor } from './sign-in-error.ts';
+import { unreachable } from './unreachable.ts';
 
+/** What `createSession` takes. */
 export interface SessionOptions {
   /** Loads the sign-in code: `() => import('@promenade/storefront-hooks/auth').then(({ createOidc }) => createOidc(…))`. */
-  loadOidc: () => Promise<Oidc>;
+  loadAuth: () => Promise<AuthClient>;
+  /** Tells the sessions of two shops on one origin apart. @default '' */
+  name?: string;
   /** Origin of the shop. @default location.origin */
   origin?: string;
-  /** @default the page's cookies */
+  /** Where the session notes that somebody is signed in; no secrets. @default the page's cookies */
   cookies?: CookieJar;
   /** The page a shopper is on. @default path and query of the address bar */
   currentPath?: () => string;
-  /** Told once when the identity of a returning shopper could not be found out, and of a token that could not be forgotten. */
+  /**
+   * Whether a path is the home page, where an expired session becomes `anonymous` instead of asking for a sign-in.
+   * @default `/`, also behind a language prefix
+   */
+  isHome?: (path: string) => boolean;
+  /** Called once when a returning shopper could not be looked up, and when a token could not be deleted. */
   onError?: (cause: unknown) => void;
 }
 
@@ -31,123 +50,145 @@ const RETURN_PATH_MAX_AGE_SECONDS = 600;
 
 const unknown: SessionSnapshot = { state: 'unknown' };
 
-/** To a call, an identity provider that cannot be reached is a network fault: its callers decide by that kind. */
-function unreachable(cause: unknown): never {
-  throw new StorefrontError({ kind: 'network', endpoint: 'session.authorize', message: `${cause}`, cause });
-}
+const isHomePath = (path: string) => /^\/(?:$|[?#])/.test(delocalizePath(path).path);
 
-/** Creates the session of a page. The sign-in code is loaded only for who was signed in before, or signs in now. */
+/**
+ * Creates the session of a page. The sign-in code is loaded only for a shopper who was signed in before, or signs in now.
+ * On a server the session stays `unknown`, and its requests are a guest's.
+ */
 export function createSession(options: SessionOptions): Session {
   const { cookies = browserCookies(), currentPath = () => location.pathname + location.search } = options;
+  const { isHome = isHomePath } = options;
+  const prefix = options.name ? `${options.name}.` : '';
+  const [signedInCookie, returnPathCookie] = [prefix + SIGNED_IN_COOKIE, prefix + RETURN_PATH_COOKIE];
+  const isBrowser = typeof document !== 'undefined';
   const changes = createEmitter();
-  const intended = createIntendedActions();
-  const completions = new Map<string, Promise<{ returnPath: string }>>();
+  const intended = createIntendedActions(browserStorage('sessionStorage'), Date.now, prefix);
+  const completions = new Map<string, Promise<CompletedSignIn>>();
   let snapshot = unknown;
-  let oidc: Promise<Oidc> | undefined;
-  let starting: Promise<void> | undefined;
+  let auth: Promise<AuthClient> | undefined;
+  let lookup: Promise<void> | undefined;
+  let stopRetrying: (() => void) | undefined;
+  /** The state without a shopper: a sign-in that expired stays so until the shopper signs in or out. */
+  let signedOutState: 'anonymous' | 'expired' = 'anonymous';
 
   const safePath = (path: unknown) => safeReturnPath(path, options.origin ?? location.origin);
-  const become = (next: SessionSnapshot) => {
-    const same = next.state === snapshot.state && next.shopper?.subject === snapshot.shopper?.subject;
-    if (!same) {
-      snapshot = next;
-      changes.emit();
-    }
+  const setSnapshot = (next: SessionSnapshot) => {
+    const isSame = next.state === snapshot.state && next.shopper?.subject === snapshot.shopper?.subject;
+    if (isSame) return;
+    snapshot = next;
+    changes.emit();
   };
-  const signedIn = (shopper: Shopper) => {
-    cookies.write(SIGNED_IN_COOKIE, '1', AUTH_COOKIE_MAX_AGE_SECONDS);
-    become({ state: 'authenticated', shopper });
+  const isUndecided = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
+  const setShopper = (shopper: Shopper) => {
+    signedOutState = 'anonymous';
+    cookies.write(signedInCookie, '1', AUTH_COOKIE_MAX_AGE_SECONDS);
+    setSnapshot({ state: 'authenticated', shopper });
   };
-  const signedOut = (state: 'anonymous' | 'expired') => {
-    cookies.remove(SIGNED_IN_COOKIE);
-    become({ state });
+  /** Only a shopper of whom this tab knew can expire here. */
+  const setEnded = (end: SignInEnd) => {
+    if (end === 'signed-out' || isHome(currentPath())) signedOutState = 'anonymous';
+    else if (snapshot.state === 'authenticated') signedOutState = 'expired';
+    setSnapshot({ state: signedOutState });
+  };
+  const endHere = (end: SignInEnd) => {
+    cookies.remove(signedInCookie);
+    setEnded(end);
   };
 
-  /** Somebody has signed in here, now. */
-  const enter = (shopper: Shopper, ticket: unknown) => {
-    signedIn(shopper);
-    // That somebody signed in who was signed in already is no news, what may be done now is.
+  /** Completes a sign-in that was made in this tab. */
+  const setSignedIn = (shopper: Shopper, ticket: unknown) => {
+    setShopper(shopper);
+    // The shopper may be the one from before, which is no change; that an action is due is one.
     if (intended.redeem(ticket)) changes.emit();
-    channel.post('signed-in');
+    channel?.post('signed-in');
   };
 
   const load = () => {
-    oidc ??= options.loadOidc().then(
+    auth ??= options.loadAuth().then(
       (loaded) => {
-        // Who signed out elsewhere has removed the cookie there; by now it may be that of somebody who signed in since.
-        loaded.onChange((shopper) => (shopper ? signedIn(shopper) : become({ state: 'anonymous' })));
+        // The other tab has updated the cookie; by now it may belong to a later sign-in.
+        loaded.onChange((change) => ('shopper' in change ? setShopper(change.shopper) : setEnded(change.ended)));
         return loaded;
       },
       (cause) => {
-        oidc = undefined;
+        auth = undefined;
         throw cause;
       },
     );
-    return oidc;
+    return auth;
   };
 
-  const isOpen = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
-
   async function restore(): Promise<void> {
-    if (!cookies.read(SIGNED_IN_COOKIE)) return become({ state: 'anonymous' });
+    if (!cookies.read(signedInCookie)) return setSnapshot({ state: signedOutState });
     const shopper = await (await load()).shopper();
-    // A sign-in that completed meanwhile knows better.
-    if (!isOpen()) return;
-    if (shopper) signedIn(shopper);
-    else signedOut('anonymous');
+    // A sign-in that was completed meanwhile is newer.
+    if (!isUndecided()) return;
+    if (shopper) return setShopper(shopper);
+    cookies.remove(signedInCookie);
+    setSnapshot({ state: signedOutState });
   }
-  /** Rejects when it cannot be known now; the next question tries again. */
-  const find = () => {
-    starting ??= restore()
+  /** Rejects when the shopper cannot be known now; the next call tries again. */
+  const lookUp = () => {
+    lookup ??= restore()
       .catch((cause) => {
         if (snapshot.state === 'unknown') {
-          become({ state: 'unreachable' });
+          setSnapshot({ state: 'unreachable' });
           options.onError?.(cause);
-          askAgain(async () => {
+          stopRetrying = retryUntil(async () => {
             await start();
-            return !isOpen();
+            return !isUndecided();
           });
         }
         throw cause;
       })
       .finally(() => {
-        starting = undefined;
+        lookup = undefined;
       });
-    return starting;
+    return lookup;
   };
 
   async function start(): Promise<void> {
-    if (isOpen()) await find().catch(() => {});
+    if (isBrowser && isUndecided()) await lookUp().catch(() => {});
   }
 
-  /** A sign-in in another tab: a guest's tab has no sign-in code yet that would hear of it. */
-  const follow = () => {
-    if (isOpen() || snapshot.state === 'authenticated' || !cookies.read(SIGNED_IN_COOKIE)) return;
-    become({ state: 'unknown' });
+  /** Looks up a sign-in of another tab: the tab of a guest has no sign-in code yet that would be notified. */
+  const detectSignIn = () => {
+    if (isUndecided() || snapshot.state === 'authenticated' || !cookies.read(signedInCookie)) return;
+    setSnapshot(unknown);
     void start();
   };
-  const channel = openChannel<'signed-in'>('promenade.session', follow);
-  // A page that slept in the browser's cache has heard nothing.
-  document.addEventListener('visibilitychange', follow);
+  const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, detectSignIn) : undefined;
+  // A page restored from the back/forward cache has missed messages.
+  if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
 
-  async function headersFor(request: { method: string; url: string }): Promise<Record<string, string>> {
-    if (isOpen()) await find();
+  async function headersFor(request: SignedRequest): Promise<Record<string, string>> {
+    if (!isBrowser) return {};
+    if (isUndecided()) await lookUp();
     if (snapshot.state !== 'authenticated') return {};
     const headers = await (await load()).headers(request);
-    if (!headers) signedOut('expired');
+    if (!headers) endHere('expired');
     return headers ?? {};
   }
-  const prove: typeof headersFor = (request) => headersFor(request).catch(unreachable);
+  const authenticate: typeof headersFor = (request) => headersFor(request).catch(unreachable);
+
+  /** Ends a sign-in that the backend has rejected. */
+  const reject = () => {
+    endHere('expired');
+    load()
+      .then((loaded) => loaded.clear('expired'))
+      .catch((cause) => options.onError?.(cause));
+  };
 
   /** Resolves once the session is not expired. */
-  const whenRenewed = () =>
+  const whenNotExpired = () =>
     new Promise<void>((resolve) => {
       const check = () => {
         if (snapshot.state === 'expired') return;
-        stop();
+        unsubscribe();
         resolve();
       };
-      const stop = changes.subscribe(check);
+      const unsubscribe = changes.subscribe(check);
       check();
     });
 
@@ -162,11 +203,11 @@ export function createSession(options: SessionOptions): Session {
       await (await load()).signIn({ ...request, ...(ticket && { ticket }), returnPath: path });
     },
     async signOut() {
-      intended.keep(undefined);
-      signedOut('anonymous');
+      intended.store(undefined);
+      endHere('signed-out');
       const left = (await load()).signOut();
-      // Until the code was there, another tab may have told of somebody.
-      signedOut('anonymous');
+      // While the code was loading, another tab may have signed in.
+      endHere('signed-out');
       await left;
     },
     completeSignIn(url) {
@@ -175,40 +216,54 @@ export function createSession(options: SessionOptions): Session {
       const completion = load()
         .then((loaded) => loaded.complete(url))
         .then(({ shopper, returnPath, ticket }) => {
-          enter(shopper, ticket);
+          setSignedIn(shopper, ticket);
           return { returnPath: safePath(returnPath) ?? '/' };
+        })
+        .catch((cause) => {
+          throw signInErrorFor(cause, url);
         });
       completions.set(url, completion);
       return completion;
     },
-    async adopt({ token, uid, nikeName: name, email, phone, identity }) {
+    async adopt({ token, uid, nikeName: name, email, phone, identity, jkt }) {
       const shopper = { subject: `${uid || email || phone || identity}`, name, email: email ?? undefined };
-      await (await load()).adopt({ token, shopper });
-      enter(shopper, intended.ticket());
+      await (await load()).adopt({ token, keyThumbprint: jkt, shopper });
+      setSignedIn(shopper, intended.ticket());
     },
-    async authorize({ auth, ...request }) {
-      if (auth === 'user') return prove(request);
-      return snapshot.state === 'unreachable' ? {} : orNoProof(prove(request));
+    async authorize({ auth: need, ...request }) {
+      if (need === 'user') return authenticate(request);
+      return snapshot.state === 'unreachable' ? {} : fallBackToGuest(authenticate(request));
     },
-    middleware: createProving({ load: () => load().catch(unreachable), loaded: () => oidc, prove }),
+    middleware: isBrowser
+      ? createAuthMiddleware({
+          load: () => load().catch(unreachable),
+          loaded: () => auth,
+          authenticate,
+          subject: () => snapshot.shopper?.subject,
+          onRejected: reject,
+        })
+      : (request, next) => next(request),
     expire() {
+      if (!isBrowser) return Promise.resolve();
       const path = safePath(currentPath());
-      if (path) cookies.write(RETURN_PATH_COOKIE, path, RETURN_PATH_MAX_AGE_SECONDS);
-      // What went out as a guest's says nothing about a sign-in that could not be asked for.
-      if (snapshot.state === 'authenticated') {
-        signedOut('expired');
-        load()
-          .then((loaded) => loaded.forget())
-          .catch((cause) => options.onError?.(cause));
-      }
-      return whenRenewed();
+      if (path) cookies.write(returnPathCookie, path, RETURN_PATH_MAX_AGE_SECONDS);
+      // What went out as a guest's says nothing about a sign-in that could not be looked up.
+      if (snapshot.state === 'authenticated') reject();
+      return whenNotExpired();
     },
     takeReturnPath() {
-      const path = safePath(cookies.read(RETURN_PATH_COOKIE));
-      cookies.remove(RETURN_PATH_COOKIE);
+      const path = isBrowser ? safePath(cookies.read(returnPathCookie)) : undefined;
+      cookies.remove(returnPathCookie);
       return path;
     },
-    intend: intended.keep,
+    intend: intended.store,
     takeIntendedAction: intended.take,
+    dispose() {
+      if (!isBrowser) return;
+      stopRetrying?.();
+      document.removeEventListener('visibilitychange', detectSignIn);
+      channel?.close();
+      void auth?.then((loaded) => loaded.dispose()).catch(() => {});
+    },
   };
 }

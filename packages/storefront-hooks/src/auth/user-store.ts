@@ -1,21 +1,31 @@
 import type { StateStore } from 'oidc-client-ts';
 import type { TextStore } from '../browser/storage.ts';
 
-/**
- * Keeps the provider's user record without anything that opens a door by itself: access and ID token never, the refresh
- * token only while it is bound to a key that cannot leave the browser.
- */
-export function bareUserStore(store: TextStore): StateStore {
+/** Where the provider's user record is stored, by what its refresh token is worth to a thief. */
+export interface UserStores {
+  /** For refresh tokens bound to a key that cannot leave the browser. */
+  bound: TextStore;
+  /** For refresh tokens that anybody could use. */
+  unbound: TextStore;
+}
+
+/** Whether a token response names the token type of RFC 9449. */
+export const isDpop = (tokenType: unknown): boolean => `${tokenType}`.toLowerCase() === 'dpop';
+
+/** Stores the provider's user record without access and ID token. */
+export function createUserStore({ bound, unbound }: UserStores): StateStore {
   return {
     async set(key, value) {
-      const { access_token: _, id_token: __, refresh_token, ...rest } = JSON.parse(value) as Record<string, unknown>;
-      const isBound = `${rest.token_type}`.toLowerCase() === 'dpop';
-      store.set(key, JSON.stringify({ ...rest, ...(isBound && { refresh_token }) }));
+      const { access_token: _, id_token: __, ...record } = JSON.parse(value) as Record<string, unknown>;
+      const [target, other] = isDpop(record.token_type) ? [bound, unbound] : [unbound, bound];
+      other.remove(key);
+      target.set(key, JSON.stringify(record));
     },
-    get: (key) => Promise.resolve(store.get(key)),
+    get: (key) => Promise.resolve(unbound.get(key) ?? bound.get(key)),
     async remove(key) {
-      const value = store.get(key);
-      store.remove(key);
+      const value = unbound.get(key) ?? bound.get(key);
+      unbound.remove(key);
+      bound.remove(key);
       return value;
     },
     getAllKeys: () => Promise.resolve([]),

@@ -1,15 +1,25 @@
-/** A line to the other tabs of the shop. */
+/** A connection to the other tabs of the shop. */
 export interface Channel<Message> {
+  /** Sends a message to all other tabs. */
   post(message: Message): void;
+  /** Sends and receives nothing from now on. */
   close(): void;
 }
 
-/** Opens a line to the other tabs; silent where the browser has none. */
+/** Connects the tabs of the shop; does nothing where the browser has no `BroadcastChannel`. */
 export function openChannel<Message>(name: string, onMessage: (message: Message) => void): Channel<Message> {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
-    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+    let isOpen = true;
+    return {
+      // A closed channel throws.
+      post: (message) => isOpen && channel.postMessage(message),
+      close() {
+        isOpen = false;
+        channel.close();
+      },
+    };
   } catch {
     return { post() {}, close() {} };
   }

@@ -1,13 +1,23 @@
-/** Texts kept on the device. */
+/** Texts stored on the device. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** Web storage that never throws: blocked or full, it keeps values as long as the page lives. */
+/** Values that live as long as the page. */
+export function memoryStorage(): TextStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** Web storage that never throws: where it is blocked or full, values live as long as the page. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): TextStore {
-  const kept = new Map<string, string>();
+  const unstored = new Map<string, string>();
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
       return work(globalThis[kind]);
@@ -16,14 +26,14 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): TextSto
     }
   };
   return {
-    get: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      kept.delete(key);
+      unstored.delete(key);
       attempt((storage) => storage.setItem(key, value));
-      if (attempt((storage) => storage.getItem(key)) !== value) kept.set(key, value);
+      if (attempt((storage) => storage.getItem(key)) !== value) unstored.set(key, value);
     },
     remove(key) {
-      kept.delete(key);
+      unstored.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };

@@ -2,96 +2,106 @@ import {
   type CallOptions,
   type CartGroup,
   type Client,
+  cartChangeVariant,
   cartCount,
+  cartList,
+  cartMerge,
   cartRemove,
   cartSave,
   cartSaveSku,
   cartSetQuantity,
   isStorefrontError,
-  randomKey,
 } from '@promenade/storefront-sdk';
-import type { Session } from '../auth/session-port.ts';
-import type { GuestId, Identity } from '../context/identity.ts';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
-import { cart as cartQuery } from '../query/catalog-queries.ts';
+import { KEEPALIVE } from '../writes/keepalive.ts';
+import type { CartCommand } from './cart-command.ts';
+import { abortedEdit } from './cart-error.ts';
+import type { CartOwner, OwnerTracker } from './cart-owner.ts';
 
-/** A variant of a product and how many of it. */
-export interface CartItem {
-  productId: number;
-  /** Id of the variant: `ProductSku.id`, `CartLine.attrId`. */
-  attrId: number;
-  quantity: number;
+/** The most ids that one call removes. */
+const REMOVE_LIMIT = 200;
+
+/** The calls of a cart. Each names the owner whose cart it means, which may no longer be the session's. */
+export interface CartCalls {
+  /** The lines that can be bought. */
+  list(owner: CartOwner): Promise<CartGroup[]>;
+  /** Number of pieces. */
+  count(owner: CartOwner): Promise<number>;
+  /** Performs a write. Rejects with kind `aborted` when the account it was made for is no longer signed in. */
+  perform(command: CartCommand, owner: CartOwner): Promise<void>;
+  /** Moves the guest's cart into that of the account. */
+  merge(uuid: string): Promise<void>;
 }
 
-/** What to put into the cart: a variant by its id, or by its values. */
-export type CartAddition = {
-  readonly productId: number;
-  /** Pieces. @default 1 */
-  readonly quantity?: number;
-} & (
-  | { readonly attrId: number }
-  | {
-      /** The values joined by commas, as `ProductSku.sku`; empty for a product without variants. */
-      readonly sku: string;
-    }
-);
-
-export interface CartCallsOptions {
-  client: Client;
-  storeId: number;
-  session: Session;
-  guestId: GuestId;
-}
-
-/** What a shopper did last must arrive, even where the page is closed at once. */
-const outlive = { keepalive: true } as const;
-
-/** The calls of a cart, each made as whoever the shopper is at that moment. */
-export function createCartCalls({ client, storeId, session, guestId }: CartCallsOptions) {
-  const identity = (): Identity | undefined => {
-    const { state, shopper } = session.getSnapshot();
-    if (shopper) return { kind: 'account', subject: shopper.subject };
-    return state === 'unknown' ? undefined : { kind: 'guest', uuid: guestId.read() };
+export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker): CartCalls {
+  // With the credentials of an account the backend would mean the account's cart.
+  const guestClient: Client = {
+    ...client,
+    call: (endpoint, input, options) => client.call({ ...endpoint, auth: 'guest' }, input, options),
   };
-  const owner = () => (identity()?.kind === 'guest' ? { uuid: guestId.ensure() } : {});
-  /** The account's cart is never asked for without proof: a guest's answer would pass for it. */
-  const proof = (): CallOptions => (identity()?.kind === 'account' ? { auth: 'user' } : {});
-  const asWriter = (): CallOptions => ({ ...outlive, ...proof() });
+  const clientOf = ({ kind }: CartOwner) => (kind === 'guest' ? guestClient : client);
+  const idOf = (owner: CartOwner) => (owner.kind === 'guest' ? { uuid: owner.uuid } : {});
+  /** The account's cart is never requested without credentials: the answer would be a guest's. */
+  const credentialsOf = ({ kind }: CartOwner): CallOptions => (kind === 'account' ? { auth: 'user' } : {});
+  const list = (owner: CartOwner) =>
+    cartList(clientOf(owner), { isValid: true, storeId, ...idOf(owner) }, credentialsOf(owner));
 
-  return {
-    identity,
-    /** The lines, or only the number of pieces; `undefined` while nobody knows whose cart it is. */
-    async read(isListed: boolean): Promise<CartGroup[] | number | undefined> {
-      const whose = identity();
-      if (!whose) return undefined;
-      const { uuid } = { uuid: undefined, ...whose };
-      if (whose.kind === 'guest' && !uuid) return [];
-      if (isListed) return cartQuery(whose, storeId).load(client, proof());
-      const query = { numType: true, type: 'sum', storeId, ...(uuid && { uuid }) } as const;
-      return (await cartCount(client, query, proof())).count;
-    },
-    setQuantity: (id: number, number: number) => cartSetQuantity(client, { id, number, ...owner() }, asWriter()),
-    /** A line that is gone already has been taken out elsewhere, or by a request whose answer was lost. */
-    async remove(id: number): Promise<void> {
+  async function removeLines(ids: readonly number[], owner: CartOwner, options: CallOptions): Promise<void> {
+    for (let from = 0; from < ids.length; from += REMOVE_LIMIT) {
+      const body = { ids: ids.slice(from, from + REMOVE_LIMIT), ...idOf(owner) };
       try {
-        await cartRemove(client, { ids: [id], ...owner() }, asWriter());
+        await cartRemove(clientOf(owner), body, options);
       } catch (cause) {
+        // Lines that are gone were removed by another tab, or by a request whose response was lost.
         if (!isStorefrontError(cause, 'not-found')) throw cause;
       }
+    }
+  }
+
+  return {
+    list,
+    async count(owner) {
+      const query = { numType: true, type: 'sum', storeId, ...idOf(owner) } as const;
+      return (await cartCount(clientOf(owner), query, credentialsOf(owner))).count;
     },
-    /** Answers what puts the items in. It may be called again after a lost answer and does it once all the same. */
-    adding(items: readonly CartAddition[]): () => Promise<void> {
-      const [byIdKey, bySkuKey] = [randomKey(), randomKey()];
-      return async () => {
-        const byId = items.flatMap(({ productId, quantity = QUICK_ADD_QUANTITY, ...item }) =>
-          'attrId' in item ? { productId, cartNum: quantity, productAttrUnique: item.attrId, storeId, ...owner() } : [],
+    async perform(command, owner) {
+      if (owner.kind === 'account' && !owners.isSignedIn(owner.subject)) throw abortedEdit();
+      const sender = clientOf(owner);
+      const guest = idOf(owner);
+      const options: CallOptions = { ...KEEPALIVE, ...credentialsOf(owner) };
+      const keyed = (idempotencyKey: string) => ({ ...options, idempotencyKey });
+      if (command.kind === 'setQuantity') {
+        await cartSetQuantity(sender, { id: command.lineId, number: command.quantity, ...guest }, options);
+      } else if (command.kind === 'remove') {
+        await removeLines(command.lineIds, owner, options);
+      } else if (command.kind === 'add') {
+        const byId = command.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
+          'attrId' in item ? { productId, cartNum, productAttrUnique: item.attrId, storeId, ...guest } : [],
         );
-        const bySku = items.flatMap(({ productId, quantity = QUICK_ADD_QUANTITY, ...item }) =>
-          'sku' in item ? { productId, cartNum: quantity, sku: item.sku, ...owner() } : [],
+        const bySku = command.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
+          'sku' in item ? { productId, cartNum, sku: item.sku, ...guest } : [],
         );
-        if (byId.length > 0) await cartSave(client, byId, { ...asWriter(), idempotencyKey: byIdKey });
-        if (bySku.length > 0) await cartSaveSku(client, bySku, { ...asWriter(), idempotencyKey: bySkuKey });
-      };
+        if (byId.length > 0) await cartSave(sender, byId, keyed(command.keys[0]));
+        if (bySku.length > 0) await cartSaveSku(sender, bySku, keyed(command.keys[1]));
+      } else {
+        const { lineId, productId, attrId, quantity } = command.change;
+        if (owner.kind === 'account') {
+          await cartChangeVariant(sender, { id: lineId, num: quantity, productId, unique: attrId }, options);
+          return;
+        }
+        const item = { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...guest };
+        await cartSave(sender, [item], keyed(command.key));
+        await removeLines([lineId], owner, options);
+      }
+    },
+    async merge(uuid) {
+      try {
+        await cartMerge(client, { uuid, storeId });
+      } catch (cause) {
+        // Backends without the call merge when a cart call carries both the credentials and the guest's id.
+        if (!isStorefrontError(cause, 'not-found')) throw cause;
+        await cartList(client, { isValid: true, storeId, uuid }, { auth: 'user' });
+      }
     },
   };
 }

@@ -1,147 +1,220 @@
 import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront-sdk';
-import { createEmitter, type Emitter } from '../browser/emitter.ts';
+import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
-import type { CartRules } from './cart-rules.ts';
+import type { CartCommand } from './cart-command.ts';
+import type { CartOwner } from './cart-owner.ts';
 import type { CartGroupState, CartLineState } from './cart-structure.ts';
-import { kept, keptLines, projectLine, stockOf } from './cart-view.ts';
-import { createLineWriter, type LineWriter } from './line-writer.ts';
+import { memoised, memoisedGroups, memoisedLines, projectLine, stockOf } from './cart-view.ts';
+import type { createLineWriter, LineWriter } from './line-writer.ts';
 
 export interface CartLinesOptions {
-  rules: CartRules;
-  sendQuantity(line: CartLine, quantity: number): Promise<unknown>;
-  sendRemoval(line: CartLine): Promise<unknown>;
-  /** Whether requests go out one after another whatever happens, so that none has to wait for the one before. */
+  createLineWriter: typeof createLineWriter;
+  /** Sends an edit for the owner of the line, who may have left meanwhile. */
+  send(command: CartCommand, owner: CartOwner | undefined): Promise<void>;
+  owner(): CartOwner | undefined;
+  /** Whether requests are sent one after another in any case. */
   isOrdered(): boolean;
-  /** Lines came, went or were taken out. */
-  structureChanged(): void;
 }
 
 interface Entry {
   line: CartLine;
   writer: LineWriter;
   view: CartLineState;
-  wasRemoved: boolean;
+  owner: CartOwner | undefined;
+  isHidden: boolean;
+  isChecked: boolean;
 }
 
-/** The lines of a cart: what the server confirmed, what is wanted of each, and what is shown of it. */
-export function createCartLines(options: CartLinesOptions) {
-  const anyChange = createEmitter();
-  const lineChanges = new Map<number, Emitter>();
-  /** By variant, so that a line which is put back keeps its mark. */
-  const unchecked = new Set<number>();
+/** The lines of a cart: what the backend confirmed, which edits are pending, and what is shown of both. */
+export function createCartLines({ createLineWriter, send, owner, isOrdered }: CartLinesOptions) {
+  const changes = createEmitter();
+  const structureChanges = createEmitter();
+  const listeners = new Map<number, Set<() => void>>();
+  /** Variants whose next line starts unchecked: lines that `undo` restores. */
+  const uncheckedVariants = new Set<number>();
   let groups: CartGroup[] = [];
   let entries = new Map<number, Entry>();
-  let views: readonly CartGroupState[] | undefined;
+  let views: readonly CartGroupState[] = [];
+  let areViewsStale = false;
+  /** Lines that changed during a batch. */
+  let batch: Set<number> | undefined;
 
-  const isChecked = (line: CartLine) => !unchecked.has(line.attrId);
   const shown = (id: number) => {
     const entry = entries.get(id);
-    return entry && !entry.writer.intent.isRemoved ? entry.view : undefined;
+    return entry && !entry.isHidden ? entry.view : undefined;
   };
 
-  function update(id: number): void {
-    const entry = entries.get(id);
-    if (!entry) return;
-    const { intent } = entry.writer;
-    const view = kept(entry.view, projectLine(entry.line, intent, isChecked(entry.line)));
-    if (view === entry.view && intent.isRemoved === entry.wasRemoved) return;
-    const isStructural = intent.isRemoved !== entry.wasRemoved;
-    entry.view = view;
-    entry.wasRemoved = intent.isRemoved;
-    views = undefined;
-    if (isStructural) options.structureChanged();
-    lineChanges.get(id)?.emit();
-    anyChange.emit();
+  function publish(ids: Iterable<number>, isStructural: boolean): void {
+    areViewsStale = true;
+    if (isStructural) structureChanges.emit();
+    for (const id of ids) for (const listener of [...(listeners.get(id) ?? [])]) listener();
+    changes.emit();
+  }
+
+  /** Shows what became of these lines, with one notification for all. */
+  function update(ids: Iterable<number>): void {
+    const changed: number[] = [];
+    let isStructural = false;
+    for (const id of ids) {
+      const entry = entries.get(id);
+      if (!entry) continue;
+      const { intent } = entry.writer;
+      const view = memoised(entry.view, projectLine(entry.line, intent, entry.isChecked));
+      if (view === entry.view && intent.isRemoved === entry.isHidden) continue;
+      if (intent.isRemoved !== entry.isHidden) isStructural = true;
+      entry.view = view;
+      entry.isHidden = intent.isRemoved;
+      changed.push(id);
+    }
+    if (changed.length > 0) publish(changed, isStructural);
+  }
+
+  function inBatch<Result>(work: () => Result): Result {
+    const changed = new Set<number>();
+    batch = changed;
+    try {
+      return work();
+    } finally {
+      batch = undefined;
+      update(changed);
+    }
   }
 
   function createEntry(line: CartLine): Entry {
     const current = () => entries.get(line.id)?.line ?? line;
+    const ownerNow = owner();
     const writer = createLineWriter({
       confirmed: line.cartNum,
-      rules: options.rules,
-      sendQuantity: (quantity) => options.sendQuantity(current(), quantity),
-      sendRemoval: () => options.sendRemoval(current()),
-      isOrdered: options.isOrdered,
+      sendQuantity: (quantity) =>
+        send({ kind: 'setQuantity', lineId: line.id, quantity, name: current().storeName }, ownerNow),
       clamp: (quantity) => clampQuantity(quantity, stockOf(current())),
-      changed: () => update(line.id),
+      isOrdered,
+      changed: () => (batch ? batch.add(line.id) : update([line.id])),
     });
-    return { line, writer, view: projectLine(line, writer.intent, isChecked(line)), wasRemoved: false };
+    const isChecked = !uncheckedVariants.delete(line.attrId);
+    const view = projectLine(line, writer.intent, isChecked);
+    return { line, writer, view, owner: ownerNow, isHidden: false, isChecked };
   }
 
-  function viewsOf(): readonly CartGroupState[] {
-    views ??= groups
-      .map(({ merId, merName, cartInfoList }) => ({
-        merId,
-        merName,
-        cartInfoList: cartInfoList.map((line) => shown(line.id)).filter((view) => view !== undefined),
-      }))
-      .filter((group) => group.cartInfoList.length > 0);
+  function viewsNow(): readonly CartGroupState[] {
+    if (areViewsStale) views = memoisedGroups(views, groups, shown);
+    areViewsStale = false;
     return views;
+  }
+
+  /** Deletes lines that the backend has removed. */
+  function drop(removed: readonly Entry[]): void {
+    const gone = new Set(removed.map(({ line }) => line.id));
+    for (const id of gone) entries.delete(id);
+    groups = groups.map((group) => ({
+      ...group,
+      cartInfoList: group.cartInfoList.filter((line) => !gone.has(line.id)),
+    }));
+    areViewsStale = true;
+    for (const { writer } of removed) writer.dispose();
   }
 
   return {
     line: shown,
-    views: viewsOf,
+    views: viewsNow,
+    /** The lines as the backend confirmed them. */
+    confirmed: (): CartLine[] => groups.flatMap((group) => group.cartInfoList),
     /** Pieces of all lines. */
     count: () =>
-      viewsOf().reduce((sum, group) => group.cartInfoList.reduce((own, line) => own + line.quantity, sum), 0),
-    /** Takes over what the server answered. */
-    receive(answer: CartGroup[]): void {
-      groups = keptLines(groups, answer);
+      viewsNow().reduce((sum, group) => group.cartInfoList.reduce((all, line) => all + line.quantity, sum), 0),
+    /** Takes over the backend's answer. */
+    receive(answer: readonly CartGroup[]): void {
+      groups = memoisedLines(groups, answer);
       const next = new Map<number, Entry>();
       const gone = entries;
       const added: number[] = [];
-      for (const line of groups.flatMap((group) => group.cartInfoList)) {
-        const entry = gone.get(line.id);
-        gone.delete(line.id);
-        if (entry) {
-          entry.line = line;
-          entry.writer.receive(line.cartNum);
-        } else added.push(line.id);
-        next.set(line.id, entry ?? createEntry(line));
-      }
-      entries = next;
-      views = undefined;
-      for (const { writer } of gone.values()) writer.dispose();
-      options.structureChanged();
-      for (const id of next.keys()) update(id);
-      for (const id of [...gone.keys(), ...added]) lineChanges.get(id)?.emit();
-      anyChange.emit();
+      inBatch(() => {
+        for (const line of groups.flatMap((group) => group.cartInfoList)) {
+          const entry = gone.get(line.id);
+          gone.delete(line.id);
+          if (entry) {
+            entry.line = line;
+            entry.writer.receive(line.cartNum);
+            batch?.add(line.id);
+          } else added.push(line.id);
+          next.set(line.id, entry ?? createEntry(line));
+        }
+        entries = next;
+        for (const { writer } of gone.values()) writer.dispose();
+      });
+      publish([...gone.keys(), ...added], true);
     },
-    /** A line that was taken out is gone for good. */
-    drop(id: number): void {
-      const entry = entries.get(id);
-      groups = groups.map((group) => ({ ...group, cartInfoList: group.cartInfoList.filter((line) => line.id !== id) }));
-      entries.delete(id);
-      views = undefined;
-      entry?.writer.dispose();
+    setQuantity(id: number, wanted: number | string): Promise<void> | undefined {
+      const entry = shown(id) && entries.get(id);
+      return entry?.writer.setQuantity(clampQuantity(wanted, stockOf(entry.line)));
     },
-    writer: (id: number) => entries.get(id)?.writer,
+    /** Hides lines at once and removes them with one request. Rejects, and shows them again, when that fails. */
+    remove(ids: readonly number[], name: string | undefined): Promise<unknown> {
+      const removed = ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
+      const ready = isOrdered() ? undefined : Promise.all(removed.map(({ writer }) => writer.requestsEnded()));
+      let sent: Promise<void> | undefined;
+      const lineIds = removed.map(({ line }) => line.id);
+      const request = async () => {
+        if (ready && removed.length > 1) await ready;
+        await send({ kind: 'remove', lineIds, name }, removed[0]?.owner);
+        drop(removed);
+      };
+      const sendOnce = () => {
+        sent ??= request();
+        return sent;
+      };
+      return inBatch(() => Promise.all(removed.map(({ writer }) => writer.remove(sendOnce))));
+    },
+    /** Removes all lines from view: the cart has another owner. Resolves when their edits, still sent, have ended. */
+    retire(): Promise<unknown> {
+      const all = [...entries.values()];
+      for (const { writer } of all) writer.flush();
+      entries = new Map();
+      groups = [];
+      uncheckedVariants.clear();
+      publish(
+        all.map(({ line }) => line.id),
+        true,
+      );
+      return Promise.all(all.map(({ writer }) => writer.settled()));
+    },
     flush(id?: number, isLeaving?: boolean): void {
       for (const [known, { writer }] of entries) if (id === undefined || id === known) writer.flush(isLeaving);
     },
-    /** Sends what waits and resolves when every line is at rest; answers the first error a line shows. */
+    /** Sends what waits. Resolves, when every edit is confirmed or refused, with the first error that a line shows. */
     async settle(): Promise<StorefrontError | undefined> {
       const all = [...entries.values()];
       for (const { writer } of all) writer.flush();
       await Promise.all(all.map(({ writer }) => writer.settled()));
       return all.find(({ writer }) => writer.intent.error)?.writer.intent.error;
     },
-    check(isWanted: (line: CartLine, merId: number) => boolean, checked: boolean): void {
+    check(isMeant: (line: CartLine, merId: number) => boolean, isChecked: boolean): void {
+      const changed: number[] = [];
       for (const { merId, cartInfoList } of groups) {
         for (const line of cartInfoList) {
-          if (!isWanted(line, merId)) continue;
-          if (checked) unchecked.delete(line.attrId);
-          else unchecked.add(line.attrId);
-          update(line.id);
+          const entry = isMeant(line, merId) && entries.get(line.id);
+          if (!entry || entry.isChecked === isChecked) continue;
+          entry.isChecked = isChecked;
+          changed.push(line.id);
         }
       }
+      update(changed);
     },
-    subscribe: anyChange.subscribe,
+    /** The next lines of these variants start unchecked; without variants no line does. */
+    uncheckNext(attrIds: readonly number[]): void {
+      uncheckedVariants.clear();
+      for (const id of attrIds) uncheckedVariants.add(id);
+    },
+    dismissError: (id: number) => entries.get(id)?.writer.dismissError(),
+    subscribe: changes.subscribe,
+    subscribeStructure: structureChanges.subscribe,
     subscribeLine(id: number, listener: () => void): () => void {
-      const emitter = lineChanges.get(id) ?? createEmitter();
-      lineChanges.set(id, emitter);
-      return emitter.subscribe(listener);
+      const ofLine = listeners.get(id) ?? new Set();
+      listeners.set(id, ofLine.add(listener));
+      return () => {
+        ofLine.delete(listener);
+        if (ofLine.size === 0 && listeners.get(id) === ofLine) listeners.delete(id);
+      };
     },
   };
 }

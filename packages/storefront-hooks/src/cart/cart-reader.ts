@@ -1,112 +1,106 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import type { CartRules } from './cart-rules.ts';
+import { createBackoff } from './backoff.ts';
+import { toCartError } from './cart-error.ts';
+import type { WriteTracker } from './write-tracker.ts';
 
 export interface CartReaderOptions<Answer> {
-  rules: CartRules;
-  /** Loads the cart; `undefined` while nobody knows whose. */
+  writes: Pick<WriteTracker, 'version' | 'idle'>;
+  /** Loads the cart; `undefined` while it is unknown whose. */
   load(): Promise<Answer | undefined>;
   /** Whether a cart is shown already. */
   isKnown(): boolean;
-  accept(answer: Answer): void;
+  /** @param isCurrent False for an answer that a write overtook, which is shown only while nothing else is known. */
+  accept(answer: Answer, isCurrent: boolean): void;
   failed(error: StorefrontError): void;
+  /** Called when reading starts and when it ends. */
+  changed(): void;
 }
 
-/** Reads the cart, but never lets an answer that a write overtook replace what is known. */
+/** Reads the cart. An answer that a write overtook never replaces what is known. */
 export interface CartReader {
-  /** Reads now, or once more when a read is under way. Resolves when the newest answer is in. */
-  refresh(): Promise<void>;
-  /** Counts a write, so that answers know whether they are older. */
-  write<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when no write is under way. */
-  quiet(): Promise<void>;
-  /** Throws away what is under way: the cart belongs to somebody else now. */
+  /** Reads now, or once more after a pending read. Resolves, once the newest answer is in, with the error of that read. */
+  refresh(): Promise<StorefrontError | undefined>;
+  isReading(): boolean;
+  /** Discards pending answers: the cart has another owner. */
   restart(): void;
+  /** Allows reads to be repeated after failures. */
+  start(): void;
+  /** Ends the repetition. */
   stop(): void;
 }
 
-const RETRY_MS = 3_000;
-const RETRY_MAX_MS = 60_000;
+const isHidden = () => globalThis.document?.visibilityState === 'hidden';
 
 export function createCartReader<Answer>(options: CartReaderOptions<Answer>): CartReader {
-  const { rules } = options;
-  let reading: Promise<void> | undefined;
+  const { writes } = options;
+  let reading: Promise<StorefrontError | undefined> | undefined;
   let isAskedAgain = false;
-  let generation = 0;
-  let writesRunning = 0;
-  /** Moves when a write begins and when it ends. */
-  let writeMoves = 0;
-  let whenQuiet: (() => void)[] = [];
-  let retryMs = RETRY_MS;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let owner = 0;
+  // A page that is shown again reads by itself.
+  const backoff = createBackoff(() => isHidden() || void refresh());
 
-  const quiet = () =>
-    writesRunning === 0 ? Promise.resolve() : new Promise<void>((resolve) => whenQuiet.push(resolve));
-
-  async function readOnce(): Promise<void> {
-    if (options.isKnown()) await quiet();
-    const asked = generation;
-    const moves = writeMoves;
+  async function readOnce(): Promise<StorefrontError | undefined> {
+    if (options.isKnown()) await writes.idle();
+    const ownerBefore = owner;
+    const versionBefore = writes.version();
     try {
       const answer = await options.load();
-      if (!rules.isSameOwner(asked, generation)) {
+      if (owner !== ownerBefore) {
         isAskedAgain = true;
       } else if (answer !== undefined) {
-        const isTrue = rules.mayAccept(moves, writeMoves);
-        if (isTrue || !options.isKnown()) options.accept(answer);
-        if (!isTrue) isAskedAgain = true;
-        retryMs = RETRY_MS;
+        const isCurrent = versionBefore === writes.version();
+        if (isCurrent || !options.isKnown()) options.accept(answer, isCurrent);
+        if (!isCurrent) isAskedAgain = true;
+        backoff.reset();
       }
+      return undefined;
     } catch (cause) {
-      if (!rules.isSameOwner(asked, generation)) {
+      const error = toCartError(cause);
+      if (owner !== ownerBefore) {
         isAskedAgain = true;
-        return;
+        return error;
       }
-      const error = cause as StorefrontError;
       options.failed(error);
-      clearTimeout(retryTimer);
-      if (!error.retryable && error.kind !== 'server') return;
-      retryTimer = setTimeout(refresh, retryMs);
-      retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+      if (!isStopped && (error.retryable || error.kind === 'server')) backoff.schedule();
+      return error;
     }
   }
 
-  async function readUntilTrue(): Promise<void> {
+  async function readUntilCurrent(): Promise<StorefrontError | undefined> {
+    let error: StorefrontError | undefined;
     while (isAskedAgain) {
       isAskedAgain = false;
-      await readOnce();
+      error = await readOnce();
     }
+    return error;
   }
 
-  function refresh(): Promise<void> {
-    clearTimeout(retryTimer);
+  function refresh(): Promise<StorefrontError | undefined> {
+    backoff.cancel();
     isAskedAgain = true;
-    reading ??= readUntilTrue().finally(() => {
-      reading = undefined;
-    });
+    if (!reading) {
+      reading = readUntilCurrent().finally(() => {
+        reading = undefined;
+        options.changed();
+      });
+      options.changed();
+    }
     return reading;
   }
 
   return {
     refresh,
-    async write(work) {
-      writesRunning += 1;
-      writeMoves += 1;
-      try {
-        return await work();
-      } finally {
-        writesRunning -= 1;
-        writeMoves += 1;
-        if (writesRunning === 0) {
-          const waiting = whenQuiet;
-          whenQuiet = [];
-          for (const resolve of waiting) resolve();
-        }
-      }
-    },
-    quiet,
+    isReading: () => reading !== undefined,
     restart() {
-      generation += 1;
+      owner += 1;
     },
-    stop: () => clearTimeout(retryTimer),
+    start() {
+      isStopped = false;
+    },
+    stop() {
+      isStopped = true;
+      backoff.cancel();
+    },
   };
 }

@@ -38,7 +38,7 @@ describe('what is added', () => {
     expect(world.asked.map(([call]) => call)).toEqual(['cart.save', 'cart.saveSku', 'cart.list']);
   });
 
-  it('goes out as the calls want it, to outlive the page, under a key of its own', async () => {
+  it('is sent with keepalive and an idempotency key of its own', async () => {
     const world = new CartWorld([1]);
     const cart = await open(world);
     void cart.add({ productId: 10, attrId: 104, quantity: 3 });
@@ -85,7 +85,7 @@ describe('the number of pieces', () => {
   };
   const calls = (world: CartWorld) => world.asked.map(([call]) => call);
 
-  it('is asked for alone where nobody shows the lines', async () => {
+  it('is requested alone where no view shows the lines', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await openCounting(world);
     expect(cart.count()).toBe(3);
@@ -97,7 +97,7 @@ describe('the number of pieces', () => {
     expect(world.queries).toEqual(Array(2).fill({ numType: true, type: 'sum', storeId: 1, uuid: GUEST }));
   });
 
-  it('comes with the lines once somebody shows them, and alone again afterwards', async () => {
+  it('comes with the lines once a view shows them, and alone again afterwards', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await openCounting(world);
     const release = cart.holdLines();
@@ -177,7 +177,7 @@ describe('offline', () => {
     expect(cart.getStructure().isOffline).toBe(false);
   });
 
-  it('what was under way when the network went is sent again, but nothing is added twice', async () => {
+  it('requests that were pending when the network went away are sent again, but nothing is added twice', async () => {
     const world = new CartWorld([1, 2, 3], [answered, lost, lost]);
     const cart = await open(world);
     const added = cart.add({ productId: 10, attrId: 104, quantity: 2 });
@@ -193,7 +193,7 @@ describe('offline', () => {
     expect(shownIn(cart)).toEqual(world.quantities);
   });
 
-  it('what is refused later is told on its line, and the rest is done', async () => {
+  it('an edit that no longer applies rejects and is listed, and the rest is sent', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await open(world);
     goOffline();
@@ -203,9 +203,14 @@ describe('offline', () => {
     await pass(1_000);
     world.lines.delete(1);
     await goOnline();
-    await expect(set).resolves.toBeUndefined();
+    await expect(set).rejects.toMatchObject({ kind: 'not-found' });
     expect(world.quantities).toEqual({ 102: 6 });
     expect(shownIn(cart)).toEqual({ 102: 6 });
+    expect(cart.getStructure().droppedEdits).toMatchObject([
+      { kind: 'setQuantity', name: 'Product 1', error: { kind: 'not-found' } },
+    ]);
+    cart.dismissDropped();
+    expect(cart.getStructure().droppedEdits).toEqual([]);
   });
 
   it('no checkout begins', async () => {
@@ -283,7 +288,7 @@ describe('a number', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false });
   });
 
-  it('that goes back to what the server had is sent, while another is under way', async () => {
+  it('that goes back to what the server had is sent, while another is pending', async () => {
     const world = new CartWorld([3]);
     const cart = await open(world);
     void cart.setQuantity(1, 4);
@@ -308,7 +313,7 @@ describe('a number', () => {
     expect(shownIn(cart)).toEqual({ 101: 3 });
   });
 
-  it('falls back when it is refused, tells why until that is dismissed, and the truth is read', async () => {
+  it('falls back when it is refused, shows the error until that is dismissed, and the cart is read', async () => {
     const world = new CartWorld([3], [answered, refused]);
     const cart = await open(world);
     const set = cart.setQuantity(1, 9);
@@ -362,24 +367,24 @@ describe('a number', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 7, stock: 7 });
   });
 
-  it('of a line that is not there is nobody’s', async () => {
+  it('of a line that is not there is refused', async () => {
     const world = new CartWorld([3]);
     const cart = await open(world);
-    await cart.setQuantity(99, 4);
+    await expect(cart.setQuantity(99, 4)).rejects.toMatchObject({ kind: 'aborted' });
     await cart.remove(99);
     await pass(1_000);
     expect(world.asked).toEqual([]);
     expect(cart.getStructure().lastRemoved).toBeUndefined();
   });
 
-  it('of a line that left the cart meanwhile is forgotten', async () => {
+  it('of a line that left the cart meanwhile is refused, not confirmed', async () => {
     const world = new CartWorld([3, 1]);
     const cart = await open(world);
     const set = cart.setQuantity(1, 5);
     world.lines.delete(1);
     void cart.refresh();
     await pass(100);
-    await set;
+    await expect(set).rejects.toMatchObject({ kind: 'aborted' });
     await pass(1_000);
     expect(world.writes).toEqual([]);
     expect(shownIn(cart)).toEqual({ 102: 1 });
@@ -387,7 +392,7 @@ describe('a number', () => {
 });
 
 describe('a line', () => {
-  it('is gone at once when it is taken out, and what it still waited to say is not said', async () => {
+  it('is hidden at once when it is removed, and its waiting quantity is not sent', async () => {
     const world = new CartWorld([3, 1]);
     const cart = await open(world);
     void cart.setQuantity(1, 9);
@@ -397,7 +402,7 @@ describe('a line', () => {
       groups: [{ merId: 1, merName: 'One', lineIds: [2] }],
       lastRemoved: { lineId: 1, name: 'Product 1', quantity: 9 },
     });
-    await cart.setQuantity(1, 4);
+    await expect(cart.setQuantity(1, 4)).rejects.toMatchObject({ kind: 'aborted' });
     await pass(2_000);
     await removed;
     expect(world.writes).toHaveLength(1);
@@ -406,7 +411,7 @@ describe('a line', () => {
     expect(cart.getStructure().lastRemoved).toBeUndefined();
   });
 
-  it('is taken out after what is under way', async () => {
+  it('is removed after the pending request', async () => {
     const world = new CartWorld([3]);
     const cart = await open(world);
     void cart.setQuantity(1, 9);
@@ -419,7 +424,7 @@ describe('a line', () => {
     expect(cart.getStructure().groups).toEqual([]);
   });
 
-  it('comes back when it could not be taken out', async () => {
+  it('comes back when its removal is refused', async () => {
     const world = new CartWorld([3], [answered, refused]);
     const cart = await open(world);
     const removed = cart.remove(1);
@@ -430,7 +435,7 @@ describe('a line', () => {
     expect(cart.getStructure()).toMatchObject({ lastRemoved: undefined, groups: [{ lineIds: [1] }] });
   });
 
-  it('can be put back, once, with what was shown of it', async () => {
+  it('can be restored, once, with the quantity that was shown', async () => {
     const world = new CartWorld([3, 1]);
     const cart = await open(world);
     void cart.setQuantity(1, 5);
@@ -444,7 +449,7 @@ describe('a line', () => {
     expect(shownIn(cart)).toEqual(world.quantities);
   });
 
-  it('that could not be taken out is not put back', async () => {
+  it('whose removal was refused is not restored', async () => {
     const world = new CartWorld([3], [answered, refused]);
     const cart = await open(world);
     cart.remove(1).catch(() => {});
@@ -454,7 +459,7 @@ describe('a line', () => {
     expect(world.quantities).toEqual({ 101: 3 });
   });
 
-  it('is checked until somebody unchecks it, alone, with its merchant or with all', async () => {
+  it('is checked until it is unchecked, alone, with its merchant or with all', async () => {
     const world = new CartWorld([3, 1]);
     const cart = await open(world);
     const checks = () => cart.views().flatMap((group) => group.cartInfoList.map((line) => line.checked));
@@ -475,7 +480,7 @@ describe('a line', () => {
     expect(checks()).toEqual([true, true]);
   });
 
-  it('stays unchecked when it is taken out and put back', async () => {
+  it('stays unchecked when it is removed and restored', async () => {
     const cart = await open(new CartWorld([3]));
     cart.check(1, false);
     void cart.remove(1);
@@ -485,7 +490,7 @@ describe('a line', () => {
     expect(cart.views()[0]?.cartInfoList[0]).toMatchObject({ attrId: 101, checked: false });
   });
 
-  it('that an answer does not change stays the same object, and nobody is told of it', async () => {
+  it('that an answer does not change stays the same object, without a notification', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await open(world);
     const told = { first: vi.fn(), second: vi.fn(), structure: vi.fn() };
@@ -500,7 +505,7 @@ describe('a line', () => {
     expect(cart.line(1)).toBe(before[0]);
     expect(cart.line(2)).toMatchObject({ quantity: 9 });
     expect(cart.getStructure()).toBe(before[2]);
-    expect([told.first, told.second, told.structure].map((spy) => spy.mock.calls.length)).toEqual([0, 1, 0]);
+    expect([told.first, told.second, told.structure].map((spy) => spy.mock.calls.length)).toEqual([0, 1, 2]);
   });
 
   it('is followed before it comes and after it has gone', async () => {
@@ -595,7 +600,7 @@ describe('a checkout', () => {
   });
 });
 
-it('a line that has been taken out elsewhere meanwhile is taken out without an error', async () => {
+it('a line that another tab has removed meanwhile is removed without an error', async () => {
   const world = new CartWorld([1, 2]);
   const cart = await open(world);
   world.lines.delete(1);

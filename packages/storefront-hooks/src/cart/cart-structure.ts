@@ -1,38 +1,104 @@
 import type { CartLine, StorefrontError } from '@promenade/storefront-sdk';
+import type { CartCommand } from './cart-command.ts';
 
-/** A cart line as the shopper should see it now, with changes still on their way. */
+/** A cart line as the shopper should see it now, with the edits that the backend has not confirmed yet. */
 export interface CartLineState extends CartLine {
-  /** The number to show; `cartNum` is the same. */
+  /** Pieces to show; `cartNum` is the same. */
   readonly quantity: number;
-  /** Whether the line is meant to be bought now. */
+  /** Whether the line is selected for the checkout. All lines are when the cart is loaded. */
   readonly checked: boolean;
+  /** Whether one piece less is not possible. */
   readonly minusDisabled: boolean;
+  /** Whether one piece more is not possible: the stock is reached. */
   readonly plusDisabled: boolean;
-  /** Whether a change has not reached the server yet. */
+  /** Whether an edit has not been confirmed by the backend yet. */
   readonly isPending: boolean;
-  /** Why the last change was refused; the line shows the number that counts. */
+  /** Why the latest edit was refused; the line shows the confirmed quantity again. */
   readonly error?: StorefrontError | undefined;
 }
 
-/** The shown lines of one merchant. Fits `cartTotals` as it is. */
+/** The shown lines of one merchant. `cartTotals` takes it as it is. */
 export interface CartGroupState {
+  /** Id of the merchant; 0 where the backend names none. */
   readonly merId: number;
+  /** Name of the merchant. */
   readonly merName: string;
+  /** The lines, in the order of the backend. */
   readonly cartInfoList: readonly CartLineState[];
 }
 
-/** Which lines there are, without what changes while one is edited. */
+/** The ids of one merchant's lines. */
+export interface CartGroupLines {
+  /** Id of the merchant; 0 where the backend names none. */
+  readonly merId: number;
+  /** Name of the merchant. */
+  readonly merName: string;
+  /** Ids of the lines, for `useCartLine` and `useCartLineView`. */
+  readonly lineIds: readonly number[];
+}
+
+/** What was removed last. */
+export interface RemovedLines {
+  /** Id of the line; of the first one where several were removed together. */
+  readonly lineId: number;
+  /** Name of that line's product. */
+  readonly name: string;
+  /** Pieces of all removed lines. */
+  readonly quantity: number;
+  /** How many lines were removed together. */
+  readonly lines: number;
+}
+
+/** A line of the guest's cart of which the account's cart could not take all pieces. */
+export interface CappedLine {
+  /** Id of the line in the account's cart; absent where nothing of it could be added. */
+  readonly lineId?: number | undefined;
+  /** Name of the product. */
+  readonly name: string;
+  /** The chosen values joined by commas; empty for a product without variants. */
+  readonly variant: string;
+  /** Pieces that the guest and the account had together. */
+  readonly wanted: number;
+  /** Pieces that the line has now. */
+  readonly got: number;
+}
+
+/** What the guest's cart added to the account's at sign-in. */
+export interface MergeResult {
+  /** Pieces added, of all lines. */
+  readonly added: number;
+  /** Lines that the stock capped; empty when everything was added. */
+  readonly capped: readonly CappedLine[];
+}
+
+/** An edit made offline that the backend refused when it was sent. */
+export interface DroppedEdit {
+  /** Unique id, for keys of lists. */
+  readonly id: string;
+  /** What the edit would have done. */
+  readonly kind: CartCommand['kind'];
+  /** Name of the product, where it was known when the edit was made. */
+  readonly name: string | undefined;
+  /** Why it was refused. */
+  readonly error: StorefrontError;
+}
+
+/** Which lines a cart has and what happened to it; nothing that changes while one line is edited. */
 export interface CartStructure {
-  /** `loading` only before the first answer; later refreshes keep the lines. */
+  /** `loading` until the lines have been read; `error` while the first read has failed. Refreshes keep `ready`. */
   readonly status: 'loading' | 'ready' | 'error';
-  readonly groups: readonly { readonly merId: number; readonly merName: string; readonly lineIds: readonly number[] }[];
+  /** The lines by merchant. */
+  readonly groups: readonly CartGroupLines[];
+  /** Why the latest read failed. */
   readonly error: StorefrontError | undefined;
-  /** Changes are kept on this device, to be sent in their order once the network is back. */
+  /** Whether edits wait on this device for the network. */
   readonly isOffline: boolean;
-  /** The line taken out last, as long as it can be put back. */
-  readonly lastRemoved: { readonly lineId: number; readonly name: string; readonly quantity: number } | undefined;
-  /** How many pieces the guest's cart brought into the account's at sign-in. */
-  readonly mergeResult: { readonly added: number } | undefined;
+  /** What was removed last, as long as `undo` can restore it. */
+  readonly lastRemoved: RemovedLines | undefined;
+  /** What the guest's cart added at sign-in, until it is dismissed. */
+  readonly mergeResult: MergeResult | undefined;
+  /** Edits made offline that no longer applied, until they are dismissed. */
+  readonly droppedEdits: readonly DroppedEdit[];
 }
 
 export const emptyStructure: CartStructure = {
@@ -42,4 +108,5 @@ export const emptyStructure: CartStructure = {
   isOffline: false,
   lastRemoved: undefined,
   mergeResult: undefined,
+  droppedEdits: [],
 };

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
+import * as queries from '../query/queries.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
 import { memoryGuestId } from '../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../testing/test-session.ts';
@@ -24,6 +25,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -34,7 +36,7 @@ interface Page {
   renders: Record<string, number>;
   guestId: GuestId;
   actions: CartActions;
-  summary: CartSummary;
+  summary: CartSummary | undefined;
   cart: UseCart;
   count: number | undefined;
 }
@@ -58,7 +60,7 @@ function Lines({ page }: { page: Page }) {
   page.cart = useCart();
   page.actions = useCartActions();
   countRender(page, 'list');
-  return page.cart.groups.flatMap((group) => group.lineIds.map((id) => <Line key={id} page={page} id={id} />));
+  return page.cart.data?.groups.flatMap((group) => group.lineIds.map((id) => <Line key={id} page={page} id={id} />));
 }
 
 function Badge({ page }: { page: Page }) {
@@ -68,8 +70,8 @@ function Badge({ page }: { page: Page }) {
 }
 
 function Sums({ page }: { page: Page }) {
-  page.summary = useCartSummary();
-  return <output>{page.summary.total}</output>;
+  page.summary = useCartSummary().data;
+  return <output>{page.summary?.total}</output>;
 }
 
 function FirstQuantity() {
@@ -117,7 +119,7 @@ describe('ten quick clicks on one line', () => {
       await pass(50);
       const before = { ...page.renders };
       for (let click = 0; click < 10; click++) {
-        act(() => void page.actions.setQuantity(7, 2 + click).catch(() => {}));
+        act(() => void page.actions.setQuantity.run(7, 2 + click).catch(() => {}));
         expect(shown(7)).toMatch(new RegExp(`^${2 + click}`));
         await pass(50);
       }
@@ -132,13 +134,13 @@ describe('ten quick clicks on one line', () => {
     },
   );
 
-  it('end right when answers overtake each other and every click is sent', async () => {
+  it('end with the right quantity when answers overtake each other and every click is sent', async () => {
     const fates = [5, 180, 40, 160, 30, 150, 20, 140, 10, 130, 5].map((ms) => answered(ms, 200 - ms));
     const world = new CartWorld(twenty, fates);
     const page = openPage(world);
     await pass(250);
     for (let click = 0; click < 10; click++) {
-      act(() => void page.actions.setQuantity(7, 2 + click));
+      act(() => void page.actions.setQuantity.run(7, 2 + click));
       page.actions.flush(7);
       await pass(20);
     }
@@ -154,13 +156,13 @@ describe('a quantity', () => {
     const world = new CartWorld([1, 1]);
     const page = openPage(world);
     await pass(100);
-    act(() => void page.actions.setQuantity(1, 4));
+    act(() => void page.actions.setQuantity.run(1, 4));
     await pass(499);
     expect(world.writes).toEqual([]);
     await pass(30);
     expect(world.writes).toHaveLength(1);
     act(() => {
-      void page.actions.setQuantity(2, 3);
+      void page.actions.setQuantity.run(2, 3);
       page.actions.flush(2);
     });
     await pass(30);
@@ -174,7 +176,7 @@ describe('a quantity', () => {
     let reason: unknown;
     act(
       () =>
-        void page.actions.setQuantity(1, 9).catch((cause) => {
+        void page.actions.setQuantity.run(1, 9).catch((cause) => {
           reason = cause;
         }),
     );
@@ -196,7 +198,7 @@ describe('a quantity', () => {
       ['-4', '1'],
       ['2,9', '2'],
     ] as const) {
-      act(() => void page.actions.setQuantity(1, typed));
+      act(() => void page.actions.setQuantity.run(1, typed));
       expect(shown(1)).toBe(kept);
     }
   });
@@ -205,7 +207,7 @@ describe('a quantity', () => {
     const world = new CartWorld([3]);
     const page = openPage(world);
     await pass(50);
-    act(() => void page.actions.setQuantity(1, 5));
+    act(() => void page.actions.setQuantity.run(1, 5));
     act(() => void dispatchEvent(new Event('pagehide')));
     await pass(30);
     expect(world.quantities[101]).toBe(5);
@@ -213,20 +215,20 @@ describe('a quantity', () => {
 });
 
 describe('lines', () => {
-  it('can be taken out at once and put back', async () => {
+  it('can be removed at once and restored', async () => {
     const world = new CartWorld([1, 6], [answered(5), answered(300)]);
     const page = openPage(world);
     await pass(50);
     act(() => void page.actions.remove.run(2));
     expect(shown(2)).toBeUndefined();
-    expect(page.cart.lastRemoved).toEqual({ lineId: 2, name: 'Product 2', quantity: 6 });
+    expect(page.cart.lastRemoved).toEqual({ lineId: 2, name: 'Product 2', quantity: 6, lines: 1 });
     act(() => void page.actions.undo.run());
     await pass(2_000);
     expect(world.quantities).toEqual({ 101: 1, 102: 6 });
-    expect(page.cart.groups.flatMap((group) => group.lineIds)).toEqual([1, 3]);
+    expect(page.cart.data?.groups.flatMap((group) => group.lineIds)).toEqual([1, 3]);
   });
 
-  it('come back when they could not be taken out', async () => {
+  it('come back when their removal is refused', async () => {
     const world = new CartWorld([1], [answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
     const page = openPage(world);
     await pass(50);
@@ -245,9 +247,9 @@ describe('lines', () => {
     act(() => page.actions.check(2, false));
     expect(page.summary).toMatchObject({ total: '$10.00', count: 3, allChecked: false, checkedLines: 1 });
     act(() => page.actions.checkMerchant(1, false));
-    expect(page.summary.merchants).toEqual([{ merId: 1, total: '$0.00', allChecked: false, someChecked: false }]);
+    expect(page.summary?.merchants).toEqual([{ merId: 1, total: '$0.00', allChecked: false, someChecked: false }]);
     act(() => page.actions.checkAll(true));
-    expect(page.summary.total).toBe('$30.00');
+    expect(page.summary?.total).toBe('$30.00');
   });
 
   it('are counted for a badge, which renders when the number moves and not before', async () => {
@@ -258,7 +260,7 @@ describe('lines', () => {
     const before = page.renders.badge ?? 0;
     act(() => page.actions.check(2, false));
     expect(page.renders.badge).toBe(before);
-    act(() => void page.actions.setQuantity(1, 4));
+    act(() => void page.actions.setQuantity.run(1, 4));
     expect(page.count).toBe(6);
     await pass(1_000);
     act(() => void page.actions.remove.run(2));
@@ -271,7 +273,7 @@ describe('lines', () => {
     const world = new CartWorld([1]);
     const page = openPage(world);
     await pass(100);
-    act(() => void page.actions.setQuantity(1, 5));
+    act(() => void page.actions.setQuantity.run(1, 5));
     act(() => void page.actions.add.run({ productId: 10, attrId: 101, quantity: 2 }));
     expect(page.actions.add.isPending).toBe(true);
     await pass(1_000);
@@ -282,15 +284,15 @@ describe('lines', () => {
 });
 
 describe('a guest', () => {
-  it('without an id has an empty cart and asks for nothing', async () => {
+  it('without an id has an empty cart and requests nothing', async () => {
     const world = new CartWorld([1]);
     const page = openPage(world, { uuid: null });
     await pass(100);
-    expect(page.cart).toMatchObject({ status: 'ready', isEmpty: true });
+    expect(page.cart).toMatchObject({ isLoading: false, isEmpty: true });
     expect(world.asked).toEqual([]);
   });
 
-  it('brings the cart along when signing in, once, and is told how much came', async () => {
+  it('brings the cart along when signing in, once, and sees how much was added', async () => {
     const session = createTestSession('anonymous');
     const world = new CartWorld([3]);
     world.backend.fill('shopper-1', [18, 2]);
@@ -301,7 +303,7 @@ describe('a guest', () => {
     expect(world.writes).toEqual([`cart.merge {"uuid":"${GUEST}","storeId":1}`]);
     expect(page.guestId.read()).toBeUndefined();
     // Three were there, and the stock had two more.
-    expect(page.cart.mergeResult).toEqual({ added: 2 });
+    expect(page.cart.mergeResult).toMatchObject({ added: 2 });
     expect(world.backend.quantitiesOf('shopper-1')).toEqual({ 101: 20, 102: 2 });
     act(() => page.actions.dismissMerge());
     expect(page.cart.mergeResult).toBeUndefined();
@@ -309,7 +311,10 @@ describe('a guest', () => {
 
   it('brings the cart along later when that failed', async () => {
     const session = createTestSession('anonymous');
-    const world = new CartWorld([3], [answered(5), answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const world = new CartWorld(
+      [3],
+      [answered(5), answered(5), answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }],
+    );
     const page = openPage(world, { session });
     await pass(100);
     act(() => session.become('authenticated'));
@@ -317,21 +322,21 @@ describe('a guest', () => {
     expect(page.cart.isEmpty).toBe(true);
     act(() => void dispatchEvent(new Event('online')));
     await pass(500);
-    expect(page.cart.mergeResult).toEqual({ added: 3 });
+    expect(page.cart.mergeResult).toEqual({ added: 3, capped: [] });
     expect(page.guestId.read()).toBeUndefined();
   });
 
-  it('is who shops while nobody can tell who is there; the cart comes along when it is known', async () => {
+  it('shops while the identity provider is unreachable; the cart comes along afterwards', async () => {
     const session = createTestSession('unreachable');
     const world = new CartWorld([2]);
     const page = openPage(world, { session });
     await pass(100);
-    expect(page.cart.status).toBe('ready');
+    expect(page.cart.data).toBeDefined();
     expect(shown(1)).toBe('2');
     act(() => session.become('authenticated'));
     await pass(500);
     expect(world.writes).toHaveLength(1);
-    expect(page.cart.mergeResult).toEqual({ added: 2 });
+    expect(page.cart.mergeResult).toMatchObject({ added: 2 });
   });
 
   it('never gets the account’s cart answered, nor the account a guest’s', async () => {
@@ -340,9 +345,9 @@ describe('a guest', () => {
       world.backend.fill('shopper-1', [1]);
       const page = openPage(world, { session: createTestSession(state), uuid: state === 'anonymous' ? GUEST : null });
       await pass(100);
-      const [line = 0] = page.cart.groups[0]?.lineIds ?? [];
+      const [line = 0] = page.cart.data?.groups[0]?.lineIds ?? [];
       act(() => {
-        void page.actions.setQuantity(line, 3);
+        void page.actions.setQuantity.run(line, 3);
         page.actions.flush();
       });
       await pass(100);
@@ -371,8 +376,60 @@ describe('a guest', () => {
     act(() => session.become('anonymous'));
     await pass(200);
     expect(page.guestId.read()).toBeUndefined();
-    expect(page.cart).toMatchObject({ status: 'ready', isEmpty: true });
+    expect(page.cart).toMatchObject({ isLoading: false, isEmpty: true });
   });
+});
+
+describe('the state of the cart', () => {
+  it('is loading before the first answer: no sum, no emptiness', async () => {
+    const page = openPage(new CartWorld([2]));
+    expect(page.cart).toMatchObject({ data: undefined, isLoading: true, isRefreshing: false, isEmpty: false });
+    expect(page.summary).toBeUndefined();
+    await pass(100);
+    expect(page.cart).toMatchObject({ isLoading: false, isRefreshing: false, isEmpty: false });
+    expect(page.cart.data?.groups.map(({ lineIds }) => lineIds)).toEqual([[1]]);
+    expect(page.summary?.total).toBe('$20.00');
+  });
+
+  it('that could not be read is an error and not empty, and recovers', async () => {
+    const page = openPage(new CartWorld([2], [{ thereMs: 5, backMs: 5, outcome: 'refused' }]));
+    await pass(50);
+    expect(page.cart).toMatchObject({ data: undefined, isLoading: false, isEmpty: false, error: { kind: 'network' } });
+    act(() => void page.cart.refresh());
+    await pass(100);
+    expect(page.cart).toMatchObject({ error: undefined, isEmpty: false });
+    expect(page.summary?.count).toBe(2);
+  });
+
+  it('is refreshing while it is read again, for who looks at that', async () => {
+    const page = openPage(new CartWorld([2]));
+    await pass(100);
+    const before = page.renders.list ?? 0;
+    expect(page.cart.isRefreshing).toBe(false);
+    act(() => void page.cart.refresh());
+    await pass(1);
+    expect(page.cart.isRefreshing).toBe(true);
+    await pass(100);
+    expect(page.cart.isRefreshing).toBe(false);
+    expect(page.renders.list).toBe(before + 2);
+  });
+
+  it('removes several lines, and all, in one request each', async () => {
+    const world = new CartWorld([1, 2, 3]);
+    const page = openPage(world);
+    await pass(100);
+    act(() => void page.actions.removeMany.run([1, 2]));
+    await pass(100);
+    act(() => void page.actions.clear.run());
+    expect(page.cart.isEmpty).toBe(true);
+    await pass(100);
+    expect(world.writes.map((write) => /"ids":(\[.*?\])/.exec(write)?.[1])).toEqual(['[1,2]', '[3]']);
+  });
+});
+
+it('no query of the cart can be prefetched on a server or shared between shoppers', () => {
+  expect(Object.keys(queries)).toContain('unavailableLines');
+  expect(Object.keys(queries)).not.toContain('cart');
 });
 
 it('survives StrictMode, which mounts everything twice', async () => {

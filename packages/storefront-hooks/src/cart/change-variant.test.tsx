@@ -4,7 +4,6 @@ import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useCartStore } from './cart-context.ts';
 import { useCart } from './use-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
-import { useChangeVariant } from './use-change-variant.ts';
 
 // Effects run twice, as they do for developers.
 configure({ reactStrictMode: true });
@@ -13,12 +12,11 @@ afterEach(cleanup);
 
 /** A cart with one line: the linen shirt in its first size. */
 async function openCart(session: 'anonymous' | 'authenticated') {
-  const { result } = renderInShop(
-    () => ({ cart: useCart(), store: useCartStore(), actions: useCartActions(), change: useChangeVariant() }),
-    { session },
-  );
+  const { result } = renderInShop(() => ({ cart: useCart(), store: useCartStore(), actions: useCartActions() }), {
+    session,
+  });
   const lines = () => result.current.store.views().flatMap((group) => group.cartInfoList);
-  await waitFor(() => expect(result.current.cart.status).toBe('ready'));
+  await waitFor(() => expect(result.current.cart.data).toBeDefined());
   await act(() => result.current.actions.add.run({ productId: 1, attrId: 11, quantity: 2 }));
   expect(lines().map(({ attrId, quantity }) => [attrId, quantity])).toEqual([[11, 2]]);
   return { result, lines };
@@ -27,7 +25,7 @@ async function openCart(session: 'anonymous' | 'authenticated') {
 it.each(['anonymous', 'authenticated'] as const)('a line of a cart (%s) takes another variant', async (session) => {
   const { result, lines } = await openCart(session);
   const change = { lineId: lines()[0]?.id ?? 0, productId: 1, attrId: 12, quantity: 1 };
-  await act(() => result.current.change.run(change));
+  await act(() => result.current.actions.changeVariant.run(change));
   await waitFor(() => expect(lines().map(({ attrId, quantity }) => [attrId, quantity])).toEqual([[12, 1]]));
 });
 
@@ -36,8 +34,8 @@ it.each(['anonymous', 'authenticated'] as const)(
   async (session) => {
     const { result, lines } = await openCart(session);
     const change = { lineId: lines()[0]?.id ?? 0, productId: 1, attrId: 12, quantity: 99 };
-    await act(() => result.current.change.run(change).catch(() => {}));
-    expect(result.current.change.error?.kind).toBe('invalid');
+    await act(() => result.current.actions.changeVariant.run(change).catch(() => {}));
+    expect(result.current.actions.changeVariant.error?.kind).toBe('invalid');
     expect(lines().map(({ attrId, quantity }) => [attrId, quantity])).toEqual([[11, 2]]);
   },
 );

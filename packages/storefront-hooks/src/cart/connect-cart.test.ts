@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(calls(world)).toEqual(['cart.setQuantity', 'cart.setQuantity', 'cart.list']);
   });
 
-  it('that goes away sends what waits at once, beside what is under way, to outlive it', async () => {
+  it('that is left sends what waits at once, beside the pending request, with keepalive', async () => {
     const world = new CartWorld([3]);
     const { cart } = await openCart(world);
     void cart.setQuantity(1, 4);
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(world.options.every((options) => options.keepalive)).toBe(true);
   });
 
-  it('that stayed after all says its last number again where the ones before overtook it', async () => {
+  it('that stayed after all sends its last quantity again where earlier ones overtook it', async () => {
     const slow: Fate = { thereMs: 100, backMs: 5, outcome: 'answered' };
     const world = new CartWorld([3], [answered, slow, { ...slow, thereMs: 5 }]);
     const { cart } = await openCart(world);
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(shownIn(cart)).toEqual({ 101: 4 });
   });
 
-  it('tells the other tabs of its shop what it changed, and what failed', async () => {
+  it('notifies the other tabs of its shop after its writes, also failed ones', async () => {
     const world = new CartWorld([3]);
     const one = await openCart(world);
     const other = await openCart(world);
@@ -125,7 +125,7 @@ describe('a page', () => {
 });
 
 describe('signing in', () => {
-  it('brings the cart along, once, and tells how many pieces came', async () => {
+  it('brings the cart along, once, and reports how many pieces were added', async () => {
     const world = new CartWorld([3]);
     world.backend.fill(ADA, [18, 2]);
     const { cart, session, guestId, onError } = await openTab(world);
@@ -133,23 +133,28 @@ describe('signing in', () => {
     expect(cart.getStructure()).toMatchObject({ status: 'loading', groups: [] });
     await pass(500);
     expect(world.asked).toEqual([
-      ['cart.count', 'user'],
+      ['cart.list', undefined],
+      ['cart.list', 'user'],
       ['cart.merge', undefined],
       ['cart.list', 'user'],
     ]);
-    expect(world.queries[0]).toEqual({ numType: true, type: 'sum', storeId: 1 });
+    expect(world.queries.slice(0, 2)).toEqual([
+      { isValid: true, storeId: 1, uuid: GUEST },
+      { isValid: true, storeId: 1 },
+    ]);
     // Three were there, and the stock had two more.
-    expect(cart.getStructure()).toMatchObject({ status: 'ready', mergeResult: { added: 2 } });
+    const capped = [{ lineId: 2, name: 'Product 1', variant: 'Red,M', wanted: 21, got: 20 }];
+    expect(cart.getStructure()).toMatchObject({ status: 'ready', mergeResult: { added: 2, capped } });
     expect(shownIn(cart)).toEqual({ 101: 20, 102: 2 });
     expect(guestId.read()).toBeUndefined();
     expect(onError).not.toHaveBeenCalled();
     cart.dismissMerge();
     expect(cart.getStructure().mergeResult).toBeUndefined();
     await become(session, 'authenticated');
-    expect(world.asked).toHaveLength(3);
+    expect(world.asked).toHaveLength(4);
   });
 
-  it('tells nothing when nothing came', async () => {
+  it('reports nothing when nothing was added', async () => {
     const world = new CartWorld([]);
     world.backend.fill(ADA, [2]);
     const { cart, session } = await openTab(world);
@@ -176,7 +181,7 @@ describe('signing in', () => {
 
   it('is over, with what the guest had, before the cart goes to the checkout', async () => {
     const slow: Fate = { thereMs: 200, backMs: 200, outcome: 'answered' };
-    const world = new CartWorld([3], [answered, slow]);
+    const world = new CartWorld([3], [answered, answered, slow, slow]);
     const { cart, session } = await openTab(world);
     session.become('authenticated');
     void cart.refresh();
@@ -193,8 +198,8 @@ describe('signing in', () => {
     expect(shownAtCheckout).toEqual({ 101: 3 });
   });
 
-  it('merges later what could not be merged, and says why', async () => {
-    const world = new CartWorld([3], [answered, answered, refused]);
+  it('merges later what could not be merged, and reports the error', async () => {
+    const world = new CartWorld([3], [answered, answered, answered, refused]);
     const { cart, session, guestId, onError } = await openTab(world);
     await become(session, 'authenticated');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'invalid' }));
@@ -209,16 +214,18 @@ describe('signing in', () => {
   it('merges through a call with both names where the backend has no merging', async () => {
     const world = new CartWorld([3]);
     world.hasNoMerge = true;
-    const { session, guestId, onError } = await openTab(world);
+    world.backend.mergesOnRead = true;
+    const { cart, session, guestId, onError } = await openTab(world);
     await become(session, 'authenticated');
-    expect(calls(world)).toEqual(['cart.count', 'cart.merge', 'cart.list', 'cart.list']);
-    expect(world.queries[1]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
+    expect(calls(world)).toEqual(['cart.list', 'cart.list', 'cart.merge', 'cart.list', 'cart.list']);
+    expect(world.queries[2]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
+    expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
     expect(guestId.read()).toBeUndefined();
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('tells the other tabs, also when the answer was lost', async () => {
-    const world = new CartWorld([3], [answered, answered, lost]);
+  it('notifies the other tabs, also when the response was lost', async () => {
+    const world = new CartWorld([3], [answered, answered, answered, lost]);
     const session = createTestSession('authenticated');
     const other = await openTab(world, { session, guestId: memoryGuestId() });
     await openTab(world, { session: createTestSession('authenticated') });
@@ -226,12 +233,12 @@ describe('signing in', () => {
     expect(shownIn(other.cart)).toEqual({ 101: 3 });
   });
 
-  it('of somebody whom nobody could ask about brings the cart along', async () => {
+  it('after the identity provider was unreachable brings the cart along', async () => {
     const world = new CartWorld([2]);
     const { cart, session } = await openTab(world, { session: createTestSession('unreachable') });
     expect(shownIn(cart)).toEqual({ 101: 2 });
     await become(session, 'authenticated');
-    expect(cart.getStructure().mergeResult).toEqual({ added: 2 });
+    expect(cart.getStructure().mergeResult).toEqual({ added: 2, capped: [] });
   });
 
   it('while the guest’s cart is still being read shows nothing of it', async () => {
@@ -249,7 +256,7 @@ describe('signing in', () => {
     expect(shownIn(cart)).toEqual({ 101: 5 });
   });
 
-  it('over somebody else’s session shows nothing of theirs', async () => {
+  it('over another account’s session shows nothing of it', async () => {
     const world = new CartWorld([]);
     world.backend.fill(ADA, [3]);
     world.backend.fill('bob', [7]);
@@ -267,7 +274,7 @@ describe('signing in', () => {
   });
 });
 
-describe('before anybody knows who is there', () => {
+describe('while the session is unknown', () => {
   it('nothing is read', async () => {
     const world = new CartWorld([3]);
     const { cart, session } = await openTab(world, { session: createTestSession('unknown') });
@@ -300,7 +307,7 @@ describe('signing out', () => {
 
   it('leaves no cart behind', async () => {
     // The merge failed, so that the guest's cart is still there.
-    const { cart, session, guestId, world } = await openSignedIn([answered, refused]);
+    const { cart, session, guestId, world } = await openSignedIn([answered, answered, refused]);
     expect(guestId.read()).toBe(GUEST);
     await become(session, 'anonymous');
     expect(guestId.read()).toBeUndefined();
@@ -318,12 +325,12 @@ describe('signing out', () => {
   });
 
   it('by a session that ran out keeps what is on the device', async () => {
-    const { session, guestId } = await openSignedIn([answered, refused]);
+    const { session, guestId } = await openSignedIn([answered, answered, refused]);
     await become(session, 'expired');
     expect(guestId.read()).toBe(GUEST);
   });
 
-  it('gives up what waited for the network', async () => {
+  it('aborts what waited for the network', async () => {
     const { cart, session, world } = await openSignedIn();
     page.setOnline(false);
     const given = expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
@@ -337,7 +344,7 @@ describe('signing out', () => {
 });
 
 describe('a cart that cannot be read', () => {
-  it('says so, asks again after growing pauses, and forgets the error', async () => {
+  it('shows the error, reads again after growing pauses, and removes the error', async () => {
     const world = new CartWorld([3], Array(8).fill(refused));
     const { cart, onError } = await openTab(world);
     expect(cart.getStructure()).toMatchObject({ status: 'error', error: { kind: 'network' } });
@@ -364,7 +371,7 @@ describe('a cart that cannot be read', () => {
     expect(cart.count()).toBe(3);
   });
 
-  it('is asked for again at once when somebody asks, and then not once more', async () => {
+  it('is read again at once on request, and then not once more', async () => {
     const world = new CartWorld([3], [refused]);
     const { cart } = await openTab(world);
     void cart.refresh();
@@ -374,7 +381,7 @@ describe('a cart that cannot be read', () => {
     expect(calls(world)).toEqual(['cart.list']);
   });
 
-  it('for good is not asked for again', async () => {
+  it('for good is not read again', async () => {
     const world = new CartWorld([3]);
     const session = createTestSession('authenticated');
     session.getSnapshot = () => ({ state: 'anonymous' });
@@ -395,7 +402,7 @@ describe('a cart that cannot be read', () => {
 });
 
 describe('reading', () => {
-  it('waits for a write that is under way', async () => {
+  it('waits for a pending write', async () => {
     const world = new CartWorld([3]);
     const { cart } = await openTab(world);
     void cart.setQuantity(1, 5);
@@ -407,7 +414,7 @@ describe('reading', () => {
     expect(calls(world)).toEqual(['cart.setQuantity', 'cart.list']);
   });
 
-  it('once more where it is asked for meanwhile, and who asked hears of the newest', async () => {
+  it('is repeated where it is requested meanwhile, and resolves with the newest answer', async () => {
     const world = new CartWorld([3]);
     const { cart } = await openTab(world);
     const done = vi.fn();

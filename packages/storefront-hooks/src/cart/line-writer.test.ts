@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartRules } from './cart-rules.ts';
 import { createLineWriter } from './line-writer.ts';
 
 const PAUSE_MS = 500;
@@ -23,9 +22,7 @@ function open({ stock = 20, isOrdered = false } = {}) {
   };
   const writer = createLineWriter({
     confirmed: 3,
-    rules: cartRules,
     sendQuantity: send,
-    sendRemoval: () => send('removal'),
     clamp: (quantity) => Math.min(quantity, stock),
     isOrdered: () => isOrdered,
     changed,
@@ -36,7 +33,8 @@ function open({ stock = 20, isOrdered = false } = {}) {
     else next?.resolve();
     await tick();
   };
-  return { writer, sent, answer, changed };
+  const remove = () => writer.remove(() => send('removal'));
+  return { writer, sent, answer, changed, remove };
 }
 /** What became of a promise so far. */
 function outcomeOf(work: Promise<void>) {
@@ -48,7 +46,7 @@ function outcomeOf(work: Promise<void>) {
   return outcome;
 }
 
-it('is at rest at first', async () => {
+it('is idle at first', async () => {
   const { writer } = open();
   expect(writer.intent).toEqual({ quantity: 3, isRemoved: false, isPending: false, error: undefined });
   await writer.settled();
@@ -83,8 +81,8 @@ it('rejects all who wait with what the last number was refused with; only settli
   expect(writer.intent).toEqual({ quantity: 3, isRemoved: false, isPending: false, error: refusal });
 });
 
-it('forgets an error with the next wish, and when it is told to', async () => {
-  const { writer, answer, changed } = open();
+it('removes an error with the next edit, and when it is dismissed', async () => {
+  const { writer, answer, changed, remove } = open();
   const fail = async () => {
     writer.setQuantity(5).catch(() => {});
     writer.flush();
@@ -101,7 +99,7 @@ it('forgets an error with the next wish, and when it is told to', async () => {
   expect(writer.intent.error).toBeUndefined();
   expect(changed).toHaveBeenCalledTimes(1);
   await fail();
-  void writer.remove();
+  void remove();
   expect(writer.intent.error).toBeUndefined();
 });
 
@@ -122,7 +120,7 @@ it('sends nothing for a number that is confirmed already, unless an answer was l
   expect(sent).toEqual([4, 3]);
 });
 
-it('takes a number that somebody tells for certain', async () => {
+it('takes over the quantity of the backend', async () => {
   const { writer, sent, answer } = open();
   writer.setQuantity(4).catch(() => {});
   writer.flush();
@@ -133,7 +131,7 @@ it('takes a number that somebody tells for certain', async () => {
   expect(sent).toEqual([4]);
 });
 
-it('keeps a wish that is not sent yet when a number is told, also the same one', async () => {
+it('keeps an unsent quantity when the backend’s arrives, also the same one', async () => {
   const { writer, sent } = open();
   void writer.setQuantity(6);
   writer.receive(5);
@@ -160,17 +158,17 @@ it('sends what the stock allows, and is done where that is confirmed', async () 
   expect(writer.intent).toMatchObject({ quantity: 5, isPending: false });
 });
 
-it('takes the line out after what is under way, and once', async () => {
-  const { writer, sent, answer } = open();
+it('removes the line after the pending request, and once', async () => {
+  const { writer, sent, answer, remove } = open();
   void writer.setQuantity(4);
   writer.flush();
-  const removed = outcomeOf(writer.remove());
+  const removed = outcomeOf(remove());
   expect(writer.intent).toMatchObject({ isRemoved: true, isPending: true });
   writer.flush();
   expect(sent).toEqual([4]);
   await answer();
   expect(sent).toEqual([4, 'removal']);
-  await writer.setQuantity(7);
+  await expect(writer.setQuantity(7)).rejects.toMatchObject({ kind: 'aborted' });
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(sent).toEqual([4, 'removal']);
   expect(removed).not.toHaveBeenCalled();
@@ -179,7 +177,7 @@ it('takes the line out after what is under way, and once', async () => {
   expect(writer.intent).toEqual({ quantity: 4, isRemoved: false, isPending: false, error: refusal });
 });
 
-it('sends beside what is under way when the page is leaving, and when requests keep their order', () => {
+it('sends beside the pending request when the page is leaving, and when requests keep their order', () => {
   const leaving = open();
   void leaving.writer.setQuantity(4);
   leaving.writer.flush();
@@ -191,34 +189,64 @@ it('sends beside what is under way when the page is leaving, and when requests k
   ordered.writer.flush();
   void ordered.writer.setQuantity(5);
   ordered.writer.flush();
-  void ordered.writer.remove();
+  void ordered.remove();
   expect(ordered.sent).toEqual([4, 5, 'removal']);
 });
 
-it('that is over sends nothing, tells nothing, and lets nobody wait', async () => {
+it('of a line that is gone rejects what was not confirmed, sends nothing and reports nothing', async () => {
   const { writer, sent, answer, changed } = open();
-  void writer.setQuantity(4);
+  const first = outcomeOf(writer.setQuantity(4));
   writer.flush();
   const waiting = outcomeOf(writer.setQuantity(5));
   writer.flush();
   writer.dispose();
   changed.mockClear();
   await tick();
-  expect(waiting).toHaveBeenCalledWith('resolved');
-  await answer(refusal);
+  expect(waiting).not.toHaveBeenCalled();
+  await answer();
+  for (const outcome of [first, waiting]) {
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted' }));
+  }
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(sent).toEqual([4]);
   expect(changed).not.toHaveBeenCalled();
   await writer.settled();
+  await expect(writer.setQuantity(6)).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-it('tells of each change', async () => {
-  const { writer, answer, changed } = open();
+it('of a line that is gone resolves what was confirmed after all, and rejects with its refusal', async () => {
+  const confirmed = open();
+  const yes = outcomeOf(confirmed.writer.setQuantity(4));
+  confirmed.writer.flush();
+  confirmed.writer.dispose();
+  await confirmed.answer();
+  expect(yes).toHaveBeenCalledWith('resolved');
+  const refused = open();
+  const no = outcomeOf(refused.writer.setQuantity(4));
+  refused.writer.flush();
+  refused.writer.dispose();
+  await refused.answer(refusal);
+  expect(no).toHaveBeenCalledWith(refusal);
+});
+
+it('of a line that is gone resolves its removal', async () => {
+  const { writer, remove, sent, answer } = open();
+  void writer.setQuantity(4);
+  writer.flush();
+  const removed = outcomeOf(remove());
+  writer.dispose();
+  await answer();
+  expect(removed).toHaveBeenCalledWith('resolved');
+  expect(sent).toEqual([4]);
+});
+
+it('notifies of each change', async () => {
+  const { writer, answer, changed, remove } = open();
   void writer.setQuantity(4);
   expect(changed).toHaveBeenCalledTimes(1);
   writer.flush();
   await answer();
   expect(changed).toHaveBeenCalledTimes(2);
-  void writer.remove();
+  void remove();
   expect(changed).toHaveBeenCalledTimes(3);
 });

@@ -1,46 +1,49 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
-import type { CartRules } from './cart-rules.ts';
+import { abortedEdit, quiet } from './cart-error.ts';
 
-/** What a line is going through beside what the server has confirmed. */
+/** What a line should become, beside what the backend has confirmed. */
 export interface LineIntent {
-  /** The number to show. */
+  /** Pieces to show. */
   quantity: number;
-  /** Whether the line has been taken out. */
+  /** Whether the line has been removed. */
   isRemoved: boolean;
-  /** Whether something has not reached the server yet. */
+  /** Whether an edit has not been confirmed by the backend yet. */
   isPending: boolean;
-  /** Why the last change was refused. */
+  /** Why the latest edit was refused. */
   error: StorefrontError | undefined;
 }
 
 export interface LineWriterOptions {
   confirmed: number;
-  rules: CartRules;
   sendQuantity(quantity: number): Promise<unknown>;
-  sendRemoval(): Promise<unknown>;
-  /** Asked before a number is sent: the stock may have changed while it waited. */
+  /** Called before a quantity is sent: the stock may have changed while it waited. */
   clamp(quantity: number): number;
-  /** Whether requests go out one after another whatever happens, so that none has to wait for the one before. */
+  /** Whether requests are sent one after another in any case, so that no edit has to wait for the one before. */
   isOrdered(): boolean;
   changed(): void;
 }
 
-/** Sends the changes of one line: after a pause, one at a time, the last one wins. */
+/** Sends the edits of one line: after a pause, one at a time, the last one wins. */
 export interface LineWriter {
   readonly intent: LineIntent;
-  /** Shows a number at once. Resolves when it, or a later one, is confirmed; rejects when it is refused. */
+  /**
+   * Shows a quantity at once. Resolves when it, or a later one, is confirmed. Rejects with the backend's error when it is
+   * refused, with kind `aborted` when the line is gone before it was sent.
+   */
   setQuantity(quantity: number): Promise<void>;
-  /** Sends what waits, without the pause; when the page is leaving also beside a request that is under way. */
+  /** Sends a waiting quantity without the pause; while the page is leaving also beside a pending request. */
   flush(isLeaving?: boolean): void;
-  /** Takes the line out. Rejects, and the line is back, when that is refused. */
-  remove(): Promise<void>;
-  /** Takes over a number the server told. */
+  /** Hides the line and calls `send` after the pending request. Rejects, and shows the line again, when that fails. */
+  remove(send: () => Promise<unknown>): Promise<void>;
+  /** Takes over the backend's quantity. */
   receive(confirmed: number): void;
-  /** Resolves once nothing is on its way or waits. Rejects never. */
+  /** Resolves when the requests that are pending now have ended. */
+  requestsEnded(): Promise<unknown>;
+  /** Resolves when every edit is confirmed or refused. Never rejects. */
   settled(): Promise<void>;
   dismissError(): void;
-  /** The line is gone: what waits for it is over. */
+  /** The line is gone: edits that were not sent are aborted. */
   dispose(): void;
 }
 
@@ -50,68 +53,69 @@ interface Waiter {
 }
 
 export function createLineWriter(options: LineWriterOptions): LineWriter {
-  const { rules, changed } = options;
+  const { changed } = options;
   let { confirmed } = options;
-  /** After a lost answer nobody knows what the server holds, so that no number may be taken as already there. */
+  /** After a lost response the backend's quantity is unknown: even the confirmed one has to be sent. */
   let isCertain = true;
   let wanted: number | undefined;
-  let isRemoved = false;
+  let sendRemoval: (() => Promise<unknown>) | undefined;
   let isDue = false;
   let isDisposed = false;
-  let underWay = 0;
   let error: StorefrontError | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiters: Waiter[] = [];
+  const pending = new Set<Promise<unknown>>();
 
   const stopTimer = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const isIdle = () => underWay === 0 && wanted === undefined && !isRemoved;
-  const settle = () => {
-    if (!isIdle() && !isDisposed) return;
-    const told = waiters;
+  const isIdle = () => pending.size === 0 && (isDisposed || (wanted === undefined && !sendRemoval));
+  const settleWaiters = () => {
+    if (!isIdle()) return;
+    // A line that is gone has the outcome that a removal asks for, and none that a quantity asks for.
+    const isLost = isDisposed && !sendRemoval && wanted !== undefined && wanted !== confirmed;
+    const failure = error ?? (isLost ? abortedEdit() : undefined);
+    const settled = waiters;
     waiters = [];
-    for (const waiter of told) error ? waiter.reject(error) : waiter.resolve();
+    for (const waiter of settled) failure ? waiter.reject(failure) : waiter.resolve();
   };
-  const wait = () => {
-    const result = new Promise<void>((resolve, reject) => waiters.push({ resolve, reject }));
-    result.catch(() => {});
-    return result;
-  };
-  const maySend = () => rules.maySend(underWay) || options.isOrdered();
+  const wait = () => quiet(new Promise<void>((resolve, reject) => waiters.push({ resolve, reject })));
+  const maySend = () => pending.size === 0 || options.isOrdered();
   const finish = () => {
-    if (isDue && maySend()) send();
-    if (wanted !== undefined && !timer && underWay === 0) {
-      if (wanted === confirmed) wanted = undefined;
-      // The numbers of a page that was leaving overtook each other.
-      else send();
+    if (!isDisposed) {
+      if (isDue && maySend()) send();
+      if (wanted !== undefined && !timer && pending.size === 0) {
+        if (wanted === confirmed) wanted = undefined;
+        // The requests of a page that was leaving may have overtaken each other.
+        else send();
+      }
     }
-    settle();
+    settleWaiters();
     if (!isDisposed) changed();
   };
 
   function track(work: Promise<unknown>, done: () => void, failed: (cause: StorefrontError) => void): void {
-    underWay += 1;
-    work
+    const request = work
       .then(done, (cause) => {
         isCertain = false;
         failed(cause as StorefrontError);
       })
       .finally(() => {
-        underWay -= 1;
+        pending.delete(request);
         finish();
       });
+    pending.add(request);
   }
 
   function send(): void {
     isDue = false;
-    if (isRemoved) {
+    if (sendRemoval) {
       track(
-        options.sendRemoval(),
+        sendRemoval(),
         () => {},
         (cause) => {
-          isRemoved = false;
+          sendRemoval = undefined;
           error = cause;
         },
       );
@@ -120,7 +124,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     if (wanted === undefined) return;
     const sent = options.clamp(wanted);
     wanted = sent;
-    if (sent === confirmed && isCertain && underWay === 0) {
+    if (sent === confirmed && isCertain && pending.size === 0) {
       wanted = undefined;
       return;
     }
@@ -134,46 +138,44 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
         if (wanted !== sent) return;
         error = cause;
         stopTimer();
-        const fallback = rules.afterFailure(confirmed, sent);
         wanted = undefined;
-        confirmed = fallback;
       },
     );
   }
 
-  function flush(isLeaving = false): void {
-    const waits = timer !== undefined || isDue;
-    stopTimer();
-    if (!waits) return;
-    if (maySend() || isLeaving) {
-      send();
-      if (underWay === 0) finish();
-    } else isDue = true;
-  }
-
   return {
     get intent() {
-      return { quantity: wanted ?? confirmed, isRemoved, isPending: !isIdle(), error };
+      return { quantity: wanted ?? confirmed, isRemoved: !!sendRemoval, isPending: !isIdle(), error };
     },
     setQuantity(quantity) {
-      if (isRemoved) return Promise.resolve();
+      if (sendRemoval || isDisposed) return quiet(Promise.reject(abortedEdit()));
       const result = wait();
       error = undefined;
       wanted = quantity;
       isDue = false;
       stopTimer();
-      if (quantity === confirmed && isCertain && underWay === 0) finish();
-      else timer = setTimeout(() => flush(), DEBOUNCE_MS);
-      changed();
+      if (quantity === confirmed && isCertain && pending.size === 0) finish();
+      else {
+        timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
+        changed();
+      }
       return result;
     },
-    flush,
-    remove() {
+    flush(isLeaving = false) {
+      const isWaiting = timer !== undefined || isDue;
+      stopTimer();
+      if (!isWaiting) return;
+      if (maySend() || isLeaving) {
+        send();
+        if (pending.size === 0) finish();
+      } else isDue = true;
+    },
+    remove(sendNow) {
       const result = wait();
       stopTimer();
       error = undefined;
       wanted = undefined;
-      isRemoved = true;
+      sendRemoval = sendNow;
       isDue = true;
       if (maySend()) send();
       changed();
@@ -182,13 +184,11 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     receive(quantity) {
       confirmed = quantity;
       isCertain = true;
-      if (wanted === confirmed && !timer && underWay === 0) wanted = undefined;
-      settle();
+      if (wanted === confirmed && !timer && pending.size === 0) wanted = undefined;
+      settleWaiters();
     },
-    settled() {
-      if (isIdle() || isDisposed) return Promise.resolve();
-      return wait().catch(() => {});
-    },
+    requestsEnded: () => Promise.all(pending),
+    settled: () => (isIdle() ? Promise.resolve() : wait().catch(() => {})),
     dismissError() {
       error = undefined;
       changed();
@@ -197,9 +197,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       stopTimer();
       isDisposed = true;
       isDue = false;
-      wanted = undefined;
-      error = undefined;
-      settle();
+      settleWaiters();
     },
   };
 }

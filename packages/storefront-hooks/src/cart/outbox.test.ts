@@ -1,139 +1,289 @@
 // @vitest-environment node
-import { StorefrontError } from '@promenade/storefront-sdk';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ErrorKind, StorefrontError } from '@promenade/storefront-sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from '../browser/storage.ts';
+import { memoryStorage } from '../test-support/memory-storage.ts';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
-import { cartRules } from './cart-rules.ts';
-import { createOutbox } from './outbox.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { createEditStorage } from './edit-storage.ts';
+import { createOutbox, type EditOutcome } from './outbox.ts';
 
 let page: StubbedPage;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   page = stubPage();
+  vi.stubGlobal('localStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-const failure = (kind: 'network' | 'invalid') => new StorefrontError({ kind, endpoint: 'cart.setQuantity' });
+const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const failure = (kind: ErrorKind) => new StorefrontError({ kind, endpoint: 'cart.setQuantity' });
+const guest: CartOwner = { kind: 'guest', uuid: 'g1' };
+const ada: CartOwner = { kind: 'account', subject: 'ada' };
 
-/** An outbox, and writes whose answers a test gives by name. */
-function open() {
-  const sent: string[] = [];
-  const answers = new Map<string, { resolve(value: string): void; reject(cause: unknown): void }>();
-  const changed = vi.fn();
-  const outbox = createOutbox(cartRules, changed);
-  const send = (name: string) => {
-    const outcome = vi.fn();
-    outbox
-      .send(() => {
-        sent.push(name);
-        return new Promise<string>((resolve, reject) => answers.set(name, { resolve, reject }));
-      })
-      .then(outcome, outcome);
-    return outcome;
+/** Locks of all tabs of a browser. */
+function createLocks() {
+  const ends = new Map<string, Promise<unknown>>();
+  return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const result = Promise.resolve(ends.get(name)).then(work);
+    ends.set(
+      name,
+      result.catch(() => {}),
+    );
+    return result;
   };
-  const answer = async (name: string, cause?: unknown) => {
-    if (cause) answers.get(name)?.reject(cause);
-    else answers.get(name)?.resolve(`${name} done`);
-    await turn();
-  };
-  return { outbox, sent, send, answer, changed };
 }
 
-it('sends at once, beside each other, and answers what was answered', async () => {
-  const { outbox, sent, send, answer, changed } = open();
-  const [first, second] = [send('first'), send('second')];
-  expect(sent).toEqual(['first', 'second']);
-  await answer('second', failure('network'));
-  await answer('first');
-  expect(first).toHaveBeenCalledWith('first done');
-  expect(second).toHaveBeenCalledWith(failure('network'));
-  expect(outbox.isFilled()).toBe(false);
-  expect(outbox.isKeeping()).toBe(false);
-  expect(changed).not.toHaveBeenCalled();
+/** The outbox of a tab. Its writes are named by their line; a test settles them one by one. */
+function open(withLock = createLocks(), owner: CartOwner = guest) {
+  const sent: number[] = [];
+  const pending = new Map<number, { resolve(): void; reject(cause: unknown): void }>();
+  const changed = vi.fn();
+  const finished = vi.fn<(outcome: EditOutcome) => void>();
+  const dropped = vi.fn();
+  const restored = vi.fn();
+  const outbox = createOutbox({
+    ...{ withLock, changed, finished, dropped, restored, lockName: 'edits' },
+    storage: createEditStorage(browserStorage('localStorage'), 1),
+    owner: () => owner,
+    perform(command) {
+      const line = command.kind === 'setQuantity' ? command.lineId : 0;
+      sent.push(line);
+      return new Promise<void>((resolve, reject) => pending.set(line, { resolve, reject }));
+    },
+  });
+  const send = (lineId: number) => {
+    const outcome = vi.fn();
+    outbox.send({ kind: 'setQuantity', lineId, quantity: 2 }, owner).then(() => outcome('confirmed'), outcome);
+    return outcome;
+  };
+  const answer = async (lineId: number, cause?: unknown) => {
+    if (cause) pending.get(lineId)?.reject(cause);
+    else pending.get(lineId)?.resolve();
+    await tick();
+  };
+  return { outbox, sent, send, answer, changed, finished, dropped, restored };
+}
+
+describe('online', () => {
+  it('sends at once, side by side, and passes results on', async () => {
+    const { outbox, sent, send, answer, changed } = open();
+    const [first, second] = [send(1), send(2)];
+    expect(sent).toEqual([1, 2]);
+    await answer(2, failure('network'));
+    await answer(1);
+    expect(first).toHaveBeenCalledWith('confirmed');
+    expect(second).toHaveBeenCalledWith(failure('network'));
+    expect(outbox.isFilled()).toBe(false);
+    expect(outbox.isStoring()).toBe(false);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('does not store what the backend refused while the network went away', async () => {
+    const { outbox, send, answer } = open();
+    const first = send(1);
+    page.setOnline(false);
+    await answer(1, failure('invalid'));
+    expect(first).toHaveBeenCalledWith(failure('invalid'));
+    expect(outbox.isFilled()).toBe(false);
+  });
 });
 
-it('keeps what is sent offline, and sends it one after another', async () => {
-  const { outbox, sent, send, answer, changed } = open();
-  page.setOnline(false);
-  expect(outbox.isKeeping()).toBe(true);
-  expect(outbox.isFilled()).toBe(false);
-  const [first, second] = [send('first'), send('second')];
-  expect(outbox.isFilled()).toBe(true);
-  expect(changed).toHaveBeenCalledTimes(2);
-  await outbox.replay();
-  expect(sent).toEqual([]);
-  page.setOnline(true);
-  const replayed = outbox.replay();
-  void outbox.replay();
-  send('third');
-  expect(sent).toEqual(['first']);
-  await answer('first');
-  expect(first).toHaveBeenCalledWith('first done');
-  expect(sent).toEqual(['first', 'second']);
-  await answer('second', failure('invalid'));
-  expect(second).toHaveBeenCalledWith(failure('invalid'));
-  expect(sent).toEqual(['first', 'second', 'third']);
-  expect(outbox.isKeeping()).toBe(true);
-  await answer('third');
-  await replayed;
-  expect(outbox.isKeeping()).toBe(false);
-  send('fourth');
-  expect(sent).toEqual(['first', 'second', 'third', 'fourth']);
+describe('offline', () => {
+  it('stores edits and sends them one after another', async () => {
+    const { outbox, sent, send, answer, changed } = open();
+    page.setOnline(false);
+    expect(outbox.isStoring()).toBe(true);
+    expect(outbox.isFilled()).toBe(false);
+    const [first, second] = [send(1), send(2)];
+    expect(outbox.isFilled()).toBe(true);
+    expect(changed).toHaveBeenCalledTimes(2);
+    await outbox.replay();
+    expect(sent).toEqual([]);
+    page.setOnline(true);
+    const replayed = outbox.replay();
+    void outbox.replay();
+    send(3);
+    await tick();
+    expect(sent).toEqual([1]);
+    await answer(1);
+    expect(first).toHaveBeenCalledWith('confirmed');
+    expect(sent).toEqual([1, 2]);
+    await answer(2, failure('invalid'));
+    expect(second).toHaveBeenCalledWith(expect.objectContaining({ kind: 'invalid' }));
+    expect(sent).toEqual([1, 2, 3]);
+    expect(outbox.isStoring()).toBe(true);
+    await answer(3);
+    await replayed;
+    expect(outbox.isStoring()).toBe(false);
+    send(4);
+    expect(sent).toEqual([1, 2, 3, 4]);
+  });
+
+  it('stores what was pending when the network went away, in the order in which it was made', async () => {
+    const { outbox, sent, send, answer } = open();
+    const first = send(1);
+    const second = send(2);
+    page.setOnline(false);
+    send(3);
+    await answer(2, failure('network'));
+    await answer(1, failure('network'));
+    expect(first).not.toHaveBeenCalled();
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    for (const line of [1, 2, 3]) await answer(line);
+    expect(sent.slice(2)).toEqual([1, 2, 3]);
+    expect(second).toHaveBeenCalledWith('confirmed');
+  });
+
+  it('stops where the network goes away again, and continues from there', async () => {
+    const { outbox, sent, send, answer } = open();
+    page.setOnline(false);
+    const first = send(1);
+    send(2);
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    page.setOnline(false);
+    await answer(1, failure('network'));
+    expect(sent).toEqual([1]);
+    expect(first).not.toHaveBeenCalled();
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    await answer(1);
+    expect(first).toHaveBeenCalledWith('confirmed');
+    expect(sent).toEqual([1, 1, 2]);
+  });
+
+  it('tries again after failures that may pass, five times, then drops and lists the edit', async () => {
+    const { outbox, sent, send, answer, dropped } = open();
+    page.setOnline(false);
+    const first = send(1);
+    send(2);
+    page.setOnline(true);
+    void outbox.replay();
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await tick(60_000);
+      expect(sent).toHaveLength(attempt);
+      expect(first).not.toHaveBeenCalled();
+      await answer(1, failure('timeout'));
+    }
+    expect(first).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+    expect(dropped).toHaveBeenCalledTimes(1);
+    expect(sent.at(-1)).toBe(2);
+  });
 });
 
-it('keeps what was under way when the network went, in the order in which it was done', async () => {
-  const { outbox, sent, send, answer } = open();
-  const first = send('first');
-  const second = send('second');
-  page.setOnline(false);
-  send('third');
-  await answer('second', failure('network'));
-  await answer('first', failure('network'));
-  expect(first).not.toHaveBeenCalled();
-  page.setOnline(true);
-  void outbox.replay();
-  for (const name of ['first', 'second', 'third']) await answer(name);
-  expect(sent.slice(2)).toEqual(['first', 'second', 'third']);
-  expect(second).toHaveBeenCalledWith('second done');
+describe('after a reload', () => {
+  it('the stored edits are sent, once, in their order, and the cart is read', async () => {
+    page.setOnline(false);
+    const before = open();
+    before.send(1);
+    before.send(2);
+    const { outbox, sent, answer, restored } = open();
+    expect(outbox.isFilled()).toBe(true);
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    await answer(1);
+    await answer(2);
+    expect(sent).toEqual([1, 2]);
+    expect(outbox.isFilled()).toBe(false);
+    expect(restored).toHaveBeenCalledTimes(1);
+  });
+
+  it('what no longer applies is dropped with its error, and the rest is sent', async () => {
+    page.setOnline(false);
+    open().send(1);
+    open().send(2);
+    const { outbox, sent, answer, dropped } = open();
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    await answer(1, failure('not-found'));
+    await answer(2);
+    expect(sent).toEqual([1, 2]);
+    expect(dropped.mock.calls).toMatchObject([[{ command: { lineId: 1 } }, { kind: 'not-found' }]]);
+  });
+
+  it('each owner has edits of their own', async () => {
+    page.setOnline(false);
+    open().send(1);
+    const { outbox, sent } = open(createLocks(), ada);
+    page.setOnline(true);
+    expect(outbox.isFilled()).toBe(false);
+    expect(outbox.isFilled(guest)).toBe(true);
+    await outbox.replay();
+    expect(sent).toEqual([]);
+  });
+
+  it('nonsense in the storage is left out', async () => {
+    localStorage.setItem('promenade.cartEdits.1.guest.g1', '[null, 3, {"id": 1}, {"id": "a", "at": 1}]');
+    const { outbox, sent } = open();
+    expect(outbox.isFilled()).toBe(false);
+    localStorage.setItem('promenade.cartEdits.1.guest.g1', '{"id"');
+    await outbox.replay();
+    expect(sent).toEqual([]);
+  });
 });
 
-it('stops where the network goes again, and goes on from there', async () => {
-  const { outbox, sent, send, answer } = open();
-  page.setOnline(false);
-  const first = send('first');
-  send('second');
-  page.setOnline(true);
-  void outbox.replay();
-  page.setOnline(false);
-  await answer('first', failure('network'));
-  expect(sent).toEqual(['first']);
-  expect(first).not.toHaveBeenCalled();
-  page.setOnline(true);
-  void outbox.replay();
-  await answer('first');
-  expect(first).toHaveBeenCalledWith('first done');
-  expect(sent).toEqual(['first', 'first', 'second']);
+describe('two tabs', () => {
+  it('send stored edits once, whichever begins, and both learn the outcome', async () => {
+    const locks = createLocks();
+    const one = open(locks);
+    const other = open(locks);
+    one.finished.mockImplementation(other.outbox.receive);
+    other.finished.mockImplementation(one.outbox.receive);
+    page.setOnline(false);
+    const first = one.send(1);
+    const second = other.send(2);
+    page.setOnline(true);
+    void one.outbox.replay();
+    void other.outbox.replay();
+    await tick();
+    expect([one.sent, other.sent]).toEqual([[1], []]);
+    await one.answer(1, failure('invalid'));
+    await one.answer(2);
+    expect([one.sent, other.sent]).toEqual([[1, 2], []]);
+    expect(first).toHaveBeenCalledWith(expect.objectContaining({ kind: 'invalid' }));
+    expect(second).toHaveBeenCalledWith('confirmed');
+    expect(other.dropped).toHaveBeenCalledTimes(1);
+  });
 });
 
-it('does not keep what the backend refused while the network went', async () => {
-  const { outbox, send, answer } = open();
-  const first = send('first');
-  page.setOnline(false);
-  await answer('first', failure('invalid'));
-  expect(first).toHaveBeenCalledWith(failure('invalid'));
-  expect(outbox.isFilled()).toBe(false);
-});
+describe('another owner', () => {
+  it('rejects the waiting edits of the one before, and leaves them stored', async () => {
+    const { outbox, sent, send } = open();
+    page.setOnline(false);
+    const [first, second] = [send(1), send(2)];
+    outbox.abandon(ada, true);
+    await tick();
+    expect(first).not.toHaveBeenCalled();
+    outbox.abandon(guest, false);
+    await tick();
+    for (const outcome of [first, second])
+      expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted', endpoint: 'cart' }));
+    expect(outbox.isFilled()).toBe(true);
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    expect(sent).toEqual([1]);
+  });
 
-it('gives up what it keeps', async () => {
-  const { outbox, sent, send } = open();
-  page.setOnline(false);
-  const [first, second] = [send('first'), send('second')];
-  outbox.clear();
-  await turn();
-  for (const outcome of [first, second])
-    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted', endpoint: 'cart' }));
-  expect(outbox.isFilled()).toBe(false);
-  page.setOnline(true);
-  await outbox.replay();
-  expect(sent).toEqual([]);
+  it('deletes the edits of who signed out', async () => {
+    const { outbox, sent, send } = open();
+    page.setOnline(false);
+    send(1);
+    outbox.abandon(guest, true);
+    expect(outbox.isFilled()).toBe(false);
+    page.setOnline(true);
+    await outbox.replay();
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,80 +1,185 @@
-import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
-import type { CartRules } from './cart-rules.ts';
+import { isStorefrontError, randomKey, StorefrontError } from '@promenade/storefront-sdk';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { createBackoff } from './backoff.ts';
+import type { CartCommand } from './cart-command.ts';
+import { abortedEdit, toCartError } from './cart-error.ts';
+import { type CartOwner, ownerKey } from './cart-owner.ts';
+import type { EditStorage, StoredEdit } from './edit-storage.ts';
 
-/** Sends writes; while the device is offline it keeps them, and sends them in their order once the network is back. */
+/** The outcome of a stored edit, as tabs tell each other. */
+export interface EditOutcome {
+  readonly edit: StoredEdit;
+  /** Fields of the error it was refused with. */
+  readonly refusal?: Pick<StorefrontError, 'kind' | 'endpoint' | 'code' | 'status' | 'serverMessage'>;
+}
+
+export interface OutboxOptions {
+  storage: EditStorage;
+  /** Whose edits are made now. */
+  owner(): CartOwner | undefined;
+  perform(command: CartCommand, owner: CartOwner): Promise<void>;
+  /** Runs work while no other tab replays. */
+  withLock(name: string, work: () => Promise<boolean>): Promise<boolean>;
+  lockName: string;
+  /** Called when edits are stored or removed. */
+  changed(): void;
+  /** Called with the outcome of each stored edit that this tab has sent. */
+  finished(outcome: EditOutcome): void;
+  /** Called with each stored edit that was refused, in this tab or another one. */
+  dropped(edit: StoredEdit, error: StorefrontError): void;
+  /** Called after edits were sent that no promise of this tab waits for: those of a closed or reloaded page. */
+  restored(): void;
+}
+
+/** Sends edits. While the device is offline it stores them per owner, and sends them in their order once it is online. */
 export interface Outbox {
-  /** Whether a write would be kept now. */
-  isKeeping(): boolean;
-  /** Whether any is kept. */
-  isFilled(): boolean;
-  /** Sends at once, or after what is kept. */
-  send<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Sends what is kept, one after another, for the network is there. */
-  replay(): Promise<void>;
-  /** Gives up what is kept: its promises reject with `aborted`. */
-  clear(): void;
+  /** Whether an edit would be stored now. */
+  isStoring(): boolean;
+  /** Whether edits of the owner are stored. */
+  isFilled(owner?: CartOwner): boolean;
+  /** Sends at once, or after the stored edits. Resolves when the backend has confirmed it. */
+  send(command: CartCommand, owner: CartOwner): Promise<void>;
+  /** Stores the edits of pending requests, which may fail after the page is gone; only while the device is offline. */
+  storePending(): void;
+  /** Sends the stored edits one after another. Never rejects. */
+  replay(owner?: CartOwner): Promise<void>;
+  /** Takes over an outcome that another tab tells. */
+  receive(outcome: EditOutcome): void;
+  /** Rejects waiting edits of an owner with kind `aborted`; they stay stored unless they are to be forgotten. */
+  abandon(owner: CartOwner, mustForget: boolean): void;
+  /** Ends the repetition after failures. */
+  stop(): void;
 }
 
-interface Entry {
-  place: number;
-  /** Answers whether it is over; one that the network did not take is not. */
-  attempt(): Promise<boolean>;
-  giveUp(): void;
-}
+/** After so many failures an edit is dropped, so that it cannot keep those behind it from being sent. */
+const ATTEMPTS_MAX = 5;
 
 const isOffline = () => globalThis.navigator?.onLine === false;
 
-export function createOutbox(rules: CartRules, changed: () => void): Outbox {
-  let entries: Entry[] = [];
-  let places = 0;
-  let isReplaying = false;
+interface Waiter {
+  readonly owner: CartOwner;
+  resolve(): void;
+  reject(error: StorefrontError): void;
+}
 
-  const take = (next: Entry[]) => {
-    entries = next;
-    changed();
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { storage, perform } = options;
+  const waiters = new Map<string, Waiter>();
+  /** Edits whose direct request is pending. */
+  const pending = new Map<StoredEdit, CartOwner>();
+  const attempts = new Map<string, number>();
+  const flights = createSingleFlight<boolean>();
+  const backoff = createBackoff(() => void replay());
+  let lastAt = 0;
+  let isStopped = false;
+
+  const isFilled = (owner = options.owner()) => owner !== undefined && storage.read(owner).length > 0;
+  const isStoring = () => isOffline() || isFilled();
+
+  /** What an account did before it signed out is not stored for its next sign-in. */
+  const mayStoreFor = (owner: CartOwner) => {
+    const now = options.owner();
+    return owner.kind === 'guest' || (now !== undefined && ownerKey(now) === ownerKey(owner));
   };
-  // What was under way when the network went comes back late, but before what was done after it.
-  const keep = (entry: Entry) =>
-    take([...entries, entry].sort((one, other) => rules.compareKept(one.place, other.place)));
-  const isKeeping = () => entries.length > 0 || isOffline();
+
+  function store(edit: StoredEdit, owner: CartOwner): Promise<void> {
+    const result = new Promise<void>((resolve, reject) => waiters.set(edit.id, { owner, resolve, reject }));
+    storage.add(owner, edit);
+    options.changed();
+    return result;
+  }
+
+  function settle({ edit, refusal }: EditOutcome): void {
+    const error = refusal && new StorefrontError(refusal);
+    const waiter = waiters.get(edit.id);
+    waiters.delete(edit.id);
+    if (error) {
+      waiter?.reject(error);
+      options.dropped(edit, error);
+    } else waiter?.resolve();
+    options.changed();
+  }
+
+  function finish(owner: CartOwner, edit: StoredEdit, error?: StorefrontError): void {
+    storage.remove(owner, edit.id);
+    attempts.delete(edit.id);
+    const { kind, endpoint, code, status, serverMessage } = error ?? {};
+    const outcome = { edit, ...(kind && endpoint && { refusal: { kind, endpoint, code, status, serverMessage } }) };
+    settle(outcome as EditOutcome);
+    options.finished(outcome as EditOutcome);
+  }
+
+  /** Returns whether edits of another page were among those sent. */
+  async function drain(owner: CartOwner): Promise<boolean> {
+    let areRestored = false;
+    for (let [edit] = storage.read(owner); edit && !isOffline(); [edit] = storage.read(owner)) {
+      if (!waiters.has(edit.id)) areRestored = true;
+      try {
+        await perform(edit.command, owner);
+        finish(owner, edit);
+      } catch (cause) {
+        const error = toCartError(cause);
+        const count = (attempts.get(edit.id) ?? 0) + 1;
+        const mayPass = error.retryable || error.kind === 'auth' || error.kind === 'aborted';
+        if (mayPass && (isOffline() || count < ATTEMPTS_MAX)) {
+          if (!isOffline()) {
+            attempts.set(edit.id, count);
+            if (!isStopped) backoff.schedule();
+          }
+          return areRestored;
+        }
+        finish(owner, edit, error);
+      }
+    }
+    backoff.reset();
+    return areRestored;
+  }
+
+  async function replay(owner = options.owner()): Promise<void> {
+    isStopped = false;
+    if (!owner || isOffline() || !isFilled(owner)) return;
+    const key = ownerKey(owner);
+    const drainOnce = () => options.withLock(`${options.lockName}.${key}`, () => drain(owner));
+    // Where the lock cannot be had the edits stay stored.
+    if (await flights(key, drainOnce).catch(() => false)) options.restored();
+  }
 
   return {
-    isKeeping,
-    isFilled: () => entries.length > 0,
-    send(work) {
-      const place = places++;
-      return new Promise((resolve, reject) => {
-        const entry: Entry = {
-          place,
-          async attempt() {
-            if (isOffline()) return false;
-            try {
-              resolve(await work());
-            } catch (cause) {
-              if (isOffline() && isStorefrontError(cause, 'network')) return false;
-              reject(cause);
-            }
-            return true;
-          },
-          giveUp: () => reject(new StorefrontError({ kind: 'aborted', endpoint: 'cart' })),
-        };
-        if (isKeeping()) keep(entry);
-        else void entry.attempt().then((isOver) => isOver || keep(entry));
-      });
-    },
-    async replay() {
-      if (isReplaying) return;
-      isReplaying = true;
-      for (let [entry] = entries; entry && (await entry.attempt()); [entry] = entries) {
-        const done = entry;
-        take(entries.filter((other) => other !== done));
+    isStoring,
+    isFilled,
+    replay,
+    receive: settle,
+    async send(command, owner) {
+      lastAt = Math.max(Date.now(), lastAt + 1);
+      const edit = { id: randomKey(), at: lastAt, command };
+      if (!isOffline() && !isFilled(owner)) {
+        pending.set(edit, owner);
+        try {
+          return await perform(command, owner);
+        } catch (cause) {
+          const mayStore = isOffline() && isStorefrontError(cause, 'network') && mayStoreFor(owner);
+          if (!mayStore) throw cause;
+        } finally {
+          pending.delete(edit);
+          if (storage.read(owner).some(({ id }) => id === edit.id)) storage.remove(owner, edit.id);
+        }
       }
-      isReplaying = false;
+      return store(edit, owner);
     },
-    clear() {
-      const given = entries;
-      take([]);
-      for (const entry of given) entry.giveUp();
+    storePending() {
+      if (isOffline()) for (const [edit, owner] of pending) storage.add(owner, edit);
+    },
+    abandon(owner, mustForget) {
+      if (mustForget) storage.clear(owner);
+      for (const [id, waiter] of waiters) {
+        if (ownerKey(waiter.owner) !== ownerKey(owner)) continue;
+        waiters.delete(id);
+        waiter.reject(abortedEdit());
+      }
+    },
+    stop() {
+      isStopped = true;
+      backoff.cancel();
     },
   };
 }

@@ -1,43 +1,54 @@
-import type { CartAddition } from './cart-calls.ts';
+import type { CartAddition } from './cart-command.ts';
 import type { CartLines } from './cart-lines.ts';
-import type { CartStructure } from './cart-structure.ts';
+import type { CartState } from './cart-state.ts';
 
 export interface RemovalsOptions {
   lines: CartLines;
-  add(item: CartAddition): Promise<void>;
-  show(change: Pick<CartStructure, 'lastRemoved'>): void;
+  state: CartState;
+  add(items: readonly CartAddition[]): Promise<void>;
 }
 
-/** Takes lines out, and puts the last one back. */
-export function createRemovals({ lines, add, show }: RemovalsOptions) {
-  let last: { item: CartAddition; done: Promise<void> } | undefined;
+/** Removes lines, and restores those that were removed last. */
+export function createRemovals({ lines, state, add }: RemovalsOptions) {
+  let last: { items: CartAddition[]; unchecked: number[]; done: Promise<unknown> } | undefined;
 
   return {
-    async remove(id: number): Promise<void> {
-      const line = lines.line(id);
-      const done = lines.writer(id)?.remove();
-      if (!line || !done) return;
-      last = { item: { productId: line.productId, attrId: line.attrId, quantity: line.quantity }, done };
-      show({ lastRemoved: { lineId: id, name: line.storeName, quantity: line.quantity } });
+    async remove(lineIds: readonly number[]): Promise<void> {
+      const removed = lineIds.map(lines.line).filter((line) => line !== undefined);
+      const [first] = removed;
+      if (!first) return;
+      const done = lines.remove(
+        removed.map(({ id }) => id),
+        first.storeName,
+      );
+      last = {
+        items: removed.map(({ productId, attrId, quantity }) => ({ productId, attrId, quantity })),
+        unchecked: removed.filter(({ checked }) => !checked).map(({ attrId }) => attrId),
+        done,
+      };
+      const quantity = removed.reduce((sum, line) => sum + line.quantity, 0);
+      state.show({ lastRemoved: { lineId: first.id, name: first.storeName, quantity, lines: removed.length } });
       try {
         await done;
       } catch (cause) {
-        if (last?.done === done) show({ lastRemoved: undefined });
+        if (last?.done === done) state.show({ lastRemoved: undefined });
         throw cause;
       }
     },
     async undo(): Promise<void> {
       const removed = last;
       last = undefined;
-      show({ lastRemoved: undefined });
+      state.show({ lastRemoved: undefined });
       if (!removed) return;
       const isGone = await removed.done.then(
         () => true,
         () => false,
       );
-      if (isGone) await add(removed.item);
+      if (!isGone) return;
+      lines.uncheckNext(removed.unchecked);
+      await add(removed.items).finally(() => lines.uncheckNext([]));
     },
-    /** What was taken out is nobody's to put back any more. */
+    /** Nothing can be restored any more: the cart has another owner. */
     forget(): void {
       last = undefined;
     },

@@ -19,7 +19,7 @@ function open(state: 'anonymous' | 'authenticated') {
     for (const { productValue } of shop.products)
       for (const sku of Object.values(productValue)) if (sku.id === 41) sku.stock = 0;
   };
-  const inCart = () => result.current.cart.groups.flatMap(({ lineIds }) => lineIds).length;
+  const inCart = () => result.current.cart.data?.groups.flatMap(({ lineIds }) => lineIds).length;
   return { result, sellOut, inCart };
 }
 

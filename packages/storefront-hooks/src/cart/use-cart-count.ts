@@ -5,16 +5,18 @@ import { useCartStore } from './cart-context.ts';
 const onServer = () => undefined;
 
 /**
- * Pieces in the cart, with changes still on their way; `undefined` until known. Renders again only when the number moves.
- * Where nothing shows the lines, they are not read either: only their number is.
+ * Number of pieces in the cart, with pending edits; `undefined` until known, and on a server. A number and no read, for the
+ * badge of a page: where no view shows the lines, only their number is requested. Renders when the number changes.
  */
 export function useCartCount(): number | undefined {
   const cart = useCartStore();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [cart.subscribe(listener), cart.subscribeLines(listener)];
+      const unsubscribe = cart.subscribe(listener);
+      const unsubscribeLines = cart.subscribeLines(listener);
       return () => {
-        for (const stop of stops) stop();
+        unsubscribe();
+        unsubscribeLines();
       };
     },
     [cart],

@@ -5,7 +5,7 @@ import type { CartLineState } from './cart-structure.ts';
 
 const onServer = () => undefined;
 
-/** One line of the cart; only a change of this line renders again. `undefined` once it is gone. */
+/** One line of the cart; `undefined` once it is gone. Renders when this line changes. */
 export function useCartLine(lineId: number): CartLineState | undefined {
   const cart = useListedCart();
   const subscribe = useCallback((listener: () => void) => cart.subscribeLine(lineId, listener), [cart, lineId]);

@@ -4,17 +4,19 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { unavailableLines } from '../query/catalog-queries.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import { type Read, withData } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import type { CartLineState } from './cart-structure.ts';
 import { useCart } from './use-cart.ts';
 
+/** The lines that can no longer be bought, and how to remove one. */
 export interface UseUnavailableLines extends Read<readonly CartLineState[]> {
-  /** Takes a line out. */
+  /** Removes a line. */
   readonly remove: Write<[lineId: number], void>;
 }
 
-/** However many the backend still counts, none of them can be bought. */
+/** Whatever stock the backend still counts, none of it can be bought. */
 const soldOut = (line: CartLine): CartLineState => ({
   ...line,
   stock: 0,
@@ -25,7 +27,7 @@ const soldOut = (line: CartLine): CartLineState => ({
   isPending: false,
 });
 
-/** What a shopper had in the cart and can no longer buy: sold out, or taken off sale. The cart itself leaves it out. */
+/** Lines of the cart that can no longer be bought: sold out, or taken off sale. `useCart` leaves them out. */
 export function useUnavailableLines(): UseUnavailableLines {
   const { client, store, guestId } = useStorefront();
   const { state, shopper } = useSessionSnapshot();
@@ -34,13 +36,13 @@ export function useUnavailableLines(): UseUnavailableLines {
   const read = useQuery(shopper || uuid ? unavailableLines(uuid, store.id) : null);
   const { refresh } = read;
 
-  // What leaves the cart may have left it because it is sold out.
-  const left = useCart().groups.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
-  const before = useRef(left);
+  // A line that leaves the cart may have sold out.
+  const count = useCart().data?.groups.reduce((sum, { lineIds }) => sum + lineIds.length, 0) ?? 0;
+  const before = useRef(count);
   useEffect(() => {
-    if (left < before.current) void refresh();
-    before.current = left;
-  }, [left, refresh]);
+    if (count < before.current) void refresh();
+    before.current = count;
+  }, [count, refresh]);
 
   const remove = useWrite(async (lineId: number) => {
     await cartRemove(client, { ids: [lineId], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
@@ -48,5 +50,5 @@ export function useUnavailableLines(): UseUnavailableLines {
   });
   const { data } = read;
   const lines = useMemo(() => data?.flatMap((group) => group.cartInfoList.map(soldOut)), [data]);
-  return { ...read, data: lines, remove };
+  return Object.assign(withData(read, lines), { remove });
 }

@@ -36,7 +36,8 @@ describe('a list that grows', () => {
     renderInShop(() => useProductList((number) => queries.homeProducts(number, 2), options), {
       answers: { 'products.indexList': answer },
     }).result;
-  const ids = (result: { current: ReturnType<typeof useProductList> }) => result.current.items.map(({ id }) => id);
+  const ids = (result: { current: ReturnType<typeof useProductList> }) =>
+    (result.current.data ?? []).map(({ id }) => id);
 
   it('shows every product once and ends with the last page', async () => {
     const result = open(list());
@@ -107,15 +108,16 @@ describe('search suggestions', () => {
       { answers: { 'search.products': search } },
       { text: '' },
     );
-    expect(result.current).toMatchObject({ suggestions: [], isLoading: false });
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
     for (const text of ['l', 'la']) rerender({ text });
     await pass(600);
     rerender({ text: 'lamp' });
+    expect(result.current).toMatchObject({ data: undefined, isLoading: true });
     await pass(510);
     await pass(200);
-    expect(result.current.suggestions.map(({ id }) => id)).toEqual([4]);
+    expect(result.current.data?.map(({ id }) => id)).toEqual([4]);
     await pass(3_000);
-    expect(result.current.suggestions.map(({ id }) => id)).toEqual([4]);
+    expect(result.current.data?.map(({ id }) => id)).toEqual([4]);
     expect(search.mock.calls.map(([{ query }]) => query.get('keyword'))).toEqual(['la', 'lamp']);
   });
 });

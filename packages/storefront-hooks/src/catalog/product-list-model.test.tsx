@@ -66,8 +66,8 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
   /** What came of the latest question for each page. */
   const answers = new Map<string, { turn: number; page: Page<ProductCard> | undefined }>();
   const faulty: string[] = [];
-  /** Pages that were answered since somebody asked for a list again. */
-  let settled = new Set<string>();
+  /** Pages that were answered since the last refresh, with the signal of the request: what it aborts may be asked for again. */
+  let settled = new Map<string, AbortSignal | undefined>();
   return {
     rows,
     answers,
@@ -78,14 +78,14 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
     },
     shrink: (list: List) => rows[list].splice(-LIMIT),
     forget() {
-      settled = new Set();
+      settled = new Map();
     },
-    answer(call: string, { query }: { query?: object }, turn: number): unknown {
+    answer(call: string, { query }: { query?: object }, turn: number, signal?: AbortSignal): unknown {
       if (call !== 'search.products') return [];
       const { keyword, page: number } = query as { keyword: List; page: number };
       const key = `${keyword} ${number}`;
       const before = answers.get(`${keyword} ${number - 1}`)?.page;
-      if (settled.has(key)) faulty.push(`${key} was asked for twice`);
+      if (settled.get(key)?.aborted === false) faulty.push(`${key} was asked for twice`);
       if (number > 1 && !(before && hasNext(before))) faulty.push(`${key} is beyond the end`);
       const all = rows[keyword];
       const list = all.slice((number - 1) * LIMIT, number * LIMIT).map((id) => productCard(id));
@@ -95,13 +95,13 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
       const page = isLost ? undefined : { list, pageNum: number, pages, total, pageSize: LIMIT };
       if (turn > (answers.get(key)?.turn ?? 0)) answers.set(key, { turn, page });
       if (!page) throw new StorefrontError({ kind: 'network', endpoint: call });
-      settled.add(key);
+      settled.set(key, signal);
       return page;
     },
   };
 }
 
-const idsOf = ({ items }: ListRead<ProductCard>) => items.map(({ id }) => id);
+const idsOf = ({ data = [] }: ListRead<ProductCard>) => data.map(({ id }) => id);
 
 function open(s: Scheduler, hook: Hook, world: ReturnType<typeof backend>) {
   let list: List = 'lamps';
@@ -163,7 +163,7 @@ const keepsItsRows = (hook: Hook) =>
     }
     await shop.rest();
     look(isRefreshing);
-    for (const { items, loadedPages, isLoading, isLoadingMore, hasMore, error } of shop.places()) {
+    for (const { data = [], loadedPages, isLoading, isLoadingMore, hasMore, error } of shop.places()) {
       const answered = Array.from({ length: loadedPages }, (_, index) =>
         world.answers.get(`${shop.list()} ${index + 1}`),
       );
@@ -173,7 +173,7 @@ const keepsItsRows = (hook: Hook) =>
       if (answered[0]?.page === undefined) expect(error).toBeDefined();
       // What the latest question did not get shows as it was before.
       if (known.length < loadedPages) continue;
-      expect(items).toEqual(mergePages(known));
+      expect(data).toEqual(mergePages(known));
       expect(hasMore).toBe(last !== undefined && hasNext(last));
     }
     cleanup();
@@ -217,15 +217,15 @@ describe('the model notices a list that', () => {
       'shows a row again that slid to the next page',
       (list) => {
         const pages = trueHook(list);
-        const last = pages.items.at(-1);
-        return { ...pages, items: last && pages.loadedPages > 1 ? [...pages.items, last] : pages.items };
+        const last = pages.data?.at(-1);
+        return { ...pages, data: last && pages.loadedPages > 1 ? [...(pages.data ?? []), last] : pages.data };
       },
     ],
     [
       'is emptied by a page that fails',
       (list) => {
         const pages = trueHook(list);
-        return pages.error ? { ...pages, items: [] } : pages;
+        return pages.error ? { ...pages, data: [] } : pages;
       },
     ],
     [
@@ -239,9 +239,9 @@ describe('the model notices a list that', () => {
       'shows the rows of other filters until its own are there',
       (list) => {
         const pages = trueHook(list);
-        const kept = useRef(pages.items);
-        if (pages.items.length > 0) kept.current = pages.items;
-        return pages.isLoading ? { ...pages, items: kept.current } : pages;
+        const kept = useRef(pages.data);
+        if (pages.data) kept.current = pages.data;
+        return pages.isLoading ? { ...pages, data: kept.current } : pages;
       },
     ],
     [

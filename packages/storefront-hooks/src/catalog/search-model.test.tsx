@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
 import { products } from '../query/catalog-queries.ts';
+import type { Read } from '../query/read.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useProductList } from './use-product-list.ts';
-import { type SearchSuggestions, useSearchSuggestions } from './use-search-suggestions.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /*
  * The model: a visitor types, deletes and types on while answers come late, out of order or not at all. What is shown
@@ -46,7 +47,7 @@ const pageOf = (word: string): Page<ProductCard> => {
   return { list: [productCard(idOf(word))], pageNum: 1, pages: 1, total: 1, pageSize: 10 };
 };
 
-type Hook = (text: string) => Pick<SearchSuggestions, 'suggestions' | 'isLoading' | 'error'>;
+type Hook = (text: string) => Pick<Read<readonly ProductCard[]>, 'data' | 'isLoading' | 'error'>;
 
 const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
   fc.asyncProperty(fc.scheduler(), script, faults, async (s, steps, failures) => {
@@ -71,7 +72,7 @@ const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
     let text: Word = '';
     let standsMs = 0;
     const look = () => {
-      const strangers = result.current.suggestions.filter(({ id }) => id !== idOf(text));
+      const strangers = (result.current.data ?? []).filter(({ id }) => id !== idOf(text));
       if (strangers.length > 0) wrong.push(`${strangers.map(({ id }) => words[id - 1])} for ${text}`);
     };
     for (const { word, turns, waitMs } of steps) {
@@ -92,16 +93,15 @@ const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
     look();
     expect(wrong).toEqual([]);
     expect(result.current.isLoading).toBe(false);
-    if (text !== '' && !failed.has(text)) expect(result.current.suggestions.map(({ id }) => id)).toEqual([idOf(text)]);
+    if (text !== '' && !failed.has(text)) expect(result.current.data?.map(({ id }) => id)).toEqual([idOf(text)]);
     if (text !== '' && failed.has(text)) expect(result.current.error).toBeDefined();
     if (asksAfterPause) expect(asked.filter((word) => !stood.has(word))).toEqual([]);
     cleanup();
   });
 
-/** The list of a search page, which asks at once, in the shape of suggestions. */
+/** The list of a search page, which asks at once. */
 const useSearchPage: Hook = (text) => {
-  const { items, isLoading, error } = useProductList((page) => products({ keyword: text }, page));
-  return { suggestions: items, isLoading, error };
+  return useProductList((page) => products({ keyword: text }, page));
 };
 
 describe('a search under delays and faults', () => {
@@ -121,7 +121,7 @@ describe('a search under delays and faults', () => {
 function useHastySearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false, isCleared = true } = {}) {
   const { client } = useStorefront();
   const [found, setFound] = useState<{ text: string; list: readonly ProductCard[] }>();
-  const [error, setError] = useState<SearchSuggestions['error']>();
+  const [error, setError] = useState<StorefrontError>();
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(() => {
@@ -138,8 +138,8 @@ function useHastySearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false
       clearTimeout(timer);
     };
   }, [client, text, pauseMs, isDropped]);
-  const suggestions = found && (!isCleared || found.text === text) ? found.list : [];
-  return { suggestions, isLoading: false, error };
+  const data = found && (!isCleared || found.text === text) ? found.list : undefined;
+  return { data, isLoading: false, error };
 }
 
 describe('the model notices a search that', () => {
@@ -156,7 +156,7 @@ describe('the model notices a search that', () => {
         const read = useSearchSuggestions(text);
         const wasLate = useRef(false);
         wasLate.current ||= read.isLoading;
-        return { ...read, isLoading: read.isLoading || (wasLate.current && read.suggestions.length > 0) };
+        return { ...read, isLoading: read.isLoading || (wasLate.current && read.data !== undefined) };
       },
     ],
     ['says nothing of a failure', (text) => ({ ...useSearchSuggestions(text), error: undefined })],

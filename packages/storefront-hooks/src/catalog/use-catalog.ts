@@ -1,14 +1,6 @@
 'use client';
-import type {
-  Category,
-  HomeIndex,
-  HotKeyword,
-  MerchantCard,
-  ProductDetail,
-  StoreDetails,
-} from '@promenade/storefront-sdk';
-import { categories, homeIndex, hotKeywords, merchants, product, storeDetails } from '../query/catalog-queries.ts';
-import type { QueryPage } from '../query/query.ts';
+import type { Category, HomeIndex, HotKeyword, ProductDetail, StoreDetails } from '@promenade/storefront-sdk';
+import { categories, homeIndex, hotKeywords, product, storeDetails } from '../query/catalog-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /** The category tree. */
@@ -21,7 +13,7 @@ export function useProduct(address: { slug: string; uniqueKey?: string | undefin
   return useQuery(product(address));
 }
 
-/** The shop itself, kept up to date; `useStorefront().store` is what the page opened with. */
+/** The shop itself, read again when it is stale; `useStorefront().store` is what the page was opened with. */
 export function useStoreDetails(): Read<StoreDetails> {
   return useQuery(storeDetails());
 }
@@ -34,9 +26,4 @@ export function useHomeIndex(): Read<HomeIndex> {
 /** Words the shop suggests to search for. */
 export function useHotKeywords(): Read<HotKeyword[]> {
   return useQuery(hotKeywords());
-}
-
-/** Merchants with three products each. */
-export function useMerchants(page?: number): Read<QueryPage<MerchantCard>> {
-  return useQuery(merchants(page), { keepPrevious: true });
 }

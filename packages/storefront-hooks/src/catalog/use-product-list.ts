@@ -3,7 +3,9 @@ import type { ProductCard } from '@promenade/storefront-sdk';
 import type { Query, QueryPage } from '../query/query.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 
+/** How a product list starts. */
 export type ProductListOptions = ListOptions;
+/** Products, page by page. */
 export type ProductList = ListRead<ProductCard>;
 
 /**

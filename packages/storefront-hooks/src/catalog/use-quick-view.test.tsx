@@ -1,23 +1,41 @@
 import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productCard, productDetail } from '../test-support/fixtures.ts';
-import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { useProductView } from '../views/use-product-view.ts';
+import { openQuickView } from './quick-view-history.ts';
 import { useQuickView } from './use-quick-view.ts';
 
 configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+beforeEach(() => history.replaceState({ key: 'list' }, '', '/products/all'));
 afterEach(cleanup);
 
 const lamp = productCard(1);
+const back = (close: () => void) =>
+  act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    close();
+    await arrived;
+  });
 
 function open() {
+  let sales = 0;
   const detail = vi.fn(({ path }: MockRequest) => {
     if (path.slug === 'lamp-9') throw new MockFailure(404);
     const { productInfo } = productDetail();
-    return productDetail({ productInfo: { ...productInfo, slug: `${path.slug}` } });
+    sales += 1;
+    return productDetail({ productInfo: { ...productInfo, sales, slug: `${path.slug}` } });
   });
-  return { detail, result: renderInShop(() => useQuickView(), { answers: { 'products.detail': detail } }).result };
+  const rendered = renderHook(useQuickView, {
+    wrapper: ({ children }) => (
+      <StorefrontTestProvider answers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
+    ),
+  });
+  return { detail, ...rendered };
 }
+const Page = () => <p>{useQuickView().card ? 'open' : 'closed'}</p>;
 
 it('opens with what the card knows, fills in, and asks nothing while closed', async () => {
   const { result, detail } = open();
@@ -25,7 +43,7 @@ it('opens with what the card knows, fills in, and asks nothing while closed', as
   act(() => result.current.open(lamp));
   expect(result.current).toMatchObject({ card: lamp, data: undefined, isLoading: true });
   await waitFor(() => expect(result.current.data?.productInfo.slug).toBe('lamp-1'));
-  act(() => result.current.close());
+  await back(result.current.close);
   expect(result.current).toMatchObject({ card: undefined, data: undefined });
   expect(detail).toHaveBeenCalledTimes(1);
 });
@@ -47,4 +65,86 @@ it('is there at once when it was loaded ahead', async () => {
   act(() => result.current.open(lamp));
   await waitFor(() => expect(result.current.data).toBeDefined());
   expect(detail).toHaveBeenCalledTimes(1);
+});
+
+describe('the history', () => {
+  it("gets one entry with the page's own address and state, which Back closes and Forward opens", async () => {
+    const { result } = open();
+    const before = history.length;
+    act(() => result.current.open(lamp));
+    act(() => openQuickView(productCard(2)));
+    expect(history.length).toBe(before + 1);
+    expect(location.pathname).toBe('/products/all');
+    expect(history.state).toMatchObject({ key: 'list' });
+    expect(result.current.card?.id).toBe(2);
+    await back(() => history.back());
+    expect(result.current.card).toBeUndefined();
+    expect(history.state).toEqual({ key: 'list' });
+    await back(() => history.forward());
+    expect(result.current.card?.id).toBe(2);
+  });
+
+  it('keeps it open over a reload, and closes nothing that is not open', async () => {
+    openQuickView(lamp);
+    const { result } = open();
+    expect(result.current.card).toEqual(lamp);
+    await back(result.current.close);
+    const gone = vi.spyOn(history, 'back');
+    result.current.close();
+    expect(gone).not.toHaveBeenCalled();
+    gone.mockRestore();
+  });
+
+  it('closes it when a router goes to another page', () => {
+    const { result, rerender } = open();
+    act(() => result.current.open(lamp));
+    history.pushState({ key: 'product' }, '', '/product/lamp-1');
+    rerender();
+    expect(result.current.card).toBeUndefined();
+  });
+
+  it.each([null, 'text', { promenadeQuickView: null }, { promenadeQuickView: 'lamp' }])(
+    'with a state of another kind shows nothing: %j',
+    (state) => {
+      history.replaceState(state, '');
+      expect(open().result.current.card).toBeUndefined();
+    },
+  );
+
+  it('is not asked on a server', () => {
+    openQuickView(lamp);
+    const html = renderToString(
+      <StorefrontTestProvider>
+        <Page />
+      </StorefrontTestProvider>,
+    );
+    expect(html).toBe('<p>closed</p>');
+  });
+});
+
+it('a chosen variant stays chosen when the product is read again', async () => {
+  const detail = vi.fn(() => {
+    const product = productDetail();
+    const { calls } = detail.mock;
+    return { ...product, productInfo: { ...product.productInfo, sales: calls.length } };
+  });
+  const fallback = productDetail();
+  const { result } = renderHook(
+    () => {
+      const quickView = useQuickView();
+      return { quickView, view: useProductView(quickView.data ?? fallback) };
+    },
+    {
+      wrapper: ({ children }) => (
+        <StorefrontTestProvider answers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
+      ),
+    },
+  );
+  act(() => result.current.quickView.open(lamp));
+  await waitFor(() => expect(result.current.quickView.data).toBeDefined());
+  act(() => result.current.view.picker.onSelect(0, 'Blue'));
+  act(() => result.current.view.picker.onSelect(1, 'S'));
+  await act(() => result.current.quickView.refresh());
+  expect(result.current.quickView.data?.productInfo.sales).toBe(2);
+  expect(result.current.view.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 1 });
 });

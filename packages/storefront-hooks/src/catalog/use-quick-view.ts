@@ -1,30 +1,37 @@
 'use client';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
-import { useCallback, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { product } from '../query/catalog-queries.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import { type Read, withData } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
+import { closeQuickView, openQuickView, readQuickView, watchQuickView } from './quick-view-history.ts';
 
+/** A product looked at over the list it is in. */
 export interface UseQuickView extends Read<ProductDetail> {
-  /** The card that was opened, to show until the product itself is there; none while closed. */
-  card: ProductCard | undefined;
-  /** Shows the product of a card, in place of the one that is open. */
+  /** The card that was opened, to show until the product itself is loaded; `undefined` while closed. */
+  readonly card: ProductCard | undefined;
+  /** Shows the product of a card, in place of the one that is open. The same function as `openQuickView`. */
   open(card: ProductCard): void;
-  /** Shows the list again. */
+  /** Goes back in the history, which closes it. */
   close(): void;
-  /** Loads a product ahead, when a pointer or the focus comes to its card. */
+  /** Prefetches a product, when a pointer or the focus comes to its card. */
   warm(card: ProductCard): void;
 }
 
 const queryOf = ({ slug, uniqueKey }: ProductCard) => product({ slug, uniqueKey });
+const onServer = () => undefined;
 
-/** A product looked at over the list it is in. Once `data` is there, `useVariant` chooses among its variants. */
+/**
+ * The product that the current history entry shows over its page. Opening it adds one entry with the same address, with
+ * any router; Back closes it, Forward and a reload open it again. Once `data` is loaded, `useProductView` shows it.
+ *
+ * Call it in a component that renders again when the router navigates. Cards open it with `openQuickView`.
+ */
 export function useQuickView(): UseQuickView {
-  const { warm: load } = useStorefront();
-  const [card, setCard] = useState<ProductCard>();
+  const { warm: prefetch } = useStorefront();
+  const card = useSyncExternalStore(watchQuickView, readQuickView, onServer);
   const read = useQuery(card ? queryOf(card) : null);
-  const open = useCallback((opened: ProductCard) => setCard(opened), []);
-  const close = useCallback(() => setCard(undefined), []);
-  const warm = useCallback((near: ProductCard) => void load([queryOf(near)]), [load]);
-  return { ...read, card, open, close, warm };
+  const warm = useCallback((near: ProductCard) => void prefetch([queryOf(near)]), [prefetch]);
+  return Object.assign(withData(read, read.data), { card, open: openQuickView, close: closeQuickView, warm });
 }

@@ -1,34 +1,28 @@
 'use client';
-import type { ProductCard, StorefrontError } from '@promenade/storefront-sdk';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { products } from '../query/catalog-queries.ts';
+import type { QueryPage } from '../query/query.ts';
+import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 
-export interface SearchSuggestions {
-  suggestions: readonly ProductCard[];
-  isLoading: boolean;
-  error: StorefrontError | undefined;
-}
-
 const SUGGESTIONS = 6;
-const none: readonly ProductCard[] = [];
+const listOf = (page: QueryPage<ProductCard>) => page.list;
 
-/** Products that fit what is being typed. Asked for after a pause; an answer to older text is never shown. */
-export function useSearchSuggestions(text: string): SearchSuggestions {
+/**
+ * Products that match what is being typed, requested after a pause. The data is that of the text as it is now:
+ * `undefined` while the text is empty and until its own products are loaded.
+ */
+export function useSearchSuggestions(text: string): Read<readonly ProductCard[]> {
   const typed = text.trim();
-  const [asked, setAsked] = useState(typed);
+  const [requested, setRequested] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), DEBOUNCE_MS);
+    const timer = setTimeout(() => setRequested(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isCurrent = typed === asked;
-  const { data, error, isLoading } = useQuery(
-    asked && isCurrent ? products({ keyword: asked }, LIST_FIRST_PAGE, SUGGESTIONS) : null,
-  );
-  return {
-    suggestions: isCurrent && data ? data.list : none,
-    isLoading: typed !== '' && (isLoading || !isCurrent),
-    error: isCurrent ? error : undefined,
-  };
+  const isCurrent = typed === requested;
+  const query = typed && isCurrent ? products({ keyword: typed }, LIST_FIRST_PAGE, SUGGESTIONS) : null;
+  const read = useQuery(query, { select: listOf });
+  return isCurrent ? read : Object.defineProperty(withData(read, undefined), 'isLoading', { value: typed !== '' });
 }

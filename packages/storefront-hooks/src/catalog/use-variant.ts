@@ -1,7 +1,9 @@
 'use client';
 import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useState } from 'react';
-import type { CartItem } from '../cart/cart-calls.ts';
+import type { CartItem } from '../cart/cart-command.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { type ChosenValue, chosenValues, selectionOf } from '../domain/chosen-values.ts';
 import { QUANTITY_MIN } from '../domain/constants.ts';
 import type { PriceInput } from '../domain/price.ts';
 import { type QuantityState, quantityState } from '../domain/quantity.ts';
@@ -11,51 +13,84 @@ import {
   chooseVariant,
   initialSelection,
   selectValue,
-  type VariantSelection,
   type VariantValueState,
   variantModel,
 } from '../domain/variant.ts';
 import { variantFromText, variantText } from '../domain/variant-query.ts';
 
+/** The chosen variant of a product and the quantity. */
 export interface UseVariant {
-  /** What there is to choose, with the state of every value. */
+  /** The attributes to choose, with the state of every value. */
   axes: readonly { name: string; values: readonly VariantValueState[] }[];
-  /** Chooses a value on the axis at this place. */
+  /** Chooses a value of the attribute at this index; `undefined` unchooses it. */
   choose(axis: number, value: string | undefined): void;
   /** The choice as text for the address. */
   variantText: string;
-  /** The chosen variant; none when there is no such one. */
+  /** The chosen variant; `undefined` while the choice is incomplete or when no such variant exists. */
   sku: ProductSku | undefined;
+  /** Pieces of the chosen variant; 0 without one. */
   stock: number;
+  /** The stock as a label shows it. */
   stockLabel: StockState;
-  /** What the price depends on; hand it to `usePriceProps`. */
+  /** What the price depends on; the argument of `usePrice`. */
   priceInput: PriceInput;
-  /** Picture of the variant, else of the product. */
+  /** Address of the variant's picture, else of the product's. */
   image: string;
+  /** The quantity, within the stock; `set` takes what was typed. */
   quantity: QuantityState & { set(wanted: number | string): void };
+  /** Whether the chosen variant is in stock. */
   canBuy: boolean;
-  /** What goes into the cart; nothing while it cannot be bought. */
+  /** The argument of `add`; `undefined` while nothing can be bought. */
   cartItem: CartItem | undefined;
 }
 
-/** A shopper's choice among the variants of a product. `variant` is the choice named in the address. */
+interface Choice {
+  productId: number;
+  /** Language of the values. */
+  locale: string;
+  /** Text of the address that was read last. */
+  text: string;
+  chosen: readonly ChosenValue[];
+  wanted: number | string;
+}
+
+/**
+ * The choice among the variants of a product. It is kept by attribute names and values, so it survives every new read of
+ * the product; a value that no longer exists is unchosen. Another product starts again, a variant named by the address is
+ * taken.
+ *
+ * @param options.variant Value of the query parameter `variant`, which the first choice is read from.
+ */
 export function useVariant(product: ProductDetail, { variant }: { variant?: string | null } = {}): UseVariant {
+  const { locale } = useStorefront();
   const { productInfo, productAttr, productValue, variantPrice, storePrice } = product;
+  const { id: productId } = productInfo;
   const model = useMemo(() => variantModel(productAttr, productValue), [productAttr, productValue]);
-  const start = useMemo(() => variantFromText(model.axes, variant) ?? initialSelection(model), [model, variant]);
-  const [chosen, setChosen] = useState<{ start: VariantSelection; selection: VariantSelection }>();
-  const [wanted, setWanted] = useState<number | string>(QUANTITY_MIN);
-  // Another product, or another choice in the address, starts afresh.
-  const selection = chosen?.start === start ? chosen.selection : start;
+  const text = variant ?? '';
+  const read = (last?: Choice): Choice => {
+    const isSame = last?.productId === productId && last.locale === locale;
+    if (isSame && last.text === text) return last;
+    const named = variantFromText(model.axes, text);
+    // An address that names no variant says nothing against the one that was chosen.
+    const chosen = isSame && !named ? last.chosen : chosenValues(model.axes, named ?? initialSelection(model));
+    return { productId, locale, text, chosen, wanted: last?.productId === productId ? last.wanted : QUANTITY_MIN };
+  };
+  const [state, setState] = useState(() => read());
+  // The preselection is stored as well: the next read could preselect another variant under the shopper's hand.
+  const choice = read(state);
+  if (choice !== state) setState(choice);
+  const { chosen, wanted } = choice;
   const choose = useCallback(
     (axis: number, value: string | undefined) =>
-      setChosen((before) => ({
-        start,
-        selection: selectValue(before?.start === start ? before.selection : start, axis, value),
-      })),
-    [start],
+      setState((now) => {
+        const selection = selectValue(selectionOf(model.axes, now.chosen), axis, value);
+        return { ...now, chosen: chosenValues(model.axes, selection) };
+      }),
+    [model],
   );
+  const set = useCallback((next: number | string) => setState((now) => ({ ...now, wanted: next })), []);
   return useMemo(() => {
+    const selection = selectionOf(model.axes, chosen);
     const { sku, stock, image } = chooseVariant(model, selection);
     const label = stockLabel(stock);
     const quantity = quantityState(wanted, stock);
@@ -77,9 +112,9 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
         skuPrice: sku?.price,
       },
       image: image ?? productInfo.image,
-      quantity: { ...quantity, set: setWanted },
+      quantity: { ...quantity, set },
       canBuy,
       cartItem: canBuy ? { productId: productInfo.id, attrId: sku.id, quantity: quantity.quantity } : undefined,
     };
-  }, [model, selection, wanted, choose, productInfo, storePrice, variantPrice]);
+  }, [model, chosen, wanted, choose, set, productInfo, storePrice, variantPrice]);
 }

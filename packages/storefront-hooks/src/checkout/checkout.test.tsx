@@ -9,8 +9,8 @@ import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { paymentStep } from './payment-step.ts';
+import { useBuyNow } from './use-buy-now.ts';
 import { type OrderDraft, useCheckout } from './use-checkout.ts';
-import { usePaymentMethods } from './use-payment.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,6 +23,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const origin = 'https://shop.test';
+const hosts = ['www.paypal.com'];
 const payResult = { status: true, payType: 'x', orderNo: 'PT1', redirect: null, stripeClientSecret: null };
 
 describe('after a payment was started', () => {
@@ -31,7 +32,7 @@ describe('after a payment was started', () => {
     [{ redirect: `${origin}/sandbox/PT1` }, '/sandbox/PT1', false],
     [{ redirect: 'https://www.paypal.com/checkoutnow?token=1' }, 'https://www.paypal.com/checkoutnow?token=1', true],
   ])('%o leads on', (answer, url, isExternal) => {
-    expect(paymentStep({ ...payResult, ...answer }, origin)).toEqual({ kind: 'redirect', url, isExternal });
+    expect(paymentStep({ ...payResult, ...answer }, origin, hosts)).toEqual({ kind: 'redirect', url, isExternal });
   });
 
   it.each([
@@ -41,14 +42,10 @@ describe('after a payment was started', () => {
     'javascript:alert(1)',
     'https://www.paypal.com.evil.test/',
   ])('an address such as %s is refused', (redirect) => {
-    expect(() => paymentStep({ ...payResult, redirect }, origin)).toThrow(StorefrontError);
+    expect(() => paymentStep({ ...payResult, redirect }, origin, hosts)).toThrow(StorefrontError);
   });
 
-  it('a secret opens the payment form, and nothing at all means done', () => {
-    expect(paymentStep({ ...payResult, stripeClientSecret: 's' }, origin)).toEqual({
-      kind: 'stripe',
-      clientSecret: 's',
-    });
+  it('no address leads to the result', () => {
     expect(paymentStep(payResult, origin)).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 });
@@ -76,14 +73,14 @@ const preOrder: PreOrder = {
 describe('a checkout', () => {
   const cart = () => [{ merId: 1, merName: 'One', cartInfoList: [cartLine(1, 2), cartLine(2, 1)] }];
   const open = (answers: MockAnswers) =>
-    renderInShop(() => ({ checkout: useCheckout(), cart: useCartActions(), shown: useCart() }), {
+    renderInShop(() => ({ checkout: useCheckout(), buyNow: useBuyNow(), cart: useCartActions(), shown: useCart() }), {
       answers: { 'cart.list': cart, ...answers },
       session: 'authenticated',
     }).result;
   const ready = (result: ReturnType<typeof open>) =>
     vi.waitFor(async () => {
       await pass(10);
-      expect(result.current.shown.status).toBe('ready');
+      expect(result.current.shown.data).toBeDefined();
     });
 
   it('takes the checked lines, once their changes are confirmed', async () => {
@@ -101,7 +98,7 @@ describe('a checkout', () => {
     });
     await ready(result);
     act(() => {
-      void result.current.cart.setQuantity(1, 5);
+      void result.current.cart.setQuantity.run(1, 5);
       result.current.cart.check(2, false);
     });
     act(() => void result.current.checkout.fromCart.run());
@@ -118,7 +115,7 @@ describe('a checkout', () => {
   it('of one variant is opened once for a double press', async () => {
     const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
     const result = open({ 'preorders.create': create });
-    const { run } = result.current.checkout.buyNow;
+    const { run } = result.current.buyNow;
     const lamp = { productId: 1, attrId: 11, quantity: 2 };
     expect(await act(() => Promise.all([run(lamp), run(lamp)]))).toEqual(['PRE1', 'PRE1']);
     expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
@@ -149,7 +146,21 @@ describe('a checkout', () => {
     await ready(result);
     act(() => result.current.cart.checkAll(false));
     await act(() => result.current.checkout.fromCart.run().catch(() => ''));
-    expect(result.current.checkout.cartFault).toBe('selectProduct');
+    expect(result.current.checkout.issues).toEqual({ cart: 'selectProduct' });
+  });
+
+  it('of a cart that cannot be read rejects with the error of the cart, not with a missing selection', async () => {
+    const result = open({ 'cart.list': () => new MockFailure(500) });
+    await pass(10);
+    let error: unknown;
+    act(() => {
+      result.current.checkout.fromCart.run().catch((cause: unknown) => {
+        error = cause;
+      });
+    });
+    await pass(60_000);
+    expect(error).toMatchObject({ kind: 'server' });
+    expect(result.current.checkout.issues).toEqual({});
   });
 
   const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
@@ -287,13 +298,13 @@ describe('a checkout', () => {
     expect(place.mock.calls[0]?.[0].body).toMatchObject({ ...reduced, expectedPayFee: '6.00' });
   });
 
-  it('asks for what is missing before anything is sent, and forgets a fault when its field changes', async () => {
+  it('asks for what is missing before anything is sent, and forgets an issue when its field changes', async () => {
     const place = vi.fn(() => ({ orderNo: 'PT1' }));
     const { result, press } = placing(place);
     await press({ addressId: null, payType: '' });
-    expect(result.current.checkout.faults).toEqual({ addressId: 'addressMissing', payType: 'paymentMethodMissing' });
-    act(() => result.current.checkout.clearFault('addressId'));
-    expect(result.current.checkout.faults).toEqual({ payType: 'paymentMethodMissing' });
+    expect(result.current.checkout.issues).toEqual({ addressId: 'addressMissing', payType: 'paymentMethodMissing' });
+    act(() => result.current.checkout.clearIssue('addressId'));
+    expect(result.current.checkout.issues).toEqual({ payType: 'paymentMethodMissing' });
     expect(place).not.toHaveBeenCalled();
   });
 
@@ -315,15 +326,6 @@ describe('a checkout', () => {
     act(() => session.become('anonymous'));
     expect(sessionStorage).toHaveLength(0);
   });
-});
-
-it('offers the ways to pay that are switched on', async () => {
-  const off = { paypalStatus: false, wechatPaySwitch: false, codSwitch: false, upiSwitch: false };
-  const { result } = renderInShop(() => usePaymentMethods(), {
-    answers: { 'payments.methods': () => ({ ...off, stripeStatus: true, sandboxStatus: true }) },
-  });
-  await pass(50);
-  expect(result.current.data).toEqual(['stripe', 'sandbox']);
 });
 
 describe('the result of a payment', () => {
@@ -358,7 +360,7 @@ describe('the result of a payment', () => {
     await pass(10);
     expect(result.current.state).toBe('processing');
     await pass(2_000);
-    expect(result.current).toMatchObject({ state: 'failed', status: { message: 'The payment was declined' } });
+    expect(result.current).toMatchObject({ state: 'failed', data: { message: 'The payment was declined' } });
     await pass(60_000);
     expect(answer).toHaveBeenCalledTimes(2);
   });
@@ -369,9 +371,13 @@ describe('the result of a payment', () => {
     await pass(70_000);
     expect(result.current.state).toBe('failed');
     paid = true;
-    act(() => result.current.again());
+    const done = vi.fn();
+    act(() => void result.current.refresh().then(done));
+    expect(result.current).toMatchObject({ state: 'processing', isLoading: true });
+    expect(done).not.toHaveBeenCalled();
     await pass(10);
-    expect(result.current.state).toBe('paid');
+    expect(result.current).toMatchObject({ state: 'paid', isLoading: false, data: { paid: true } });
+    expect(done).toHaveBeenCalled();
   });
 
   it('is unknown when it cannot be asked for, never paid', async () => {

@@ -1,12 +1,13 @@
 import { paymentsPaypalSuccess } from '@promenade/storefront-sdk';
 import type { PaymentProvider } from './payment-registry.ts';
 
-/** The offline sandbox: its page is the backend's own. */
+/** The offline sandbox; its page belongs to the backend. */
 export const sandboxProvider: PaymentProvider = { id: 'sandbox', isAvailable: () => true };
 
-/** PayPal's own page. What the shopper approved there is taken when it leads back. */
+/** Payment on PayPal's own page. An approved payment is captured when PayPal leads back. */
 export const paypalProvider: PaymentProvider = {
   id: 'paypal',
+  hosts: ['www.paypal.com', 'www.sandbox.paypal.com'],
   isAvailable: () => true,
   async complete(returned, { client }) {
     const token = returned.get('token');

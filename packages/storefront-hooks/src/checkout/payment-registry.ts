@@ -2,7 +2,7 @@ import { type Client, type PayResult, StorefrontError } from '@promenade/storefr
 import type { Locale } from '../domain/locale-path.ts';
 import type { PaymentStep } from './payment-step.ts';
 
-/** The shop that a payment is made in. */
+/** The page on which a payment is made. */
 export interface PaymentContext {
   /** The page's connection to the backend. */
   readonly client: Client;
@@ -14,36 +14,38 @@ export interface PaymentContext {
 export interface PaymentSession extends PaymentContext {
   /** PT number. */
   readonly orderNo: string;
-  /** What the backend answered. A secret in it belongs to the provider's form only: keep it out of addresses and logs. */
+  /** Response of the backend. A secret in it is for the provider's form only: keep it out of addresses and logs. */
   readonly result: PayResult;
-  /** Absolute address of the page that tells what came of the payment. */
+  /** Absolute address of the shop's payment result page. */
   readonly returnUrl: string;
 }
 
 /** A provider's form on the page. */
 export interface MountedPayment {
   /**
-   * Pays with what was typed. Rejects with kind `invalid` where the shopper has to change something, and the provider's words
-   * as `serverMessage`.
+   * Pays with the input of the form. Rejects with kind `invalid`, and the provider's words as `serverMessage`, where the shopper
+   * has to correct something.
    */
   confirm(): Promise<PaymentStep>;
-  /** Takes the form off the page. */
+  /** Removes the form from the page. */
   dispose(): void;
 }
 
-/** A way to pay. */
+/** A payment method. */
 export interface PaymentProvider {
   /** Its name in calls (`payType`): lower-case letters, at most 20. */
   readonly id: string;
-  /** Whether one can pay with it on this page. Asked only for what the backend has switched on. */
+  /** Hosts of its own pages, to which a payment may redirect; the shop's host always may. @default none */
+  readonly hosts?: readonly string[];
+  /** Whether it can be used on this page. Not called for a method that is disabled in the backend. */
   isAvailable(context: PaymentContext): boolean | Promise<boolean>;
-  /** Shows its form; a provider without one leads to its own page. */
+  /** Shows its form; a provider without one redirects to its own page. */
   mount?(element: HTMLElement, session: PaymentSession): Promise<MountedPayment>;
-  /** Finishes what has to be finished after its page has led back, told by the query of the address. */
+  /** Completes a payment after its page has redirected back, with the query of the address. */
   complete?(returned: URLSearchParams, context: PaymentContext): Promise<void>;
 }
 
-/** The ways to pay that an app can lead through. */
+/** The payment methods of an app. */
 export interface PaymentRegistry {
   /** In the order to offer them. */
   readonly providers: readonly PaymentProvider[];
@@ -51,18 +53,31 @@ export interface PaymentRegistry {
   find(id: string): PaymentProvider;
 }
 
+/** A host name, with a port if need be. */
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
+
+function check({ id, hosts = [] }: PaymentProvider): void {
+  if (!/^[a-z]{1,20}$/.test(id)) {
+    throw new Error(`The payment provider '${id}' needs an id of 1 to 20 lower-case letters, as calls name it.`);
+  }
+  const wrong = hosts.find((host) => !HOST.test(host));
+  if (wrong !== undefined) {
+    throw new Error(
+      `The payment provider '${id}' names '${wrong}', which is not a host. Write it as in 'pay.example.com'.`,
+    );
+  }
+}
+
 /**
- * Collects the ways to pay of an app.
- * @throws `Error` for an id that no call could name, and for one that is there twice.
- * @example createPaymentRegistry([sandboxProvider, paypalProvider, stripeProvider({ load }), { id: 'upi', … }])
+ * Collects the payment methods of an app. Create the registry once, outside components.
+ * @throws `Error` for an invalid id or host, and for an id that is registered twice.
+ * @example createPaymentRegistry([sandboxProvider, paypalProvider, stripeProvider({ load })])
  */
 export function createPaymentRegistry(providers: readonly PaymentProvider[]): PaymentRegistry {
   const byId = new Map<string, PaymentProvider>();
   for (const provider of providers) {
+    check(provider);
     const { id } = provider;
-    if (!/^[a-z]{1,20}$/.test(id)) {
-      throw new Error(`The payment provider '${id}' needs an id of 1 to 20 lower-case letters, as calls name it.`);
-    }
     if (byId.has(id)) throw new Error(`The payment provider '${id}' is registered twice. Leave one of them out.`);
     byId.set(id, provider);
   }
@@ -75,7 +90,7 @@ export function createPaymentRegistry(providers: readonly PaymentProvider[]): Pa
       throw new StorefrontError({
         kind: 'platform',
         endpoint: 'payments.pay',
-        message: `no provider is registered for '${id}' (registered: ${known}). Hand one to createPaymentRegistry, or do not offer it.`,
+        message: `no provider is registered for '${id}' (registered: ${known}). Pass one to createPaymentRegistry, or do not offer it.`,
       });
     },
   };

@@ -1,26 +1,21 @@
 import { type PayResult, StorefrontError } from '@promenade/storefront-sdk';
 
-/** How to go on after a payment was started. */
+/** What to do after a payment was started. */
 export type PaymentStep =
-  /** Visit this address; an external one leaves the shop. */
+  /** Navigate to `url`; an external one leaves the shop. */
   | { kind: 'redirect'; url: string; isExternal: boolean }
-  /** Show the payment form with this secret. Keep it out of addresses and logs. */
-  | { kind: 'stripe'; clientSecret: string }
-  /** Nothing more to do here: ask for the result. */
+  /** Show the payment result of the order. */
   | { kind: 'done'; orderNo: string };
 
-/** Hosts a payment may lead to besides the shop itself. */
-export const PAYMENT_HOSTS: readonly string[] = [
-  'www.paypal.com',
-  'www.sandbox.paypal.com',
-  'checkout.stripe.com',
-  'hooks.stripe.com',
-];
-
-/** Reads the answer to a payment. An address that is neither the shop's nor a payment provider's is refused. */
-export function paymentStep(result: PayResult, origin: string, hosts: readonly string[] = PAYMENT_HOSTS): PaymentStep {
-  const { redirect, stripeClientSecret, orderNo } = result;
-  if (stripeClientSecret) return { kind: 'stripe', clientSecret: stripeClientSecret };
+/**
+ * The next step of a started payment. Throws an error of kind `contract` for an address that is neither the shop's nor on an
+ * allowed host.
+ *
+ * @param origin Origin of the shop.
+ * @param hosts Hosts of the payment provider.
+ */
+export function paymentStep(result: PayResult, origin: string, hosts: readonly string[] = []): PaymentStep {
+  const { redirect, orderNo } = result;
   if (!redirect) return { kind: 'done', orderNo };
   const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined;
   if (url?.origin === origin) {

@@ -6,11 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOrder } from '../orders/use-orders.ts';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { paypalProvider, sandboxProvider } from './payment-providers.ts';
-import { createPaymentRegistry, type PaymentProvider, type PaymentRegistry } from './payment-registry.ts';
+import {
+  createPaymentRegistry,
+  type PaymentProvider,
+  type PaymentRegistry,
+  type PaymentSession,
+} from './payment-registry.ts';
 import { type StripeConfirmation, type StripeLibrary, stripeProvider } from './stripe-provider.ts';
-import { usePay } from './use-payment.ts';
-import { usePayments } from './use-payment-providers.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
+import { usePaymentResult } from './use-payment-result.ts';
+import { type PaymentsOptions, usePayments } from './use-payments.ts';
 
 let element: HTMLElement;
 beforeEach(() => {
@@ -39,7 +43,9 @@ function render<Result>(hook: () => Result, answers: MockAnswers) {
     ),
   });
 }
-const open = (registry: PaymentRegistry, answers: MockAnswers) => render(() => usePayments(registry), answers);
+const open = (registry: PaymentRegistry, answers: MockAnswers, options?: PaymentsOptions) =>
+  render(() => usePayments(registry, options), answers);
+const sandbox = createPaymentRegistry([sandboxProvider]);
 
 /** Stripe's library as far as it is used, in the hands of a test. */
 function fakeStripe(confirmation: () => StripeConfirmation = () => ({}), isBroken = false) {
@@ -182,7 +188,7 @@ describe('a payment form', () => {
 
   it.each([
     ['cannot be loaded', fakeStripe(() => ({}), true), 'Blocked'],
-    ['is kept away', { ...fakeStripe(), load: vi.fn(async () => null) }, 'kept its script away'],
+    ['is kept away', { ...fakeStripe(), load: vi.fn(async () => null) }, 'its script was blocked'],
   ])('that %s says why, and can be tried again', async (_, stripe, words) => {
     const { result } = await show(stripe);
     expect(result.current.form).toMatchObject({ state: 'failed', error: { kind: 'network' } });
@@ -219,8 +225,8 @@ describe('a payment form', () => {
 
 describe('starting a payment', () => {
   const run = async (answers: MockAnswers) => {
-    const { result } = render(usePay, answers);
-    return act(() => result.current.run({ orderNo: 'PT1', payType: 'sandbox' }).catch((error: unknown) => error));
+    const { result } = open(sandbox, answers);
+    return act(() => result.current.start.run({ orderNo: 'PT1', payType: 'sandbox' }).catch((error: unknown) => error));
   };
 
   it('of an order that is paid leads to its result', async () => {
@@ -230,15 +236,11 @@ describe('starting a payment', () => {
 
   it('twice at once starts one', async () => {
     const pay = vi.fn((_: MockRequest) => payResult());
-    const { result } = render(() => [usePay(), usePayments(createPaymentRegistry([sandboxProvider]))] as const, {
-      'payments.pay': pay,
-    });
+    const { result } = open(sandbox, { 'payments.pay': pay });
     const order = { orderNo: 'PT1', payType: 'sandbox' };
-    const [one, other] = result.current;
-    await act(() => Promise.all([one.run(order), one.run(order)]));
+    const { run } = result.current.start;
+    await act(() => Promise.all([run(order), run(order)]));
     expect(pay).toHaveBeenCalledTimes(1);
-    await act(() => Promise.all([other.start.run(order), other.start.run(order)]));
-    expect(pay).toHaveBeenCalledTimes(2);
   });
 
   it('of an order that is not paid tells why it cannot be', async () => {
@@ -251,14 +253,14 @@ describe('starting a payment', () => {
       throw new StorefrontError({ kind: id === 'payments.pay' ? 'timeout' : 'network', endpoint: 'payments.pay' });
     });
     const client = { baseUrl: '', use: () => () => {}, call } as unknown as Client;
-    const { result } = renderHook(usePay, {
+    const { result } = renderHook(() => usePayments(sandbox), {
       wrapper: ({ children }) => (
         <StorefrontTestProvider session="authenticated" client={client}>
           {children}
         </StorefrontTestProvider>
       ),
     });
-    const step = await act(() => result.current.run({ orderNo: 'PT1', payType: 'sandbox' }));
+    const step = await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'sandbox' }));
     expect(step).toEqual({ kind: 'done', orderNo: 'PT1' });
     expect(call.mock.calls.filter(([{ id }]) => id === 'payments.pay')).toHaveLength(1);
   });
@@ -267,7 +269,7 @@ describe('starting a payment', () => {
 describe('coming back from a provider', () => {
   it('by the browser’s Back reads the order again, which may be paid by now', async () => {
     let paid = false;
-    const { result } = render(() => [useOrder('PT1'), usePay()] as const, {
+    const { result } = render(() => [useOrder('PT1'), usePayments(sandbox)] as const, {
       'orders.masterDetail': () => aMasterOrder({ paid }),
     });
     await waitFor(() => expect(result.current[0].data).toMatchObject({ order: { paid: false } }));
@@ -277,24 +279,87 @@ describe('coming back from a provider', () => {
   });
 
   const registry = createPaymentRegistry([sandboxProvider, paypalProvider]);
-  it('takes what was approved, once', async () => {
-    const take = vi.fn((_: MockRequest) => ({ status: true, payPrice: 1, orderNo: 'PT1' }));
+  it('captures an approved payment once, before the result is read', async () => {
+    const calls: string[] = [];
     const search = '?orderNo=PT1&token=T1&PayerID=P1';
-    const { result } = render(() => [usePaymentReturn(registry, search), usePaymentReturn(registry, search)], {
-      'payments.paypalSuccess': take,
+    const { result } = render(() => [1, 2].map(() => usePaymentResult('PT1', { registry, search })), {
+      'payments.paypalSuccess': ({ body }) => {
+        calls.push(JSON.stringify(body));
+        return { status: true, payPrice: 1, orderNo: 'PT1' };
+      },
+      'payments.result': () => {
+        calls.push('result');
+        return status(true)();
+      },
     });
-    expect(result.current[0]).toEqual({ isCompleting: true });
-    await waitFor(() => expect(result.current).toEqual([{ isCompleting: false }, { isCompleting: false }]));
-    expect(take.mock.calls.map(([{ body }]) => body)).toEqual([{ token: 'T1', payerID: 'P1' }]);
+    expect(result.current[0]).toMatchObject({ state: 'processing', isLoading: true });
+    await waitFor(() => expect(result.current.map(({ state }) => state)).toEqual(['paid', 'paid']));
+    expect(calls.filter((call) => call !== 'result')).toEqual([JSON.stringify({ token: 'T1', payerID: 'P1' })]);
+    expect(calls[0]).not.toBe('result');
   });
 
   it.each([
     ['without an approval', '?orderNo=PT1&token=T1', 0],
-    ['when it cannot be taken', '?token=T1&PayerID=P1', 1],
-  ])('is over %s, for the result tells', async (_, search, calls) => {
-    const take = vi.fn((_: MockRequest) => new MockFailure(404));
-    const { result } = render(() => usePaymentReturn(registry, search), { 'payments.paypalSuccess': take });
-    await waitFor(() => expect(result.current.isCompleting).toBe(false));
-    expect(take).toHaveBeenCalledTimes(calls);
+    ['when the capture fails', '?token=T1&PayerID=P1', 1],
+  ])('reads the result %s', async (_, search, calls) => {
+    const capture = vi.fn((_: MockRequest) => new MockFailure(404));
+    const { result } = render(() => usePaymentResult('PT1', { registry, search }), {
+      'payments.paypalSuccess': capture,
+      'payments.result': status(true),
+    });
+    await waitFor(() => expect(result.current.state).toBe('paid'));
+    expect(capture).toHaveBeenCalledTimes(calls);
+  });
+});
+
+describe('an own payment provider', () => {
+  const klarna: PaymentProvider = { id: 'klarna', hosts: ['pay.klarna.test'], isAvailable: () => true };
+  const start = { orderNo: 'PT1', payType: 'klarna' };
+
+  it('is offered though the backend has no switch for it', async () => {
+    const { result } = open(createPaymentRegistry([klarna, paypalProvider]), { 'payments.methods': methods({}) });
+    await waitFor(() => expect(result.current.methods.data).toEqual(['klarna']));
+  });
+
+  it('may redirect to its own hosts', async () => {
+    const redirect = 'https://pay.klarna.test/session/1';
+    const { result } = open(createPaymentRegistry([klarna]), { 'payments.pay': () => payResult({ redirect }) });
+    expect(await act(() => result.current.start.run(start))).toEqual({
+      kind: 'redirect',
+      url: redirect,
+      isExternal: true,
+    });
+  });
+
+  it.each(['https://www.paypal.com/checkoutnow', 'https://pay.klarna.test.evil.test/', 'http://pay.klarna.test/'])(
+    'may not redirect to %s',
+    async (redirect) => {
+      const registry = createPaymentRegistry([klarna, paypalProvider]);
+      const { result } = open(registry, { 'payments.pay': () => payResult({ redirect }) });
+      await act(() => expect(result.current.start.run(start)).rejects.toMatchObject({ kind: 'contract' }));
+    },
+  );
+
+  it.each(['https://pay.klarna.test', 'pay.klarna.test/path', '*.klarna.test', ''])(
+    'cannot be registered with the host %j',
+    (host) => {
+      expect(() => createPaymentRegistry([{ ...klarna, hosts: [host] }])).toThrow(/is not a host/);
+    },
+  );
+
+  it('leads back to the result page of the app', async () => {
+    const mount = vi.fn(async (_: HTMLElement, session: PaymentSession) => ({
+      confirm: async () => ({ kind: 'done' as const, orderNo: session.orderNo }),
+      dispose() {},
+    }));
+    const { result } = open(
+      createPaymentRegistry([{ ...klarna, mount }]),
+      { 'payments.pay': () => payResult() },
+      { resultPath: (orderNo) => `/thanks/${orderNo}` },
+    );
+    await act(() => result.current.start.run(start));
+    act(() => result.current.form.ref(element));
+    await waitFor(() => expect(result.current.form.state).toBe('ready'));
+    expect(mount.mock.calls[0]?.[1].returnUrl).toBe(`${location.origin}/thanks/PT1`);
   });
 });

@@ -1,34 +1,34 @@
-import { type Client, ordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
-import { forgetAttempt, nextAttempt, type OrderBody } from './order-attempt.ts';
+import { type Client, type NewOrder, ordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
+import { forgetAttempt, nextAttempt } from './order-attempt.ts';
 
-/** An order that the backend has taken. */
+/** An order that the backend has accepted. */
 export interface PlacedOrder {
   /** PT number. */
   orderNo: string;
-  /** An earlier press had gone through though its answer was lost: the order is as it was then, without later changes. */
+  /** Whether an earlier attempt had succeeded though its response was lost: the order is without later changes. */
   isEarlier: boolean;
 }
 
-/** Code with which a backend refuses a key that already stands for another request. */
+/** Code of an idempotency key that was used for another request. */
 const KEY_REUSED = 422;
-/** Code with which a backend refuses an order that would not cost what the shopper agreed to. */
+/** Code of an order whose total is not the one that the shopper agreed to. */
 export const PRICE_CHANGED = 409;
 
-/** After a definite refusal nothing was placed; anything else may have been carried out. */
+/** After these errors nothing was placed; after any other one the order may have been accepted. */
 const isDefinite = ({ kind, code }: StorefrontError) =>
   ['invalid', 'forbidden', 'not-found'].includes(kind) || [KEY_REUSED, PRICE_CHANGED].includes(code);
 
-/** Sends an order under the key of its checkout. Where the key stands for an earlier press, that one's order is the answer. */
-export async function sendOrder(client: Client, body: OrderBody): Promise<PlacedOrder> {
-  const { key, bodies } = nextAttempt(body);
-  const send = async ([sent = body, ...earlier]: readonly OrderBody[]): Promise<PlacedOrder> => {
+/** Sends an order under the idempotency key of its checkout. A key that was used by an earlier attempt returns that order. */
+export async function sendOrder(client: Client, storeId: number, body: NewOrder): Promise<PlacedOrder> {
+  const { key, bodies } = nextAttempt(storeId, body);
+  const send = async ([sent = body, ...earlier]: readonly NewOrder[]): Promise<PlacedOrder> => {
     try {
       const { orderNo } = await ordersCreate(client, sent, { idempotencyKey: key });
       return { orderNo, isEarlier: sent !== body };
     } catch (cause) {
       const error = cause as StorefrontError;
       if (error.code === KEY_REUSED && earlier.length > 0) return send(earlier);
-      if (isDefinite(error)) forgetAttempt();
+      if (isDefinite(error)) forgetAttempt(storeId);
       throw error;
     }
   };

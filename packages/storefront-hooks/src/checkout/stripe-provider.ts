@@ -3,32 +3,33 @@ import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-
 
 /** The part of Stripe's payment element that is used here. */
 export interface StripePaymentElement {
-  /** Puts the form into an element. */
+  /** Mounts the form in an element. */
   mount(element: HTMLElement): void;
-  /** Takes it off for good. */
+  /** Removes it for good. */
   destroy(): void;
-  /** Told when it is there, or cannot be. */
+  /** Calls the listener when the form is ready. */
   on(event: 'ready', listener: () => unknown): unknown;
+  /** The same for a form that could not be loaded. */
   on(event: 'loaderror', listener: (event: { error: { message?: string } }) => unknown): unknown;
 }
 
 /** The part of Stripe's elements that is used here. */
 export interface StripeElements {
-  /** Makes the form that offers all ways to pay. */
+  /** Creates the form with all payment methods. */
   create(type: 'payment'): StripePaymentElement;
 }
 
-/** What confirming a payment comes to; without an error it is on its way or done. */
+/** Result of confirming a payment; without an error it is being processed or done. */
 export interface StripeConfirmation {
-  /** `type` is Stripe's, `message` its words for the shopper. */
+  /** `type` is Stripe's, `message` its text for the shopper. */
   error?: { type: string; code?: string; message?: string };
 }
 
 /** The part of Stripe's library that is used here; the `Stripe` of `@stripe/stripe-js` fits. */
 export interface StripeLibrary {
-  /** Begins a form for a payment. */
-  elements(options: { clientSecret: string; locale: 'en' | 'fr' }): StripeElements;
-  /** Pays with what was typed; leaves for a bank's page where one has to agree. */
+  /** Starts the form of a payment. */
+  elements(options: { clientSecret: string; locale: string }): StripeElements;
+  /** Pays with the input of the form; redirects to a bank's page where the bank requires it. */
   confirmPayment(options: {
     elements: StripeElements;
     confirmParams?: { return_url?: string };
@@ -36,40 +37,40 @@ export interface StripeLibrary {
   }): Promise<StripeConfirmation>;
 }
 
-/** What Stripe needs. */
+/** Options of `stripeProvider`. */
 export interface StripeProviderOptions {
   /**
-   * Loads Stripe's library, when its form is shown and not before:
+   * Loads Stripe's library when its form is shown:
    * `() => import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe)`.
    */
   load: () => Promise<(publishableKey: string) => Promise<StripeLibrary | null>>;
-  /** The key that Stripe's script is loaded with; public. @default asked of the backend */
+  /** The key that Stripe's script is loaded with; public. @default read from the backend */
   publishableKey?: string;
 }
 
-const fault = (kind: 'platform' | 'network', message: string) =>
+const failure = (kind: 'platform' | 'network', message: string) =>
   new StorefrontError({ kind, endpoint: 'payments.pay', message });
 
-/** What Stripe says of a payment that failed, for the shopper. */
-function refusal({ type, message }: NonNullable<StripeConfirmation['error']>): StorefrontError {
-  const kind = mendable.includes(type) ? 'invalid' : 'platform';
+/** The error of a payment that failed, with Stripe's text for the shopper. */
+function declined({ type, message }: NonNullable<StripeConfirmation['error']>): StorefrontError {
+  const kind = correctable.includes(type) ? 'invalid' : 'platform';
   return new StorefrontError({ kind, endpoint: 'payments.pay', message: type, serverMessage: message });
 }
 
-/** Faults that the shopper can mend: another card, a missing digit. */
-const mendable = ['card_error', 'validation_error'];
+/** Errors that the shopper can correct: another card, a missing digit. */
+const correctable = ['card_error', 'validation_error'];
 
 async function libraryOf({ load, publishableKey }: StripeProviderOptions, client: Client): Promise<StripeLibrary> {
   const key = publishableKey ?? (await paymentsStripePublishableKey(client));
   if (!key)
-    throw fault(
+    throw failure(
       'platform',
-      'Stripe is not set up: the backend has no publishable key. Set one, or give the provider one.',
+      'Stripe is not set up: the backend has no publishable key. Set one, or pass one to the provider.',
     );
   const library = await load()
     .then((loadStripe) => loadStripe(key))
     .catch(() => null);
-  if (!library) throw fault('network', 'Stripe could not be loaded: a blocker or the network kept its script away.');
+  if (!library) throw failure('network', 'Stripe could not be loaded: its script was blocked, or the network failed.');
   return library;
 }
 
@@ -79,7 +80,7 @@ async function mount(
   { client, locale, orderNo, result, returnUrl }: PaymentSession,
 ): Promise<MountedPayment> {
   const clientSecret = result.stripeClientSecret;
-  if (!clientSecret) throw fault('platform', 'Stripe needs a secret for its form, and the backend answered none.');
+  if (!clientSecret) throw failure('platform', 'Stripe needs a secret for its form, and the backend returned none.');
   const stripe = await libraryOf(options, client);
   const elements = stripe.elements({ clientSecret, locale });
   const form = elements.create('payment');
@@ -87,7 +88,7 @@ async function mount(
     await new Promise<void>((resolve, reject) => {
       form.on('ready', () => resolve());
       form.on('loaderror', ({ error }) =>
-        reject(fault('network', error.message ?? 'Stripe’s form could not be loaded.')),
+        reject(failure('network', error.message ?? 'Stripe’s form could not be loaded.')),
       );
       form.mount(element);
     });
@@ -99,17 +100,18 @@ async function mount(
     async confirm() {
       const confirmParams = { return_url: returnUrl };
       const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-      if (error) throw refusal(error);
+      if (error) throw declined(error);
       return { kind: 'done', orderNo };
     },
     dispose: () => form.destroy(),
   };
 }
 
-/** Payment by Stripe on a form in the shop. Nothing of Stripe is loaded until that form is shown. */
+/** Payment with Stripe in a form of the shop. Stripe's script is loaded when the form is shown. */
 export function stripeProvider(options: StripeProviderOptions): PaymentProvider {
   return {
     id: 'stripe',
+    hosts: ['checkout.stripe.com', 'hooks.stripe.com'],
     isAvailable: () => true,
     mount: (element, session) => mount(options, element, session),
   };

@@ -1,18 +1,17 @@
 'use client';
-import { isStorefrontError, preordersCreate, StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useRef, useState } from 'react';
-import type { CartItem } from '../cart/cart-calls.ts';
+import { isStorefrontError, preordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
+import { useCallback, useMemo, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import type { Cents } from '../domain/money.ts';
 import {
-  checkoutFault,
-  type FieldFaults,
+  checkoutIssue,
+  type FieldIssues,
   isBlank,
   type OrderConfirmInput,
-  type OrderConfirmMessage,
-  orderConfirmFaults,
+  type OrderConfirmIssue,
+  orderConfirmIssues,
 } from '../domain/validation.ts';
 import { preOrder } from '../query/account-queries.ts';
 import { type CheckoutTerms, checkoutPrice } from '../query/order-queries.ts';
@@ -20,130 +19,128 @@ import type { Query } from '../query/query.ts';
 import { couponQueries, orderQueries, pointsQueries } from '../query/query-names.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useAccountWrite } from '../writes/use-account-write.ts';
+import { useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { earlierAttempt } from './order-attempt.ts';
 import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
-/** An order as the confirmation page holds it. */
+/** Input of the order confirmation. */
 export type OrderDraft = OrderConfirmInput &
   Pick<CheckoutTerms, 'couponId' | 'useIntegral'> & {
+    /** Number of the open checkout. */
     preOrderNo: string;
-    /** The total that the shopper saw and agreed to: that of `useCheckoutPrice` where a coupon or points are used. */
+    /** The total, in cents, that the shopper saw and agreed to: that of `useCheckoutPrice` where a coupon or points are used. */
     payFee: Cents;
   };
 
+type CartIssue = NonNullable<ReturnType<typeof checkoutIssue>>;
+
+/** Issues of a checkout: of the cart at `fromCart`, and of the fields of `place`. */
+export type CheckoutIssues = FieldIssues<'cart', CartIssue> & FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue>;
+
+/** The writes of a checkout. */
 export interface UseCheckout {
+  /** Issues found by the latest `fromCart` and `place`, by field. */
+  readonly issues: CheckoutIssues;
+  /** Removes the issue of a field, when the field changes. */
+  clearIssue(field: keyof CheckoutIssues): void;
   /**
-   * Opens a checkout of the checked cart lines, once their changes are confirmed; answers its number. Rejects with kind
-   * `auth` for a guest, who is told by `useIntendedAction` after the sign-in that it can be opened now.
+   * Opens a checkout of the checked cart lines, once their changes are confirmed, and returns its number. Rejects with kind
+   * `invalid`, and `issues.cart`, when no line is checked; with the error of the cart when it could not be read or changed; and
+   * with kind `auth` for a guest: `useIntendedAction` calls back after the sign-in.
    */
   readonly fromCart: Write<[], string>;
-  /** Opens a checkout of one variant, without the cart. */
-  readonly buyNow: Write<[item: CartItem], string>;
   /**
-   * Places the order, once per checkout. Asks for the total again first. Rejects with kind `invalid`, and `faults` or
-   * `totalChange`, when the shopper has to decide something before.
+   * Places the order, once per checkout, after reading the total again. Rejects with kind `invalid`, and `issues` or
+   * `totalChange`, when the shopper has to decide something first.
    */
   readonly place: Write<[draft: OrderDraft], PlacedOrder>;
-  /** Message ids of what keeps the order from being placed, by field. */
-  readonly faults: FieldFaults<keyof OrderConfirmInput, OrderConfirmMessage>;
-  clearFault(field: keyof OrderConfirmInput): void;
-  /** The total moved since the shopper agreed to it; `usePreOrder` shows the new one. */
+  /** The total, in cents, that the shopper agreed to and the present one, where they differ; `usePreOrder` shows the new one. */
   readonly totalChange: { readonly wasCents: Cents; readonly nowCents: Cents } | undefined;
-  /** Message id of what keeps the cart from its checkout. */
-  readonly cartFault: ReturnType<typeof checkoutFault>;
 }
 
-const invalid = (endpoint: string) => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
-
-/** What is taken off, as calls name it. */
+/** Coupon and points in the body of a request. */
 const deductions = ({ couponId, useIntegral }: Pick<OrderDraft, 'couponId' | 'useIntegral'>) => ({
   ...(couponId !== undefined && { couponId }),
   ...(useIntegral && { useIntegral }),
 });
 
-/** The way from cart to order. */
+/** From the cart, or one variant, to the order. */
 export function useCheckout(): UseCheckout {
-  const { client, invalidate } = useStorefront();
+  const { client, invalidate, store } = useStorefront();
   const cart = useCartStore();
-  const [faults, setFaults] = useState<UseCheckout['faults']>({});
+  const {
+    issues: cartIssues,
+    validateField: validateCart,
+    clearIssue: clearCartIssue,
+  } = useIssues<'cart', CartIssue>('preorders.create');
+  const form = useIssues<keyof OrderConfirmInput, OrderConfirmIssue>('orders.create');
   const [totalChange, setTotalChange] = useState<UseCheckout['totalChange']>();
-  const [cartFault, setCartFault] = useState<UseCheckout['cartFault']>();
-  const placing = useRef<Promise<PlacedOrder>>(undefined);
-  const [flights] = useState(() => createSingleFlight<string>());
+  const [{ opening, placing }] = useState(() => ({
+    opening: createSingleFlight<string>(),
+    placing: createSingleFlight<PlacedOrder>(),
+  }));
 
   async function openFromCart(): Promise<string> {
     await cart.settle();
     const lines = cart.views().flatMap((group) => group.cartInfoList);
-    const fault = checkoutFault(lines);
-    setCartFault(fault);
-    if (fault) throw invalid('preorders.create');
+    validateCart('cart', checkoutIssue(lines));
     const orderDetails = lines
       .filter((line) => line.checked)
       .map((line) => ({ shoppingCartId: line.id, shoppingCartKey: line.uniqueKey }));
     return (await preordersCreate(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
   }
   const fromCart = useAccountWrite(
-    () => flights('cart', openFromCart),
+    () => opening('cart', openFromCart),
     () => ({ kind: 'checkout' }),
   );
 
-  const buyNow = useWrite(({ productId, attrId, quantity }: CartItem) =>
-    flights(`${attrId} ${quantity}`, async () => {
-      const variant = { attrValueId: attrId, productId, productNum: quantity };
-      return (await preordersCreate(client, { preOrderType: 'buyNow', orderDetails: [variant] })).preOrderNo;
-    }),
-  );
-
-  /** Whether the checkout still costs what the shopper agreed to; one that an earlier press used up is not asked. */
+  /** Rejects when the total is not the one that the shopper agreed to. A checkout that an earlier attempt used up is not read. */
   async function checkTotal({ preOrderNo, payFee, addressId, couponId, useIntegral }: OrderDraft): Promise<void> {
     const terms = { ...(addressId && { addressId }), ...deductions({ couponId, useIntegral }) };
     const isReduced = couponId !== undefined || useIntegral;
     const asked: Query<{ payFee: Cents }> = isReduced ? checkoutPrice(preOrderNo, terms) : preOrder(preOrderNo);
     const checkout = await asked.load(client).catch((cause) => {
-      if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(preOrderNo))) throw cause;
+      if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(store.id, preOrderNo))) throw cause;
     });
     const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
     setTotalChange(hasMoved ? { wasCents: payFee, nowCents: checkout.payFee } : undefined);
-    if (hasMoved) throw invalid('orders.create');
+    if (hasMoved) form.reject({});
   }
 
   async function placeOnce(draft: OrderDraft): Promise<PlacedOrder> {
     const { preOrderNo, addressId, payType, note } = draft;
-    if (addressId == null || !payType) throw invalid('orders.create');
+    if (addressId == null || !payType) return form.reject({});
     await checkTotal(draft);
     const mark = isBlank(note) ? {} : { mark: note?.trim() };
     const terms = { addressId, payType, payChannel: PAYMENT_CHANNEL, ...deductions(draft) } as const;
     const body = { preOrderNo, ...terms, expectedPayFee: draft.payFee, ...mark };
-    const placed = await sendOrder(client, body).catch(async (cause: StorefrontError) => {
-      // It moved after it was asked for: asked again, it is there to be agreed to.
+    const placed = await sendOrder(client, store.id, body).catch(async (cause: StorefrontError) => {
+      // The total changed after it was read: read it again, so that the shopper can agree to it.
       if (cause.code === PRICE_CHANGED) await checkTotal(draft);
       throw cause;
     });
-    void cart.refresh();
+    void cart.refresh().catch(() => {});
     void invalidate(...orderQueries, ...couponQueries, ...pointsQueries);
     return placed;
   }
 
-  const place = useWrite((draft: OrderDraft) => {
-    const found = orderConfirmFaults(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return Promise.reject(invalid('orders.create'));
-    placing.current ??= placeOnce(draft)
-      .catch((cause) => {
-        // What costs more, is sold out or gone shows when the checkout is read again.
+  const place = useWrite(async (draft: OrderDraft) => {
+    form.validate(orderConfirmIssues(draft));
+    return placing('place', () =>
+      placeOnce(draft).catch((cause) => {
+        // Higher prices and lines that are sold out show when the checkout is read again.
         void invalidate('preOrder', 'checkoutPrice', 'checkoutCoupons');
         throw cause;
-      })
-      .finally(() => {
-        placing.current = undefined;
-      });
-    return placing.current;
+      }),
+    );
   });
 
-  const clearFault = useCallback(
-    (field: keyof OrderConfirmInput) => setFaults(({ [field]: _, ...others }) => others),
-    [],
+  const { issues: formIssues, clearIssue: clearFormIssue } = form;
+  const issues = useMemo(() => ({ ...cartIssues, ...formIssues }), [cartIssues, formIssues]);
+  const clearIssue = useCallback(
+    (field: keyof CheckoutIssues) => (field === 'cart' ? clearCartIssue(field) : clearFormIssue(field)),
+    [clearCartIssue, clearFormIssue],
   );
-  return { fromCart, buyNow, place, faults, clearFault, totalChange, cartFault };
+  return { fromCart, place, issues, clearIssue, totalChange };
 }

@@ -4,16 +4,16 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { orderQueries } from '../query/query-names.ts';
 
 /**
- * Reads the orders again when the browser shows this page as it was left, on the way back from a provider's: what could be
- * paid then may be paid by now.
+ * Reads the orders again when the browser restores this page from its back/forward cache: an order may have been paid on the
+ * provider's page.
  */
 export function useOrdersOnReturn(): void {
   const { invalidate } = useStorefront();
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void invalidate(...orderQueries);
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [invalidate]);
 }

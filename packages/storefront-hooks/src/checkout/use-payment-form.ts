@@ -7,34 +7,34 @@ import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';
 import type { PaymentStep } from './payment-step.ts';
 
-/** A payment whose form is to be shown. */
+/** A started payment with a form. */
 export interface FormPayment {
-  /** Whose form it is. */
+  /** The provider of the form. */
   provider: PaymentProvider;
   /** The payment that was started. */
   session: PaymentSession;
 }
 
-/** A provider's form, and the way to pay with it. */
+/** A provider's form, and the write that pays with it. */
 export interface PaymentForm {
-  /** For the element that the form goes into: `<div ref={form.ref} />`. */
+  /** Ref of the element for the form: `<div ref={form.ref} />`. */
   ref(element: HTMLElement | null): void;
   /** `none` until a payment with a form was started. */
   state: 'none' | 'loading' | 'ready' | 'failed';
   /** Why it could not be shown. */
   error: StorefrontError | undefined;
-  /** Tries again to show it. */
+  /** Shows it again after it failed. */
   retry(): void;
   /**
-   * Pays with what was typed, once the form is `ready`; rejects with kind `invalid` where something has to be changed, and the
-   * provider's words as `serverMessage`.
+   * Pays with the input, once the form is `ready`; rejects with kind `invalid`, and the provider's text as `serverMessage`, where
+   * the shopper has to correct something.
    */
   readonly confirm: Write<[], PaymentStep>;
 }
 
 type Shown = { form: MountedPayment } | { error: StorefrontError };
 
-/** Shows the form of a payment in whatever element it is given, and takes it off again. */
+/** Shows the form of a payment in the element of the ref, and removes it again. */
 export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<Shown>();
@@ -42,21 +42,21 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` shows the form again
   useEffect(() => {
     if (!payment || !element) return;
-    let isOver = false;
+    let isCancelled = false;
     let mounted: MountedPayment | undefined;
     const show = async () => {
       try {
         const form = await payment.provider.mount?.(element, payment.session);
-        if (isOver) return form?.dispose();
+        if (isCancelled) return form?.dispose();
         mounted = form;
         setShown(form && { form });
       } catch (cause) {
-        if (!isOver) setShown({ error: asStorefrontError(cause, 'payments.pay') });
+        if (!isCancelled) setShown({ error: asStorefrontError(cause, 'payments.pay') });
       }
     };
     void show();
     return () => {
-      isOver = true;
+      isCancelled = true;
       mounted?.dispose();
       setShown(undefined);
     };
@@ -68,8 +68,8 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
     if (!form || !payment) throw new StorefrontError({ kind: 'invalid', endpoint: 'payments.pay' });
     const { client, orderNo } = payment.session;
     const isPaid = async () => (await paymentsResult(client, orderNo)).paid || undefined;
-    const carried = await verifyBeforeRetry(() => form.confirm(), isPaid);
-    return carried.isEarlier ? { kind: 'done', orderNo } : carried.answer;
+    const confirmed = await verifyBeforeRetry(() => form.confirm(), isPaid);
+    return confirmed.isEarlier ? { kind: 'done', orderNo } : confirmed.response;
   });
   const retry = useCallback(() => setRound((number) => number + 1), []);
   const state = !payment ? 'none' : form ? 'ready' : error ? 'failed' : 'loading';

@@ -1,84 +1,94 @@
 'use client';
-import { type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useEffect, useState } from 'react';
+import type { PayStatus } from '@promenade/storefront-sdk';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
-import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
 import { orderQueries } from '../query/query-names.ts';
+import type { Read } from '../query/read.ts';
+import { completePayment } from './complete-payment.ts';
+import type { PaymentRegistry } from './payment-registry.ts';
+import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
-/** What became of a payment. */
-export interface PaymentOutcome {
+/** The result of a payment. `data` is the latest response of the backend; its `message` is the reason of a declined payment. */
+export interface UsePaymentResult extends Read<PayStatus> {
   /**
-   * `processing` while the backend is asked; `failed` as soon as it tells of a refusal, or when it still says unpaid after
-   * a minute: then the same order can be paid again; `unknown` when it could not be asked.
+   * `processing` while the backend is asked, for a minute at most; `failed` when it declined the payment, or still says unpaid
+   * after that minute: then the same order can be paid again; `unknown` when it could not be asked. `refresh` asks again for
+   * another minute.
    */
-  state: 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
-  /** The backend's latest answer; `message` is its word for a refusal. */
-  status: PayStatus | undefined;
-  error: StorefrontError | undefined;
-  /** Asks for another minute. */
-  again(): void;
+  readonly state: PaymentOutcome['state'];
 }
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 8_000;
-const PATIENCE_MS = 60_000;
+/** Options of `usePaymentResult`. */
+export interface PaymentResultOptions {
+  /** The app's payment methods: those with a page of their own complete the payment before its result is read. */
+  registry?: PaymentRegistry | undefined;
+  /** Query of the address that the provider redirected to; together with `registry`. */
+  search?: string | undefined;
+}
 
-type Answer = Pick<PaymentOutcome, 'state' | 'status' | 'error'>;
-const processing: Answer = { state: 'processing', status: undefined, error: undefined };
+const processing: PaymentOutcome = { state: 'processing', status: undefined, error: undefined };
 
-/** Whether a checkout (PT number) is paid. The backend is the only source; nothing is believed from the address. */
-export function usePaymentResult(orderNo: string | undefined): PaymentOutcome {
-  const { client, invalidate } = useStorefront();
+/**
+ * Whether a checkout (PT number) is paid, for the page to which payment providers redirect. Only the backend decides; the address
+ * is not trusted.
+ */
+export function usePaymentResult(
+  orderNo: string | undefined,
+  { registry, search }: PaymentResultOptions = {},
+): UsePaymentResult {
+  const { client, invalidate, locale } = useStorefront();
   const cart = useCartStore();
-  const { shopper, state: sessionState } = useSessionSnapshot();
-  const [answer, setAnswer] = useState(processing);
+  const isShopper = useSessionFact(({ shopper }) => shopper !== undefined);
+  const isUnknown = useSessionFact(({ state }) => state === 'unknown');
+  const [outcome, setOutcome] = useState(processing);
   const [round, setRound] = useState(0);
-  const isKnown = shopper !== undefined;
+  const waiters = useRef<(() => void)[]>([]);
+  const isWaiting = orderNo !== undefined && isShopper;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the questions again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
   useEffect(() => {
-    if (!orderNo || !isKnown) return;
+    if (!orderNo || !isWaiting) return;
     const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    let pause = FIRST_PAUSE_MS;
-    let status: PayStatus | undefined;
-    const patienceEnds = Date.now() + PATIENCE_MS;
-
-    const finish = (state: PaymentOutcome['state'], error?: StorefrontError) => {
-      setAnswer({ state, status, error });
-      if (state === 'unknown') return;
-      void cart.refresh();
+    const read = async () => {
+      if (registry && search) await completePayment(registry, search, { client, locale });
+      if (stop.signal.aborted) return;
+      const show = (status: PayStatus | undefined) => setOutcome({ ...processing, status });
+      const final = await pollPayment(client, orderNo, stop.signal, show);
+      if (stop.signal.aborted) return;
+      setOutcome(final);
+      for (const resolve of waiters.current.splice(0)) resolve();
+      if (final.state === 'unknown') return;
+      void cart.refresh().catch(() => {});
       void invalidate(...orderQueries);
     };
-    const ask = async () => {
-      let error: StorefrontError | undefined;
-      try {
-        status = await paymentsResult(client, orderNo, { signal: stop.signal });
-      } catch (cause) {
-        error = asStorefrontError(cause, 'payments.result');
-      }
-      if (stop.signal.aborted) return;
-      if (status?.paid) return finish('paid');
-      if (status?.isCancel) return finish('cancelled');
-      if (status?.message) return finish('failed');
-      const isFinal = error && !error.retryable && error.kind !== 'server';
-      if (isFinal) return finish('unknown', error);
-      if (Date.now() + pause > patienceEnds) return finish(status ? 'failed' : 'unknown', error);
-      setAnswer({ state: 'processing', status, error: undefined });
-      timer = setTimeout(ask, pause);
-      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
-    };
-    setAnswer(processing);
-    void ask();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [orderNo, isKnown, round, client, cart, invalidate]);
+    setOutcome(processing);
+    void read();
+    return () => stop.abort();
+  }, [orderNo, isWaiting, round, registry, search, client, locale, cart, invalidate]);
 
-  const again = useCallback(() => setRound((number) => number + 1), []);
-  const cannotAsk = !orderNo || (!isKnown && sessionState !== 'unknown');
-  return { ...answer, ...(cannotAsk && { state: 'unknown' as const }), again };
+  useEffect(
+    () => () => {
+      for (const resolve of waiters.current.splice(0)) resolve();
+    },
+    [],
+  );
+  const refresh = useCallback(
+    () =>
+      isWaiting
+        ? new Promise<void>((resolve) => {
+            waiters.current.push(resolve);
+            setRound((number) => number + 1);
+          })
+        : Promise.resolve(),
+    [isWaiting],
+  );
+  const { status: data, error } = outcome;
+  const state = isWaiting || (orderNo && isUnknown) ? outcome.state : 'unknown';
+  return useMemo(() => {
+    const isProcessing = state === 'processing';
+    const isLoading = isProcessing && data === undefined;
+    return { data, error, isLoading, isRefreshing: isProcessing && !isLoading, refresh, state };
+  }, [data, error, state, refresh]);
 }

@@ -2,7 +2,8 @@ import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../auth/session-port.ts';
+import type { SessionState } from '../auth/session-types.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
@@ -10,7 +11,10 @@ import { useFollow, useFollowedMerchants } from './use-follow.ts';
 import { useWish, useWishList } from './use-wish.ts';
 
 configure({ asyncUtilTimeout: 4_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function open<Result>(
   hook: () => Result,
@@ -44,7 +48,7 @@ describe('the heart of a product', () => {
     const { result } = open(() => {
       const parts = { card: useWish(4), detail: useWish(4), other: useWish(1), list: useWishList() };
       seen.push(
-        `${parts.detail.isPending ? 'pending' : 'at rest'}, ${parts.detail.isWished ? 'wished' : 'not wished'}`,
+        `${parts.detail.toggle.isPending ? 'pending' : 'at rest'}, ${parts.detail.isWished ? 'wished' : 'not wished'}`,
       );
       return parts;
     });
@@ -52,14 +56,14 @@ describe('the heart of a product', () => {
     await act(() => expect(result.current.card.toggle.run()).resolves.toBe(true));
     expect([...new Set(seen)].slice(0, 2)).toEqual(['at rest, not wished', 'pending, not wished']);
     expect(result.current).toMatchObject({
-      card: { isWished: true, isPending: false },
-      detail: { isWished: true, isPending: false },
-      other: { isWished: false, isPending: false },
+      card: { isWished: true, toggle: { isPending: false } },
+      detail: { isWished: true, toggle: { isPending: false } },
+      other: { isWished: false, toggle: { isPending: false } },
     });
-    await waitFor(() => expect(result.current.list.items.map(({ productId }) => productId)).toEqual([4]));
+    await waitFor(() => expect(result.current.list.data?.map(({ productId }) => productId)).toEqual([4]));
     await act(() => expect(result.current.detail.toggle.run()).resolves.toBe(false));
     expect(result.current.card.isWished).toBe(false);
-    await waitFor(() => expect(result.current.list.items).toEqual([]));
+    await waitFor(() => expect(result.current.list.data).toEqual([]));
   });
 
   it('sends one change at a time, and the last wish after it', async () => {
@@ -76,7 +80,7 @@ describe('the heart of a product', () => {
     await add.letGo();
     await waitFor(() => expect(remove.call).toHaveBeenCalledTimes(1));
     await remove.letGo();
-    await waitFor(() => expect(result.current.isPending).toBe(false));
+    await waitFor(() => expect(result.current.toggle.isPending).toBe(false));
     expect(result.current.isWished).toBe(false);
     expect(add.call).toHaveBeenCalledTimes(1);
   });
@@ -86,7 +90,7 @@ describe('the heart of a product', () => {
       'wishlist.add': () => new MockFailure(500, 'Not now'),
     });
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'server' }));
-    expect(result.current).toMatchObject({ isWished: false, isPending: false, toggle: { error: { kind: 'server' } } });
+    expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false, error: { kind: 'server' } } });
   });
 
   it('of a guest is filled after the sign-in', async () => {
@@ -116,11 +120,11 @@ describe('the heart of a product', () => {
     });
     await waitFor(() => expect(add.call).toHaveBeenCalledTimes(1));
     act(() => session.become('authenticated', { subject: 'shopper-2' }));
-    expect(result.current).toMatchObject({ isWished: false, isPending: false });
+    expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false } });
     await add.letGo();
     await act(() => expect(done).rejects.toMatchObject({ kind: 'auth' }));
     expect(remove).not.toHaveBeenCalled();
-    expect(result.current).toMatchObject({ isWished: false, isPending: false });
+    expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false } });
   });
 
   it('is empty again for a guest after signing out', async () => {
@@ -147,6 +151,40 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(result.current.map(({ isWished }) => isWished)).toEqual([true, true, false]));
     expect(asked).toEqual(['1', '2', '3']);
   });
+
+  it('is read once for a whole grid: neither a click nor the focus of the window reads the list again', async () => {
+    const read = vi.fn((_: MockRequest) => ({ list: [], pageNum: 1, pages: 1, total: 0, pageSize: 50 }));
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const { result } = open(() => [useWish(1), useWish(2), useWish(3)], 'authenticated', {
+      'wishlist.list': read,
+      'wishlist.add': () => null,
+    });
+    await pass(100);
+    expect(read).toHaveBeenCalledTimes(1);
+    act(() => void result.current[0]?.toggle.run());
+    await pass(100);
+    expect(result.current.map(({ isWished }) => isWished)).toEqual([true, false, false]);
+    await pass(60_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(100);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its results between renders', async () => {
+    const { result, rerender } = renderInShop(() => useWish(4), { session: 'authenticated' });
+    await act(() => result.current.toggle.run(true));
+    const before = result.current;
+    rerender();
+    expect(result.current).toBe(before);
+  });
+
+  it('fails as a network error, without a sign-in, while the identity provider is unreachable', async () => {
+    const { result, session } = open(() => useWish(4), 'unreachable');
+    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'network' }));
+    await act(() => session.signIn());
+    expect(session.takeIntendedAction()).toBeUndefined();
+  });
 });
 
 describe('following a merchant', () => {
@@ -154,9 +192,9 @@ describe('following a merchant', () => {
     const { result } = open(() => ({ button: useFollow(2), list: useFollowedMerchants() }));
     await act(() => expect(result.current.button.toggle.run()).resolves.toBe(true));
     expect(result.current.button.isFollowed).toBe(true);
-    await waitFor(() => expect(result.current.list.items.map(({ merName }) => merName)).toEqual(['Maison Sud']));
+    await waitFor(() => expect(result.current.list.data?.map(({ merName }) => merName)).toEqual(['Maison Sud']));
     await act(() => result.current.button.toggle.run(false));
-    await waitFor(() => expect(result.current.list.items).toEqual([]));
+    await waitFor(() => expect(result.current.list.data).toEqual([]));
   });
 
   it('of a guest begins after the sign-in', async () => {

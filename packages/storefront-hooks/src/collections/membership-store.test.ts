@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMembershipStore } from './membership-store.ts';
 
 /** A backend that answers at once. */
@@ -6,8 +6,8 @@ function open() {
   const held = new Set<number>();
   const sent: boolean[] = [];
   const store = createMembershipStore({
-    name: 'wishes',
-    has: (id) => held.has(id),
+    channelName: 'wishes',
+    isOn: (id) => held.has(id),
     async send(_, on) {
       sent.push(on);
     },
@@ -15,13 +15,13 @@ function open() {
       if (on) held.add(id);
       else held.delete(id);
     },
-    read: vi.fn(),
+    outdated() {},
   });
   return { store, held, sent };
 }
 
 it.each(Array.from({ length: 12 }, (_, ticks) => [ticks]))(
-  'no press is lost that comes %i ticks after a change was sent',
+  'no click is lost that comes %i ticks after a change was sent',
   async (ticks) => {
     const { store, held, sent } = open();
     const first = store.change(1);
@@ -33,7 +33,7 @@ it.each(Array.from({ length: 12 }, (_, ticks) => [ticks]))(
   },
 );
 
-it('what is wanted twice is sent once', async () => {
+it('a state that is wanted twice is sent once', async () => {
   const { store, sent } = open();
   await Promise.all([store.change(1, true), store.change(1, true)]);
   expect(sent).toEqual([true]);

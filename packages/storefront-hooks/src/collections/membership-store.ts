@@ -1,88 +1,68 @@
-import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
-import { type MembershipRules, membershipRules } from './membership-rules.ts';
+import { createSharedChannel } from '../browser/shared-channel.ts';
+import { createLatestWins, type LatestWins } from '../writes/latest-wins.ts';
 
 export interface MembershipStoreOptions {
-  /** Name of the list, to tell other tabs. */
-  name: string;
-  /** Whether the entry is on the list as it was last confirmed. */
-  has(id: number): boolean;
-  /** Puts an entry on the list, or takes it off. */
+  /** Name of the channel to other tabs. */
+  channelName: string;
+  /** Whether the backend last confirmed that the entry is on the list. */
+  isOn(id: number): boolean;
+  /** Adds an entry to the list, or removes it. */
   send(id: number, on: boolean): Promise<unknown>;
-  /** Told of what the backend confirmed. */
+  /** Called when the backend has confirmed a change of this tab. */
   confirmed(id: number, on: boolean): void;
-  /** Asks the backend for the list again. */
-  read(): void;
-  /** For tests: decisions to put in place of the true ones. */
-  rules?: MembershipRules;
+  /** Called when the list may have changed in another way: in another tab, or by a request that failed. */
+  outdated(): void;
 }
 
-/** Changes on their way to a list of the account, outside React. */
+/** Pending changes of a list of the account, outside React. */
 export interface MembershipStore {
-  /** Whether an entry shows as being on the list. */
-  isOn(id: number): boolean;
+  /** Whether a change of the entry is pending. */
   isPending(id: number): boolean;
+  /** Calls the listener when a change starts or ends. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Changes an entry; without `on` the other way round than was wanted last. While a change of it is under way, the last
-   * wish goes out after it. Answers where it ended; rejects when a change was refused, and then shows what is confirmed.
+   * Adds an entry or removes it; without `on` the opposite of what was wanted last. While a change of the entry is pending,
+   * the latest wanted state is sent after it. Resolves to the confirmed state; rejects when a request fails.
    */
   change(id: number, on?: boolean): Promise<boolean>;
-  /** Follows the other tabs. Returns the end of it. */
+  /** Listens to other tabs. Returns the function that stops listening. */
   connect(): () => void;
 }
 
-export function createMembershipStore(options: MembershipStoreOptions): MembershipStore {
-  const { rules = membershipRules } = options;
+export function createMembershipStore(
+  options: MembershipStoreOptions,
+  createWriter: typeof createLatestWins<boolean> = createLatestWins,
+): MembershipStore {
   const changes = createEmitter();
-  const wishes = new Map<number, boolean>();
-  const flights = new Map<number, Promise<boolean>>();
-  let followers = 0;
-  let channel: Channel<'changed'> | undefined;
-
-  async function send(id: number, first: boolean): Promise<boolean> {
+  let readings = 0;
+  const outdated = () => {
+    readings += 1;
+    options.outdated();
+  };
+  const channel = createSharedChannel<'changed'>(options.channelName, outdated);
+  const send = async (id: number, on: boolean) => {
+    const before = readings;
+    let isConfirmed = false;
     try {
-      for (let on = first; ; ) {
-        await options.send(id, on);
-        options.confirmed(id, on);
-        const wish = wishes.get(id);
-        if (wish === undefined || wish === on || !rules.sendsLastWish) return on;
-        on = wish;
-      }
+      await options.send(id, on);
+      options.confirmed(id, on);
+      isConfirmed = true;
     } finally {
-      // In the same breath in which nothing more was found to send: a press after it begins anew.
-      wishes.delete(id);
-      flights.delete(id);
-      changes.emit();
-      if (rules.tellsOtherTabs) channel?.post('changed');
-      if (rules.readsAfterwards && flights.size === 0) options.read();
+      channel.post('changed');
+      // After an error the change may have been made all the same; and a list that was read meanwhile may be newer than it.
+      if (!isConfirmed || readings !== before) outdated();
     }
-  }
-
-  function change(id: number, wanted?: boolean): Promise<boolean> {
-    const on = wanted ?? !(wishes.get(id) ?? options.has(id));
-    const underWay = rules.waits ? flights.get(id) : undefined;
-    wishes.set(id, on);
-    const flight = underWay ?? send(id, on);
-    flights.set(id, flight);
-    changes.emit();
-    return flight;
-  }
-
+  };
+  const writer: LatestWins<boolean> = createWriter(send, changes.emit);
   return {
-    isOn: (id) => (rules.showsWish ? wishes.get(id) : undefined) ?? options.has(id),
-    isPending: (id) => wishes.has(id),
+    isPending: (id) => writer.wanted(id) !== undefined,
     subscribe: changes.subscribe,
-    change,
-    connect() {
-      followers += 1;
-      channel ??= openChannel<'changed'>(`promenade.${options.name}`, options.read);
-      return () => {
-        followers -= 1;
-        if (followers > 0) return;
-        channel?.close();
-        channel = undefined;
-      };
+    change(id, wanted) {
+      const change = writer.write(id, wanted ?? !(writer.wanted(id) ?? options.isOn(id)));
+      changes.emit();
+      return change;
     },
+    connect: channel.connect,
   };
 }

@@ -1,98 +1,93 @@
 'use client';
 import type { Client } from '@promenade/storefront-sdk';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
+import { storageKey } from '../browser/storage-key.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
 import type { Query } from '../query/query.ts';
 import type { QueryCache } from '../query/query-cache.ts';
 import type { QueryName } from '../query/query-names.ts';
 import { useQuery } from '../query/use-query.ts';
+import { requireSubject } from '../writes/require-subject.ts';
 import { signInNeeded, useAccountWrite } from '../writes/use-account-write.ts';
 import type { Write } from '../writes/use-write.ts';
-import type { MembershipRules } from './membership-rules.ts';
 import { createMembershipStore, type MembershipStore } from './membership-store.ts';
 
-/** A list of the account that things are put on and taken off again. */
+/** A list of the account that entries are added to and removed from. */
 export interface MembershipList {
   name: string;
+  /** Ids of all entries. They are read once for each shopper, and again when the list changed elsewhere. */
   ids: Query<number[]>;
-  /** Names of all reads that show it. */
+  /** Names of the other queries that show the list. */
   queries: readonly QueryName[];
   send(client: Client, id: number, on: boolean): Promise<unknown>;
-  /** What a guest intends who wants something on it. */
+  /** The intended action of a guest who wants to add an entry. */
   intentOf(id: number): IntendedAction;
-  /** For tests: decisions to put in place of the true ones. */
-  rules?: MembershipRules;
 }
 
 export interface UseMembership {
   isOn: boolean;
-  isPending: boolean;
   toggle: Write<[on?: boolean], boolean>;
 }
 
-type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
+/** The ids take up to twenty requests, and changes of this browser are applied without a request. */
+const STALE_TIME_MS = 5 * 60_000;
 
 const stores = new WeakMap<QueryCache, Map<string, MembershipStore>>();
 
-/** All buttons of a page share what is on its way, for one shopper. */
-function storeOf(list: MembershipList, shop: StorefrontValue, mutate: Mutate, subject: string): MembershipStore {
-  const { client, session, locale, queryCache, invalidate } = shop;
+/** One store for all buttons of a page, by shopper. */
+function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): MembershipStore {
+  const { client, session, locale, queryCache, invalidate, store: details } = shop;
   const key = queryCache.keyOf(list.ids, locale, subject);
-  const known = stores.get(queryCache) ?? new Map<string, MembershipStore>();
-  stores.set(queryCache, known);
+  const ofPage = stores.get(queryCache) ?? new Map<string, MembershipStore>();
+  stores.set(queryCache, ofPage);
   const store =
-    known.get(key) ??
+    ofPage.get(key) ??
     createMembershipStore({
-      name: list.name,
-      has: (id) => queryCache.peek<number[]>(key)?.includes(id) ?? false,
+      channelName: storageKey(list.name, details.id),
+      isOn: (id) => queryCache.peek<number[]>(key)?.includes(id) ?? false,
       async send(id, on) {
-        // What one shopper pressed must not become the wish of the next.
+        // A change that waited must not be sent for the next shopper.
         if (session.getSnapshot().shopper?.subject !== subject) throw signInNeeded(list.name);
         await list.send(client, id, on);
       },
       confirmed(id, on) {
-        const others = (ids: number[] = []) => ids.filter((other) => other !== id);
-        void mutate<number[]>(key, (ids) => ids && [...(on ? [id] : []), ...others(ids)], { revalidate: false });
+        if (queryCache.peek(key) === undefined) void queryCache.invalidate([key]);
+        queryCache.update<number[]>(key, (ids) => [...(on ? [id] : []), ...ids.filter((other) => other !== id)]);
+        void invalidate(...list.queries);
       },
-      read: () => void invalidate(...list.queries),
-      ...(list.rules && { rules: list.rules }),
+      outdated() {
+        void queryCache.invalidate([key]);
+        void invalidate(...list.queries);
+      },
     });
-  known.set(key, store);
+  ofPage.set(key, store);
   return store;
 }
 
-const never = () => () => {};
-const subjectOf = ({ shopper }: { shopper?: { subject: string } | undefined }) => shopper?.subject;
+const subscribeToNothing = () => () => {};
 
-/** Whether one thing is on a list of the account, and the button for it. */
+/** Whether an entry is on a list of the account, and the write that changes it. */
 export function useMembership(list: MembershipList, id: number): UseMembership {
   const shop = useStorefront();
-  const { mutate } = useSWRConfig();
-  const subject = useSessionFact(subjectOf);
-  useQuery(list.ids);
-  const store = subject === undefined ? undefined : storeOf(list, shop, mutate, subject);
-  const subscribe = store?.subscribe ?? never;
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => store?.isOn(id) ?? false,
-    () => false,
-  );
+  const subject = useSessionFact(({ shopper }) => shopper?.subject);
+  const select = useCallback((ids: number[]) => ids.includes(id), [id]);
+  const { data: isOn = false } = useQuery(list.ids, { select, staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
+  const store = subject === undefined ? undefined : storeOf(list, shop, subject);
   const isPending = useSyncExternalStore(
-    subscribe,
+    store?.subscribe ?? subscribeToNothing,
     () => store?.isPending(id) ?? false,
     () => false,
   );
   useEffect(() => store?.connect(), [store]);
-  const toggle = useAccountWrite(
-    (on?: boolean) => {
-      const whose = subjectOf(shop.session.getSnapshot());
-      if (whose === undefined) throw signInNeeded(list.name);
-      return storeOf(list, shop, mutate, whose).change(id, on);
-    },
+  const write = useAccountWrite(
+    async (on?: boolean) => storeOf(list, shop, requireSubject(shop.session, list.name)).change(id, on),
     (on = !isOn) => (on ? list.intentOf(id) : undefined),
   );
-  return { isOn, isPending, toggle };
+  const isBusy = store ? isPending : write.isPending;
+  return useMemo(() => {
+    const toggle = { ...Object.getOwnPropertyDescriptors(write), isPending: { value: isBusy, enumerable: true } };
+    return { isOn, toggle: Object.defineProperties({}, toggle) as typeof write };
+  }, [isOn, isBusy, write]);
 }

@@ -1,39 +1,37 @@
 'use client';
 import { type CollectedProduct, wishlistAdd, wishlistRemove } from '@promenade/storefront-sdk';
+import { useMemo } from 'react';
 import { wishedIds, wishList } from '../query/collections-queries.ts';
-import { wishQueries } from '../query/query-names.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
+import { KEEPALIVE } from '../writes/keepalive.ts';
 import type { Write } from '../writes/use-write.ts';
 import { type MembershipList, useMembership } from './use-membership.ts';
 
+/** The wish button of a product. */
 export interface UseWish {
-  /** Whether the product is on the wish list; flips when the backend has confirmed it. False for guests. */
+  /** Whether the product is on the wish list; changes when the backend has confirmed it. False for guests. */
   isWished: boolean;
-  /** Whether a change is on its way, from whichever button of this page. */
-  isPending: boolean;
   /**
-   * Puts the product on the wish list or takes it off, the other way round than it was wanted last unless told. However
-   * fast it is pressed, it ends in the last wish, which it answers. Rejects with kind `auth` where nobody is signed in: then
-   * the product is put on the list after the sign-in, see `useIntendedAction`.
+   * Adds the product to the wish list or removes it; without `wished` the opposite of what was wanted last. `isPending` while a
+   * change from any button of this page is pending. After several clicks the last one counts; resolves to the confirmed state.
+   * Rejects with kind `auth` for a guest: the product is added after the sign-in, see `useIntendedAction`. Rejects with kind
+   * `network` while the identity provider is unreachable.
    */
   readonly toggle: Write<[wished?: boolean], boolean>;
 }
 
-/** Lets the last wish arrive where the page is left at once. */
-const outlive = { keepalive: true } as const;
-
 const wishes: MembershipList = {
   name: 'wishes',
   ids: wishedIds(),
-  queries: wishQueries,
-  send: (client, id, on) => (on ? wishlistAdd(client, id, outlive) : wishlistRemove(client, id, outlive)),
+  queries: ['wishList'],
+  send: (client, id, on) => (on ? wishlistAdd(client, id, KEEPALIVE) : wishlistRemove(client, id, KEEPALIVE)),
   intentOf: (productId) => ({ kind: 'wish', productId }),
 };
 
-/** Whether a product is on the wish list, and the button for it; kept alike on every card and in every tab. */
+/** Whether a product is on the wish list, and the write that changes it; the same on every card and in every tab. */
 export function useWish(productId: number): UseWish {
-  const { isOn, isPending, toggle } = useMembership(wishes, productId);
-  return { isWished: isOn, isPending, toggle };
+  const { isOn, toggle } = useMembership(wishes, productId);
+  return useMemo(() => ({ isWished: isOn, toggle }), [isOn, toggle]);
 }
 
 /** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWish` takes. */

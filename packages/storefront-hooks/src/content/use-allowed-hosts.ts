@@ -5,7 +5,7 @@ import type { AllowedHosts } from '../domain/owner-address.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
 
-/** The shop's own hosts and those the app names besides: where what a store owner writes may be loaded from. */
+/** Hosts from which content of the store owner may be loaded: those of the shop, and those that the app names. */
 export function useAllowedHosts(hosts: readonly string[]): AllowedHosts {
   const { client, store } = useStorefront();
   const { baseUrl } = client;

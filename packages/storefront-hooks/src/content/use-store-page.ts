@@ -9,15 +9,15 @@ import { useAllowedHosts } from './use-allowed-hosts.ts';
 
 /** A page that a store owner designed. */
 export interface StorePageContent {
-  /** What the owner calls it. */
+  /** Its name. */
   name: string;
-  /** Hostile until it is sanitised: whoever owns the shop, not who wrote it, wrote this. */
+  /** Untrusted input of the store owner: sanitise it before it goes into a page. */
   html: string;
-  /** Addresses of its stylesheets, in their order. They may restyle everything they reach: keep them in a shadow root. */
+  /** Addresses of its stylesheets, in their order. They can restyle the whole page: load them in a shadow root. */
   css: readonly string[];
 }
 
-/** Where a designed page may come from. */
+/** Where a designed page may be loaded from. */
 export interface StorePageOptions {
   /** Hosts besides the shop's own from which HTML and CSS may come. @default none */
   hosts?: readonly string[];
@@ -26,20 +26,20 @@ export interface StorePageOptions {
 const none: readonly string[] = [];
 
 /**
- * A page that the store owner designed, loaded as a stranger would: no cookie and no proof goes along. `null` where there
- * is none, or none from an allowed host; then, and after an error, show the default one.
+ * A page that the store owner designed, loaded without cookies and credentials. `null` where there is none, or none from an
+ * allowed host; then, and after an error, show the default page.
  * @endpoint GET /api/front/store/page/type
  */
 export function useStorePage(
   which: Parameters<typeof storePage>[0],
   { hosts = none }: StorePageOptions = {},
 ): Read<StorePageContent | null> {
-  const places = useAllowedHosts(hosts);
+  const allowed = useAllowedHosts(hosts);
   const page = useQuery(storePage(which));
   const isMissing = page.data === null || isStorefrontError(page.error, 'not-found');
-  const addresses = useMemo(() => (page.data ? pageAddresses(page.data, places) : undefined), [page.data, places]);
+  const addresses = useMemo(() => (page.data ? pageAddresses(page.data, allowed) : undefined), [page.data, allowed]);
   const address = addresses?.html;
-  const html = useQuery(address ? pageHtml(address, places) : null);
+  const html = useQuery(address ? pageHtml(address, allowed) : null);
 
   const name = page.data?.name ?? '';
   const data = useMemo(() => {

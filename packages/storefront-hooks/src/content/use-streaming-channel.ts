@@ -3,18 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../browser/storage.ts';
 import { streamAddress } from '../domain/owner-address.ts';
 import { streamingChannel } from '../query/content-queries.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import { type Read, withData } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
 import { useAllowedHosts } from './use-allowed-hosts.ts';
 
-/** A live stream, to be shown in a frame of one's own. */
+/** A live stream, for a frame that the app renders. */
 export interface LiveStream {
-  /** Address of the player for the frame's `src`, on an allowed host that is not the shop's. */
+  /** Address of the player for the `src` of the frame, on an allowed host other than the shop's. */
   src: string;
 }
 
-/** The shop's live stream, as the shopper is to see it. */
+/** The shop's live stream. */
 export interface UseStreamingChannel extends Read<LiveStream | null> {
-  /** Puts the stream away for the rest of the visit; another one shows again. */
+  /** Hides this stream for the rest of the visit; another stream is shown. */
   close(): void;
 }
 
@@ -23,19 +24,22 @@ const storage = browserStorage('sessionStorage');
 const none: readonly string[] = [];
 
 /**
- * The shop's live stream: `null` where there is none, it was closed, or its player is not on one of `hosts`, the hosts
- * that the page's content security policy lets into frames. Of the HTML that the owner wrote only that address is used.
+ * The shop's live stream: `null` where there is none, where the shopper closed it, or where its player is not on one of
+ * `hosts`. Only the address of the player is taken from the owner's HTML.
+ *
+ * @param hosts Hosts that the content security policy of the page allows in frames.
  * @endpoint GET /api/front/streaming/channel
  */
 export function useStreamingChannel(hosts: readonly string[]): UseStreamingChannel {
   const own = useAllowedHosts(none);
-  const { data: channel, ...read } = useQuery(streamingChannel());
+  const read = useQuery(streamingChannel());
+  const { data: channel } = read;
   const [closed, setClosed] = useState<string | null>(null);
-  // Only the device knows; a server has shown the stream.
+  // Read after hydration, because a server has rendered the stream.
   useEffect(() => setClosed(storage.get(STORAGE_KEY)), []);
   const named = hosts.join();
   const src = useMemo(() => {
-    // A player of the shop's own origin could reach into the page.
+    // A frame of the shop's own origin could access the page.
     const others = named.split(',').filter((host) => !own.hosts.includes(host));
     return channel ? streamAddress(channel.content, { base: own.base, hosts: others }) : undefined;
   }, [channel, named, own]);
@@ -49,5 +53,5 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
     storage.set(STORAGE_KEY, src);
     setClosed(src);
   }, [src]);
-  return { ...read, data, close };
+  return useMemo(() => Object.assign(withData(read, data), { close }), [read, data, close]);
 }

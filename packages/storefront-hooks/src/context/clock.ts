@@ -1,66 +1,93 @@
 import type { Middleware } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
 
-/** Time of the shop: the device's clock, put right by the server's answers. */
+/** Time of the shop: the device's clock, corrected by the server's responses. */
 export interface ShopClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Learns the server's time from the `Date` header of answers. */
+  /** Learns the server's time from the `Date` header of responses. */
   readonly middleware: Middleware;
-  /** A moment for rendering: it moves only when a watched end has passed. */
+  /** The time to render for, in epoch milliseconds. It changes when a watched end passes and when the clock is corrected. */
   getSnapshot(): number;
-  /** The moment for which the server rendered. */
+  /** The time for which the server rendered. */
   getServerSnapshot(): number;
+  /** Calls the listener when the time to render for changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Moves the rendering moment once `end` has passed. Returns its removal. */
+  /** Changes the time to render for within a second after `end`, also after the device slept. Returns its removal. */
   watch(end: number): () => void;
 }
 
-/** Differences below this are the header's resolution and the way of the answer, not a wrong clock. */
+/** Differences below this are the resolution of the header and the duration of the request, not a wrong clock. */
 const TOLERANCE_MS = 2_000;
-/** Browsers fire at once what is further away than a signed 32-bit integer. */
-const TIMER_MAX_MS = 2_147_483_647;
+/** Timers stand still while a device sleeps, so the clock is looked at this often while an end is watched. */
+const TICK_MS = 1_000;
 
 /** Creates the clock of one page. `renderedAt` is what the server used, so that hydration repeats its prices. */
 export function createShopClock(renderedAt?: number, deviceNow: () => number = Date.now): ShopClock {
-  const ticks = createEmitter();
+  const changes = createEmitter();
+  const watched = new Set<{ readonly end: number }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let offset = 0;
-  let bestTrip = Number.POSITIVE_INFINITY;
+  let bestTripMs = Number.POSITIVE_INFINITY;
   const now = () => deviceNow() + offset;
   const atStart = renderedAt ?? now();
-  let moment = atStart;
+  let shown = atStart;
+
+  function show(): void {
+    shown = now();
+    changes.emit();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const time = now();
+    const isOutdated = [...watched].some(({ end }) => shown < end !== time < end);
+    const next = Math.min(...[...watched].map(({ end }) => (time < end ? end - time : Number.POSITIVE_INFINITY)));
+    if (!isOutdated && next === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(tick, isOutdated ? 0 : Math.min(next, TICK_MS));
+  }
+  function tick(): void {
+    const time = now();
+    if ([...watched].some(({ end }) => shown < end !== time < end)) show();
+    schedule();
+  }
+
+  function learn(date: number, sentAt: number, tripMs: number): void {
+    // The header has whole seconds: on average the response was made half a second later.
+    const difference = date + 500 - (sentAt + tripMs / 2);
+    const isContradiction = Math.abs(difference - offset) > TOLERANCE_MS + tripMs;
+    if (tripMs > bestTripMs && !isContradiction) return;
+    bestTripMs = tripMs;
+    // The response may have been made at any time of the trip, which a device can sleep through.
+    const corrected = Math.abs(difference) > TOLERANCE_MS + tripMs / 2 ? difference : 0;
+    const isCorrection = Math.abs(corrected - offset) > TOLERANCE_MS;
+    offset = corrected;
+    if (isCorrection) show();
+    schedule();
+  }
+
   return {
     now,
     async middleware(request, next) {
-      const sent = deviceNow();
+      const sentAt = deviceNow();
       const reply = await next(request);
       const date = Date.parse(reply.headers.get('date') ?? '');
-      const trip = deviceNow() - sent;
-      if (date && trip >= 0 && trip <= bestTrip && !reply.headers.get('age')) {
-        bestTrip = trip;
-        // The header counts whole seconds: on average the answer was made half a second later.
-        const difference = date + 500 - (sent + trip / 2);
-        offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
-      }
+      const tripMs = deviceNow() - sentAt;
+      // A response from a cache was made earlier.
+      if (date && tripMs >= 0 && !reply.headers.get('age')) learn(date, sentAt, tripMs);
       return reply;
     },
-    getSnapshot: () => moment,
+    getSnapshot: () => shown,
     getServerSnapshot: () => atStart,
-    subscribe: ticks.subscribe,
+    subscribe: changes.subscribe,
     watch(end) {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = () => {
-        timer = setTimeout(
-          () => {
-            if (now() < end) return wait();
-            moment = Math.max(moment, now());
-            ticks.emit();
-          },
-          Math.min(Math.max(0, end - now()), TIMER_MAX_MS),
-        );
+      const watcher = { end };
+      watched.add(watcher);
+      schedule();
+      return () => {
+        watched.delete(watcher);
+        if (watched.size === 0) clearTimeout(timer);
       };
-      if (moment < end) wait();
-      return () => clearTimeout(timer);
     },
   };
 }

@@ -1,12 +1,12 @@
-import { en, errorText, fr } from '@promenade/storefront-sdk';
+import { type ErrorTexts, en, errorText, fr, textsFor } from '@promenade/storefront-sdk';
 import type { Locale } from '../domain/locale-path.ts';
 
-const texts = { en, fr };
-
 /**
- * What to show a shopper about an error, in the language of the page: the server's own sentence where there is one. Empty for
- * an aborted call.
+ * What to show a shopper about an error, outside of the provider: the server's own sentence where there is one. Empty for
+ * an aborted call. Below the provider use `errorText` of `useStorefront`.
+ *
+ * @param texts Sentences by language, beside the English and French ones. `fr-CA` falls back to `fr`, others to English.
  */
-export function errorTextIn(error: unknown, locale: Locale): string {
-  return errorText(error, texts[locale]);
+export function errorTextIn(error: unknown, locale: Locale, texts?: Readonly<Record<Locale, ErrorTexts>>): string {
+  return errorText(error, textsFor(locale, { en, fr, ...texts }));
 }

@@ -2,27 +2,27 @@ import { browserCookies, type CookieJar } from '../browser/cookies.ts';
 import { CART_UUID_COOKIE, CART_UUID_LENGTH, CART_UUID_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { cartUuidOf, isCartUuid } from '../domain/guest-cart.ts';
 
-/** Whose cart it is. A guest without a uuid has never put anything into a cart. */
+/** The owner of a cart. A guest without a uuid has never put anything into a cart. */
 export type Identity =
   | { readonly kind: 'guest'; readonly uuid: string | undefined }
   | { readonly kind: 'account'; readonly subject: string };
 
-/** The guest's cart id, kept in the cookie `cartUuid`. */
+/** The guest's cart id, stored in the cookie `cartUuid`. */
 export interface GuestId {
   /** The id, if there is one. */
   read(): string | undefined;
-  /** The id, made now if there is none. */
+  /** The id, created now if there is none. */
   ensure(): string;
-  /** Forgets the id, so that the next guest on this device starts afresh. */
+  /** Removes the id, so that the next guest on this device starts with an empty cart. */
   rotate(): void;
 }
 
-/** A new guest id from the system's generator. */
+/** Creates a random guest id: 32 hexadecimal characters. */
 export function newCartUuid(): string {
   return cartUuidOf(crypto.getRandomValues(new Uint8Array(CART_UUID_LENGTH / 2)));
 }
 
-/** The guest identity of this device. It is made when it is first needed, not on the first visit. */
+/** The guest id of this device. It is created when it is first needed, not on the first visit. */
 export function createGuestId(cookies: CookieJar = browserCookies()): GuestId {
   const read = () => {
     const uuid = cookies.read(CART_UUID_COOKIE);

@@ -3,12 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useStorefront } from './use-storefront.ts';
 
 /**
- * The moment to render for, in epoch milliseconds: while hydrating the server's, later the shop's. It moves on, and the
- * component renders again, when `end` passes: the end of a discount that is shown.
+ * The time to render for, in epoch milliseconds: while hydrating the time of the server HTML, later the server's present
+ * time. The component renders again within a second after `end`, the end of a discount for instance.
  */
 export function useNow(end?: number): number {
   const { clock } = useStorefront();
-  const moment = useSyncExternalStore(clock.subscribe, clock.getSnapshot, clock.getServerSnapshot);
+  const now = useSyncExternalStore(clock.subscribe, clock.getSnapshot, clock.getServerSnapshot);
   useEffect(() => (end === undefined ? undefined : clock.watch(end)), [clock, end]);
-  return moment;
+  return now;
 }

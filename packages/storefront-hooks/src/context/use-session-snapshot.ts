@@ -1,15 +1,15 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { SessionSnapshot } from '../auth/session-port.ts';
+import type { SessionSnapshot } from '../auth/session-types.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Who the shopper is, followed as it changes. */
+/** The state of the session. The component renders again when it changes. */
 export function useSessionSnapshot(): SessionSnapshot {
   const { session } = useStorefront();
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
 }
 
-/** One fact of the session: the component renders again only when that fact is another one. */
+/** A value derived from the session: the component renders again only when the value changes. */
 export function useSessionFact<Fact extends string | boolean | undefined>(
   factOf: (snapshot: SessionSnapshot) => Fact,
 ): Fact {

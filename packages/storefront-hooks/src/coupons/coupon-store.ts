@@ -1,95 +1,99 @@
 import type { Coupon, StorefrontError } from '@promenade/storefront-sdk';
-import type { Session } from '../auth/session-port.ts';
-import { type Channel, openChannel } from '../browser/channel.ts';
+import type { Session } from '../auth/session-types.ts';
 import { createEmitter } from '../browser/emitter.ts';
+import { createSharedChannel } from '../browser/shared-channel.ts';
 import { asStorefrontError } from '../query/query-cache.ts';
-import { createSingleFlight } from '../writes/single-flight.ts';
-import { signInNeeded } from '../writes/use-account-write.ts';
+import { requireSubject } from '../writes/require-subject.ts';
+import { createSingleFlight, type SingleFlight } from '../writes/single-flight.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
-import { type CouponRules, couponRules } from './coupon-rules.ts';
 
-/** What became of asking for a coupon. */
+/** Result of receiving a coupon. */
 export interface CouponReceipt {
-  /** The sentence that the backend wants the shopper to see; may be empty. */
-  words: string;
-  /** It had been received before: in another tab, on another device, or by a request whose answer was lost. */
+  /** The backend's message for the shopper; may be empty. */
+  message: string;
+  /** Whether it had been received before: in another tab, on another device, or by a request whose response was lost. */
   isEarlier: boolean;
 }
 
-/** Where asking for a coupon stands. */
+/** Progress of receiving a coupon. */
 export interface CouponClaim {
   /** Whether it is being received. */
   isPending: boolean;
-  /** Whether it was received on this page, or was found to be had. */
+  /** Whether it was received on this page, or was found to have been received. */
   isReceived: boolean;
-  /** Why it could not be received; gone with the next attempt. */
+  /** Why it could not be received; undefined again with the next attempt. */
   error: StorefrontError | undefined;
 }
 
-export interface CouponStoreOptions {
-  session: Pick<Session, 'getSnapshot'>;
-  /** Receives a coupon; answers what the shopper is told. */
-  receive(couponId: number): Promise<string>;
-  /** Asks the backend whether the shopper has it. */
-  isReceived(coupon: Coupon): Promise<boolean>;
-  /** Told when a coupon was received, here or in another tab. */
-  changed(): void;
-  /** For tests: decisions to put in place of the true ones. */
-  rules?: CouponRules;
-}
-
-/** Coupons that are being received on this page, outside React. */
-export interface CouponStore {
-  /** A coupon of the shopper who is signed in; the same object until it changes. */
-  claim(couponId: number): CouponClaim;
-  subscribe(listener: () => void): () => void;
-  /** Grows with every change. */
-  getVersion(): number;
-  /** Receives a coupon, once however often it is asked for. Rejects with kind `auth` where nobody is signed in. */
-  receive(coupon: Coupon): Promise<CouponReceipt>;
-  /** Follows the other tabs. Returns the end of it. */
-  connect(): () => void;
-}
-
-interface Receipt {
+/** A coupon that a shopper received; the message to other tabs. */
+export interface ReceivedCoupon {
   subject: string;
   couponId: number;
 }
 
+export interface CouponStoreOptions {
+  session: Pick<Session, 'getSnapshot'>;
+  /** Name of the channel to other tabs. */
+  channelName: string;
+  /** Receives a coupon; returns the backend's message for the shopper. */
+  receive(couponId: number): Promise<string>;
+  /** Asks the backend whether the shopper has received it. */
+  isReceived(coupon: Coupon): Promise<boolean>;
+  /** Called when a coupon was received, here or in another tab. */
+  changed(): void;
+}
+
+/** Coupons that are being received on this page, outside React. */
+export interface CouponStore {
+  /** Progress of a coupon for the current shopper; the same object until it changes. */
+  claim(couponId: number): CouponClaim;
+  /** Calls the listener after each change. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Increases with every change. */
+  getVersion(): number;
+  /** Receives a coupon; parallel calls share one request. Rejects with kind `auth` for a guest. */
+  receive(coupon: Coupon): Promise<CouponReceipt>;
+  /** Listens to other tabs. Returns the function that stops listening. */
+  connect(): () => void;
+}
+
 const untouched: CouponClaim = { isPending: false, isReceived: false, error: undefined };
 
-export function createCouponStore(options: CouponStoreOptions): CouponStore {
-  const { session, rules = couponRules } = options;
+export function createCouponStore(
+  options: CouponStoreOptions,
+  singleFlight: SingleFlight<CouponReceipt> = createSingleFlight(),
+): CouponStore {
+  const { session } = options;
   const changes = createEmitter();
-  // By shopper: whoever comes next on this page finds nothing of the one before.
+  // By shopper, so that the next one on this page does not see them.
   const claims = new Map<string, CouponClaim>();
-  const flights = createSingleFlight<CouponReceipt>();
-  let followers = 0;
-  let channel: Channel<Receipt> | undefined;
   let version = 0;
 
   const subjectNow = () => session.getSnapshot().shopper?.subject;
-  const keyOf = ({ subject, couponId }: Receipt) => `${couponId} ${subject}`;
-  const set = (receipt: Receipt, claim: Partial<CouponClaim>) => {
+  const keyOf = ({ subject, couponId }: ReceivedCoupon) => `${couponId} ${subject}`;
+  const set = (receipt: ReceivedCoupon, claim: Partial<CouponClaim>) => {
     claims.set(keyOf(receipt), { ...(claims.get(keyOf(receipt)) ?? untouched), error: undefined, ...claim });
     version += 1;
     changes.emit();
   };
+  const channel = createSharedChannel<ReceivedCoupon>(options.channelName, (receipt) => {
+    set(receipt, { isReceived: true });
+    options.changed();
+  });
 
-  async function ask(receipt: Receipt, coupon: Coupon): Promise<CouponReceipt> {
+  async function request(receipt: ReceivedCoupon, coupon: Coupon): Promise<CouponReceipt> {
     set(receipt, { isPending: true });
-    const look = async () => {
-      if (!rules.looksAfterFailure || !rules.mayTell(receipt.subject, subjectNow())) return undefined;
-      const isReceived = await options.isReceived(coupon);
-      // Meanwhile somebody else may have signed in, whose coupons these would be.
-      return (isReceived && rules.mayTell(receipt.subject, subjectNow())) || undefined;
+    const verifyReceived = async () => {
+      // The response belongs to the current shopper, who may be another one by now.
+      const isSameShopper = () => receipt.subject === subjectNow();
+      return (isSameShopper() && (await options.isReceived(coupon)) && isSameShopper()) || undefined;
     };
     try {
-      const carried = await verifyBeforeRetry(() => options.receive(coupon.id), look);
+      const result = await verifyBeforeRetry(() => options.receive(coupon.id), verifyReceived);
       set(receipt, { isPending: false, isReceived: true });
-      if (rules.tellsOtherTabs) channel?.post(receipt);
+      channel.post(receipt);
       options.changed();
-      return { words: carried.isEarlier ? '' : carried.answer, isEarlier: carried.isEarlier };
+      return { message: result.isEarlier ? '' : result.response, isEarlier: result.isEarlier };
     } catch (cause) {
       const error = asStorefrontError(cause, 'coupons.receive');
       set(receipt, { isPending: false, error });
@@ -102,24 +106,9 @@ export function createCouponStore(options: CouponStoreOptions): CouponStore {
     subscribe: changes.subscribe,
     getVersion: () => version,
     async receive(coupon) {
-      const subject = subjectNow();
-      if (subject === undefined) throw signInNeeded('coupons.receive');
-      const receipt = { subject, couponId: coupon.id };
-      const work = () => ask(receipt, coupon);
-      return rules.joinsRequest ? flights(keyOf(receipt), work) : work();
+      const receipt = { subject: requireSubject(session, 'coupons.receive'), couponId: coupon.id };
+      return singleFlight(keyOf(receipt), () => request(receipt, coupon));
     },
-    connect() {
-      followers += 1;
-      channel ??= openChannel<Receipt>('promenade.coupons', (receipt) => {
-        set(receipt, { isReceived: true });
-        options.changed();
-      });
-      return () => {
-        followers -= 1;
-        if (followers > 0) return;
-        channel?.close();
-        channel = undefined;
-      };
-    },
+    connect: channel.connect,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -26,8 +27,8 @@ afterEach(() => {
 });
 
 const general = { useType: 1 } as const;
-const statesOf = (result: { current: ReturnType<typeof useCoupons> }) => result.current.items.map(({ state }) => state);
-const first = (result: { current: ReturnType<typeof useCoupons> }) => result.current.items[0]?.coupon as Coupon;
+const statesOf = (result: { current: ReturnType<typeof useCoupons> }) => result.current.data?.map(({ state }) => state);
+const first = (result: { current: ReturnType<typeof useCoupons> }) => result.current.data?.[0]?.coupon as Coupon;
 
 describe('coupons on offer', () => {
   it('become received, are counted among the shopper’s, and stay so when they are listed again', async () => {
@@ -44,8 +45,8 @@ describe('coupons on offer', () => {
     await act(async () => {
       receipt = await result.current.offered.receive.run(first(offered));
     });
-    expect(receipt).toEqual({ words: 'Received', isEarlier: false });
-    await waitFor(() => expect(result.current.mine.items.map(({ validity }) => validity)).toEqual(['usable']));
+    expect(receipt).toEqual({ message: 'Received', isEarlier: false });
+    await waitFor(() => expect(result.current.mine.data?.map(({ validity }) => validity)).toEqual(['usable']));
     expect(statesOf(offered)).toEqual(['received']);
     await act(() => result.current.offered.refresh());
     expect(first(offered).isUse).toBe(true);
@@ -61,19 +62,19 @@ describe('coupons on offer', () => {
       session: 'authenticated',
       answers: { 'coupons.receive': receive },
     });
-    await waitFor(() => expect(result.current.one.items).toHaveLength(1));
-    const coupon = result.current.one.items[0]?.coupon as Coupon;
+    await waitFor(() => expect(result.current.one.data).toHaveLength(1));
+    const coupon = result.current.one.data?.[0]?.coupon as Coupon;
     let presses: Promise<unknown>[] = [];
     act(() => {
       presses = [result.current.one, result.current.one, result.current.other].map(({ receive }) =>
         receive.run(coupon),
       );
     });
-    await waitFor(() => expect(result.current.other.items[0]?.isPending).toBe(true));
+    await waitFor(() => expect(result.current.other.data?.[0]?.isPending).toBe(true));
     answer('Received');
     await act(() => Promise.all(presses));
     expect(receive).toHaveBeenCalledTimes(1);
-    expect(result.current.other.items[0]).toMatchObject({ state: 'received', isPending: false });
+    expect(result.current.other.data?.[0]).toMatchObject({ state: 'received', isPending: false });
   });
 
   it.each([
@@ -96,7 +97,7 @@ describe('coupons on offer', () => {
     await act(async () => {
       receipt = await result.current.receive.run(first(result));
     });
-    expect(receipt).toEqual({ words: '', isEarlier: true });
+    expect(receipt).toEqual({ message: '', isEarlier: true });
     expect(result.current.receive.error).toBeUndefined();
     expect(statesOf(result)).toEqual(['received']);
   });
@@ -119,7 +120,7 @@ describe('coupons on offer', () => {
     });
     await waitFor(() => expect(statesOf(result)).toEqual(['open']));
     await act(() => expect(result.current.receive.run(first(result))).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.items[0]).toMatchObject({
+    expect(result.current.data?.[0]).toMatchObject({
       state: 'open',
       isPending: false,
       error: { serverMessage: 'None is left' },
@@ -135,7 +136,7 @@ describe('coupons on offer', () => {
       session: 'authenticated',
       answers: { 'coupons.claimable': pages, 'coupons.receive': () => new MockFailure(400) },
     });
-    await waitFor(() => expect(result.current.items).toHaveLength(1));
+    await waitFor(() => expect(result.current.data).toHaveLength(1));
     await act(() => expect(result.current.receive.run(first(result))).rejects.toBeInstanceOf(StorefrontError));
     expect(pages.mock.calls.filter(([{ query }]) => query.get('limit') === '50')).toHaveLength(10);
   });
@@ -210,6 +211,12 @@ describe('coupons on offer', () => {
   });
 });
 
+it('a coupon cannot be received while the identity provider is unreachable, and nobody is asked to sign in', async () => {
+  const { result } = renderInShop(() => useCoupons(general), { session: 'unreachable' });
+  await waitFor(() => expect(result.current.data).toHaveLength(1));
+  await act(() => expect(result.current.receive.run(first(result))).rejects.toMatchObject({ kind: 'network' }));
+});
+
 describe('by the server’s time', () => {
   const start = Date.parse('2026-11-21T12:00:00Z');
   beforeEach(() => void vi.useFakeTimers({ now: start }));
@@ -240,34 +247,75 @@ describe('by the server’s time', () => {
     expect(statesOf(result)).toEqual(['over']);
   });
 
+  it('lists are the same between renders as long as nothing changes', async () => {
+    const { result, rerender } = renderInShop(() => [useCoupons(general), useMyCoupons('usable')] as const, {
+      session: 'authenticated',
+      answers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const [offered, held] = result.current;
+    expect([offered.data?.length, held.data?.length]).toEqual([1, 1]);
+    rerender();
+    expect(result.current[0]).toBe(offered);
+    expect(result.current[1]).toBe(held);
+    expect(result.current[0].data).toBe(offered.data);
+  });
+
   it('a coupon of the shopper’s ends while it is shown', async () => {
     const { result } = renderInShop(() => useMyCoupons('usable'), {
       session: 'authenticated',
       answers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
     });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(result.current.items[0]?.validity).toBe('usable');
+    expect(result.current.data?.[0]?.validity).toBe('usable');
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(result.current.items[0]?.validity).toBe('expired');
+    expect(result.current.data?.[0]?.validity).toBe('expired');
   });
 
   it('a coupon at a checkout begins while the checkout is shown', async () => {
     const held = aUserCoupon({ minPrice: 5_000, startTime: start + 5_000, endTime: start + 9_000 });
     const { result, rerender } = renderInShop(
-      (preOrderNo: string) => ({ coupons: useCheckoutCoupons(preOrderNo), checkout: useCheckout() }),
+      (preOrderNo: string) => ({
+        coupons: useCheckoutCoupons(preOrderNo),
+        checkout: useCheckout(),
+        buyNow: useBuyNow(),
+      }),
       { session: 'authenticated', answers: { 'coupons.mine': () => page([held]) } },
       'PRE00000' as string,
     );
     const mug = { productId: 4, attrId: 41, quantity: 1 };
-    const placing = act(() => result.current.checkout.buyNow.run(mug));
+    const placing = act(() => result.current.buyNow.run(mug));
     await act(() => vi.advanceTimersByTimeAsync(100));
     rerender(await placing);
     const reasonAt = async (ms: number) => {
       await act(() => vi.advanceTimersByTimeAsync(start + ms - Date.now()));
-      return result.current.coupons.data?.unusable[0]?.refusal.reason;
+      return result.current.coupons.data?.unusable[0]?.issue;
     };
     expect(await reasonAt(1_000)).toBe('not-started');
     expect(await reasonAt(6_000)).toBe('below-minimum');
+  });
+
+  it('a coupon that expires while the checkout is shown is unusable, with the issue `expired`', async () => {
+    const held = aUserCoupon({ id: 7, minPrice: 0, money: 100, startTime: start - 1_000, endTime: start + 5_000 });
+    const { result, rerender } = renderInShop(
+      (preOrderNo: string) => ({
+        coupons: useCheckoutCoupons(preOrderNo),
+        checkout: useCheckout(),
+        buyNow: useBuyNow(),
+      }),
+      {
+        session: 'authenticated',
+        answers: { 'coupons.mine': () => page([held]), 'coupons.forPreOrder': () => [{ ...held, couponId: 70 }] },
+      },
+      'PRE00000' as string,
+    );
+    const placing = act(() => result.current.buyNow.run({ productId: 4, attrId: 41, quantity: 1 }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    rerender(await placing);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(result.current.coupons.data).toMatchObject({ usable: [{ coupon: { id: 7 } }], unusable: [] });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(result.current.coupons.data).toMatchObject({ usable: [], unusable: [{ issue: 'expired' }] });
   });
 });
 
@@ -277,25 +325,24 @@ describe('coupons at a checkout', () => {
       (preOrderNo: string) => ({
         coupons: useCheckoutCoupons(preOrderNo),
         checkout: useCheckout(),
+        buyNow: useBuyNow(),
         general: useCoupons(general),
         goods: useCoupons({ useType: 2 }),
       }),
       { session: 'authenticated' },
       'PRE00000' as string,
     );
-    await waitFor(() => expect(result.current.goods.items).toHaveLength(1));
-    for (const { receive, items } of [result.current.general, result.current.goods]) {
-      await act(() => receive.run(items[0]?.coupon as Coupon));
+    await waitFor(() => expect(result.current.goods.data).toHaveLength(1));
+    for (const { receive, data = [] } of [result.current.general, result.current.goods]) {
+      await act(() => receive.run(data[0]?.coupon as Coupon));
     }
     const mug = { productId: 4, attrId: 41, quantity: 1 };
-    rerender(await act(() => result.current.checkout.buyNow.run(mug)));
+    rerender(await act(() => result.current.buyNow.run(mug)));
     // A coupon that was received a moment ago begins when the shop's clock moves on.
     await waitFor(() =>
       expect(result.current.coupons.data).toMatchObject({
         usable: [{ coupon: { name: '2.00 off mugs' }, savesAtMostCents: 200 }],
-        unusable: [
-          { coupon: { name: '5.00 off from 50.00' }, refusal: { reason: 'below-minimum', missingCents: 3_200 } },
-        ],
+        unusable: [{ coupon: { name: '5.00 off from 50.00' }, issue: 'below-minimum', missingCents: 3_200 }],
       }),
     );
   });

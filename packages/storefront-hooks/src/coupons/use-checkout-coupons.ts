@@ -1,58 +1,75 @@
 'use client';
 import type { OrderCoupon, UserCoupon } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import { useNow } from '../context/use-now.ts';
-import type { CouponUse } from '../domain/coupon-use.ts';
-import { heldCouponRefusal, nextHeldCouponChange } from '../domain/held-coupon.ts';
+import { useNowUntilChange } from '../context/use-now-until-change.ts';
+import type { CouponIssue } from '../domain/coupon-use.ts';
+import { type HeldCoupon, heldCouponIssue, heldCouponValidity, nextHeldCouponChange } from '../domain/held-coupon.ts';
 import type { Cents } from '../domain/money.ts';
 import { preOrder } from '../query/account-queries.ts';
 import { checkoutCoupons, myCoupons } from '../query/coupon-queries.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import type { Read } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
 
-/** A coupon that cannot be used for a checkout, and why. */
-export interface UnusableCoupon {
-  /** As the backend tells of it. */
-  coupon: UserCoupon;
-  /** Why not; `missingCents` is what the goods lack to the minimum. */
-  refusal: Extract<CouponUse, { isUsable: false }>;
+/** A coupon that can be used for a checkout. */
+export interface CheckoutCoupon {
+  /** The coupon as the backend returns it. */
+  coupon: OrderCoupon;
+  /** The most it saves, in cents. `useCheckoutPrice` returns the exact saving. */
+  savesAtMostCents: Cents;
 }
 
-/** The shopper's coupons as an open checkout offers them. */
+/** A coupon that cannot be used for a checkout. */
+export interface UnusableCoupon {
+  /** The coupon as the backend returns it. */
+  coupon: UserCoupon;
+  /** Why it cannot be used. */
+  issue: CouponIssue;
+  /** What the goods lack to the minimum, in cents; with the issue `below-minimum`. */
+  missingCents?: Cents;
+}
+
+/** The shopper's coupons for an open checkout. */
 export interface CheckoutCoupons {
-  /** What saves most first, as the backend has found. What one saves in full says `useCheckoutPrice`. */
-  usable: readonly { coupon: OrderCoupon; savesAtMostCents: Cents }[];
-  /** Those that do not fit, up to 50. */
+  /** Coupons that can be used, in the backend's order: the greatest saving first. */
+  usable: readonly CheckoutCoupon[];
+  /** The other coupons of the shopper, up to 50. */
   unusable: readonly UnusableCoupon[];
 }
 
-/** The wire's limit. */
-const MOST = 50;
+/** Limit of the endpoint. */
+const COUPONS_MAX = 50;
+const none: readonly UserCoupon[] = [];
 
-/** The shopper's coupons for an open checkout: those that fit, and the others with the reason. */
+const asHeld = (coupon: OrderCoupon): HeldCoupon => ({ ...coupon, validStr: null });
+
+/** The shopper's coupons for an open checkout: those that can be used, and the others with the reason. */
 export function useCheckoutCoupons(preOrderNo: string): Read<CheckoutCoupons> {
   const fitting = useQuery(checkoutCoupons(preOrderNo));
-  const held = useQuery(myCoupons('usable', undefined, MOST));
+  const held = useQuery(myCoupons('usable', undefined, COUPONS_MAX));
   const checkout = useQuery(preOrder(preOrderNo));
-  const now = useNow();
-  const changes = (held.data?.list ?? []).map(
-    (coupon) => nextHeldCouponChange(coupon, now) ?? Number.POSITIVE_INFINITY,
-  );
-  const change = Math.min(...changes);
-  useNow(Number.isFinite(change) ? change : undefined);
+  const coupons = held.data?.list ?? none;
+  const ends = [...(fitting.data ?? []).map(asHeld), ...coupons];
+  const now = useNowUntilChange<HeldCoupon>(ends, nextHeldCouponChange);
   const data = useMemo((): CheckoutCoupons | undefined => {
     if (!fitting.data || !checkout.data) return undefined;
     const goods = checkout.data.proTotalFee;
-    const fits = new Set(fitting.data.map(({ id }) => id));
-    const others = (held.data?.list ?? []).filter(({ id }) => !fits.has(id));
+    const usable = fitting.data.filter((coupon) => heldCouponValidity(asHeld(coupon), now) !== 'expired');
+    const fits = new Set(usable.map(({ id }) => id));
     return {
-      usable: fitting.data.map((coupon) => ({ coupon, savesAtMostCents: Math.min(coupon.money, goods) })),
-      unusable: others.map((coupon) => ({ coupon, refusal: heldCouponRefusal(coupon, goods, now) })),
+      usable: usable.map((coupon) => ({ coupon, savesAtMostCents: Math.min(coupon.money, goods) })),
+      unusable: coupons
+        .filter(({ id }) => !fits.has(id))
+        .map((coupon) => {
+          const { isUsable: _, ...issue } = heldCouponIssue(coupon, goods, now);
+          return { coupon, ...issue };
+        }),
     };
-  }, [fitting.data, held.data, checkout.data, now]);
-  return {
-    ...fitting,
-    data,
-    isLoading: fitting.isLoading || checkout.isLoading,
-    error: fitting.error ?? checkout.error,
-  };
+  }, [fitting.data, coupons, checkout.data, now]);
+  const { isRefreshing, refresh } = fitting;
+  const isLoading = fitting.isLoading || checkout.isLoading;
+  const error = fitting.error ?? checkout.error;
+  return useMemo(
+    () => ({ data, error, isLoading, isRefreshing, refresh }),
+    [data, error, isLoading, isRefreshing, refresh],
+  );
 }

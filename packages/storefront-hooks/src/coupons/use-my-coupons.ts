@@ -1,27 +1,29 @@
 'use client';
 import type { UserCoupon } from '@promenade/storefront-sdk';
-import { useNow } from '../context/use-now.ts';
+import { useMemo } from 'react';
+import { useNowUntilChange } from '../context/use-now-until-change.ts';
 import type { CouponValidity } from '../domain/coupon-status.ts';
 import { heldCouponValidity, nextHeldCouponChange } from '../domain/held-coupon.ts';
 import { myCoupons } from '../query/coupon-queries.ts';
+import { withData } from '../query/read.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 
-/** A coupon that the shopper holds, with whether it can be used. */
+/** A coupon of the shopper, with its validity. */
 export interface HeldCouponState {
-  /** As the backend tells of it. */
+  /** The coupon as the backend returns it. */
   coupon: UserCoupon;
-  /** By the server's time, also while the page stays open. */
+  /** Validity by the server's time; changes while the page stays open. */
   validity: CouponValidity;
 }
 
-/** Coupons that the shopper holds: `usable`, or `unusable` for used and expired ones. */
-export function useMyCoupons(
-  type: 'usable' | 'unusable',
-  options?: ListOptions,
-): Omit<ListRead<UserCoupon>, 'items'> & { items: readonly HeldCouponState[] } {
-  const { items, ...pages } = useListQuery((page) => myCoupons(type, page), options);
-  const now = useNow();
-  const change = Math.min(...items.map((coupon) => nextHeldCouponChange(coupon, now) ?? Number.POSITIVE_INFINITY));
-  useNow(Number.isFinite(change) ? change : undefined);
-  return { ...pages, items: items.map((coupon) => ({ coupon, validity: heldCouponValidity(coupon, now) })) };
+/** Coupons of the shopper: `usable`, or `unusable` for used and expired ones. */
+export function useMyCoupons(type: 'usable' | 'unusable', options?: ListOptions): ListRead<HeldCouponState> {
+  const list = useListQuery((page) => myCoupons(type, page), options);
+  const { data } = list;
+  const now = useNowUntilChange(data ?? [], nextHeldCouponChange);
+  const held = useMemo(
+    () => data?.map((coupon) => ({ coupon, validity: heldCouponValidity(coupon, now) })),
+    [data, now],
+  );
+  return useMemo(() => withData(list, held), [list, held]);
 }

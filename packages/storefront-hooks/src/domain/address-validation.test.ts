@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AddressInput } from './address-validation.ts';
-import { addressFaults } from './address-validation.ts';
+import { addressIssues } from './address-validation.ts';
 
 const filled: AddressInput = {
   firstName: 'Ann',
@@ -15,8 +15,8 @@ const filled: AddressInput = {
 };
 
 it('finds nothing wrong with a full address, with or without a second line', () => {
-  expect(addressFaults(filled)).toEqual({});
-  expect(addressFaults({ ...filled, addressLine2: '' })).toEqual({});
+  expect(addressIssues(filled)).toEqual({});
+  expect(addressIssues({ ...filled, addressLine2: '' })).toEqual({});
 });
 
 it.each([
@@ -30,13 +30,21 @@ it.each([
   ['postCode', 'postCodeEmpty'],
   ['phone', 'phoneEmpty'],
 ])('misses a blank %s', (field, message) => {
-  expect(addressFaults({ ...filled, [field]: ' ' })).toEqual({ [field]: message });
+  expect(addressIssues({ ...filled, [field]: ' ' })).toEqual({ [field]: message });
 });
 
 it.each(['us', 'USA', 'United States'])('takes no %j for a country', (country) => {
-  expect(addressFaults({ ...filled, country })).toEqual({ country: 'countryEmpty' });
+  expect(addressIssues({ ...filled, country })).toEqual({ country: 'countryEmpty' });
 });
 
 it('tells a wrong e-mail from a missing one', () => {
-  expect(addressFaults({ ...filled, email: 'ann' })).toEqual({ email: 'correctEmail' });
+  expect(addressIssues({ ...filled, email: 'ann' })).toEqual({ email: 'correctEmail' });
+});
+
+it.each([
+  ['is not part of the form', undefined, {}],
+  ['is filled in', '1 Main Street, floor 2', {}],
+  ['is blank', ' ', { detail: 'addressDetailEmpty' }],
+])('the detailed address: %s', (_case, detail, issues) => {
+  expect(addressIssues({ ...filled, detail })).toEqual(issues);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApplicationInput } from './application-validation.ts';
-import { applicationFaults } from './application-validation.ts';
+import { applicationIssues } from './application-validation.ts';
 
 const filled: ApplicationInput = {
   name: 'Lee & Daughters',
@@ -27,6 +27,6 @@ it.each<[string, Partial<ApplicationInput>, object]>([
   ['no consent', { isAgreed: false }, { isAgreed: 'agreementMissing' }],
   ['no picture', { qualificationPicture: [] }, { qualificationPicture: 'qualificationMissing' }],
   ['six pictures', { qualificationPicture: ['1', '2', '3', '4', '5', '6'] }, { qualificationPicture: 'tooManyImages' }],
-])('%s', (_case, change, faults) => {
-  expect(applicationFaults({ ...filled, ...change })).toEqual(faults);
+])('%s', (_case, change, issues) => {
+  expect(applicationIssues({ ...filled, ...change })).toEqual(issues);
 });

@@ -1,18 +1,22 @@
 import { IMAGES_MAX } from './constants.ts';
-import type { FieldFaults } from './validation.ts';
-import { emailFault, isBlank } from './validation.ts';
+import type { FieldIssues } from './validation.ts';
+import { emailIssue, isBlank } from './validation.ts';
 
 /** The form with which a merchant applies. */
 export interface ApplicationInput {
   /** Name of the company. */
   name: string;
+  /** Name of the contact person. */
   realName: string;
+  /** E-mail address of the contact person. */
   email: string;
   /** Never required. */
   phone?: string | null | undefined;
   /** Code from the mail. */
   captcha: string;
+  /** Id of the business category. */
   categoryId: number | null | undefined;
+  /** Id of the merchant type. */
   typeId: number | null | undefined;
   /** Whether the agreement is ticked. */
   isAgreed: boolean;
@@ -20,32 +24,33 @@ export interface ApplicationInput {
   qualificationPicture: readonly string[];
 }
 
-/** Message ids of the application form. */
-export type ApplicationMessage =
+/** Issues of the application form, as message ids. `captchaWrong` is found by the backend only. */
+export type ApplicationIssue =
   | 'companyNameEmpty'
   | 'realNameEmpty'
   | 'emailEmpty'
   | 'correctEmail'
   | 'captchaEmpty'
+  | 'captchaWrong'
   | 'categoryMissing'
   | 'typeMissing'
   | 'agreementMissing'
   | 'qualificationMissing'
   | 'tooManyImages';
 
-/** What keeps an application from being sent, by field (§5). */
-export function applicationFaults(input: ApplicationInput): FieldFaults<keyof ApplicationInput, ApplicationMessage> {
-  const faults: FieldFaults<keyof ApplicationInput, ApplicationMessage> = {};
-  const email = emailFault(input.email);
-  if (isBlank(input.name)) faults.name = 'companyNameEmpty';
-  if (isBlank(input.realName)) faults.realName = 'realNameEmpty';
-  if (email) faults.email = email;
-  if (isBlank(input.captcha)) faults.captcha = 'captchaEmpty';
-  if (input.categoryId == null) faults.categoryId = 'categoryMissing';
-  if (input.typeId == null) faults.typeId = 'typeMissing';
-  if (!input.isAgreed) faults.isAgreed = 'agreementMissing';
+/** Issues that prevent an application from being submitted, by field. */
+export function applicationIssues(input: ApplicationInput): FieldIssues<keyof ApplicationInput, ApplicationIssue> {
+  const issues: FieldIssues<keyof ApplicationInput, ApplicationIssue> = {};
+  const email = emailIssue(input.email);
+  if (isBlank(input.name)) issues.name = 'companyNameEmpty';
+  if (isBlank(input.realName)) issues.realName = 'realNameEmpty';
+  if (email) issues.email = email;
+  if (isBlank(input.captcha)) issues.captcha = 'captchaEmpty';
+  if (input.categoryId == null) issues.categoryId = 'categoryMissing';
+  if (input.typeId == null) issues.typeId = 'typeMissing';
+  if (!input.isAgreed) issues.isAgreed = 'agreementMissing';
   const pictures = input.qualificationPicture.length;
-  if (pictures === 0) faults.qualificationPicture = 'qualificationMissing';
-  else if (pictures > IMAGES_MAX) faults.qualificationPicture = 'tooManyImages';
-  return faults;
+  if (pictures === 0) issues.qualificationPicture = 'qualificationMissing';
+  else if (pictures > IMAGES_MAX) issues.qualificationPicture = 'tooManyImages';
+  return issues;
 }

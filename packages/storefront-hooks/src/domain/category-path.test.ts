@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryPath, categoryTrailById, categoryTrailBySlug, subtreeIds } from './category-path.ts';
+import {
+  categoryPath,
+  categoryTrailById,
+  categoryTrailBySlug,
+  listedCategories,
+  parseCategoryPath,
+  relatedCategories,
+  subtreeIds,
+} from './category-path.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
 
 interface Category {
   id: number;
@@ -59,4 +69,65 @@ it.each([
   ['', '/'],
 ])('the address of the slug %j is %s', (slug, path) => {
   expect(categoryPath({ slug })).toBe(path);
+});
+
+describe('parseCategoryPath', () => {
+  it.each([
+    ['/collections/lamps', 'lamps'],
+    ['/collections/bed%20%26%20bath?page=2#top', 'bed & bath'],
+    ['/collections/a%2Fb', 'a/b'],
+  ])('reads %s', (path, slug) => {
+    expect(parseCategoryPath(path)).toEqual({ slug });
+  });
+
+  it.each([
+    '/',
+    '/collections',
+    '/collections/',
+    '/collections/a/b',
+    '/collections/..',
+    '/collections/%2e',
+    '/collections/%',
+    '/x/collections/a',
+    '/products/all',
+    '',
+  ])('finds no category in %j', (path) => {
+    expect(parseCategoryPath(path)).toBeUndefined();
+  });
+
+  it('reads back every address of a category', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => !/^\.{1,2}$/.test(slug)),
+        (slug) => {
+          expect(parseCategoryPath(categoryPath({ slug }))).toEqual({ slug });
+        },
+      ),
+      propertyRuns(),
+    );
+  });
+});
+
+describe('what a shop lists of its categories', () => {
+  const listed = (slug: string, isShow: boolean, childList: ReturnType<typeof category>[] | null = null) => ({
+    ...category(slug.length, slug, childList),
+    isShow,
+    childList: (childList ?? []).map((child) => ({ ...child, isShow: child.slug !== 'hidden', childList: [] })),
+  });
+  const lamps = listed('lamps', true);
+  const hidden = listed('hidden', false);
+
+  it('leaves out the hidden ones', () => {
+    expect(listedCategories([lamps, hidden])).toEqual([lamps]);
+  });
+
+  it('links below a category, else beside it', () => {
+    const child = { ...lamps, isShow: true, childList: [] };
+    const empty = { ...lamps, slug: 'empty', childList: [{ ...child, isShow: false }] };
+    const parent = { ...lamps, slug: 'parent', childList: [child, empty, { ...child, isShow: false }] };
+    expect(relatedCategories([parent])).toEqual([child, empty]);
+    expect(relatedCategories([parent, empty])).toEqual([child, empty]);
+    expect(relatedCategories([empty])).toEqual([]);
+    expect(relatedCategories([])).toEqual([]);
+  });
 });

@@ -6,13 +6,13 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 // Language and currency (§9)
-/** Languages of the shop; the first is the fallback. */
+/** Languages of a shop that configures none; the first is the fallback. */
 export const LOCALES = ['en', 'fr'] as const;
 /** Language used when none, or an unknown one, is asked for. */
 export const FALLBACK_LOCALE = 'en';
-/** ISO 4217 code of every amount. */
+/** ISO 4217 code of amounts where the store names no currency. */
 export const CURRENCY = 'USD';
-/** Symbol shown when the store's home data names none. */
+/** Symbol of that currency. */
 export const DEFAULT_CURRENCY_SYMBOL = '$';
 
 // Registration and session (§9)
@@ -46,7 +46,7 @@ export const CART_UUID_MAX_AGE_SECONDS = 15_552_000;
 export const QUANTITY_MIN = 1;
 /** Quantity a quick add puts into the cart. */
 export const QUICK_ADD_QUANTITY = 1;
-/** Stock below which a shopper is told how many are left. */
+/** Stock below which labels say how many are left. */
 export const LOW_STOCK_BELOW = 15;
 /** Stars of a full rating. */
 export const RATING_MAX = 5;

@@ -23,8 +23,11 @@ export interface CouponCardInput {
   status?: number | null | undefined;
   /** Whether only so many are given out; `lastTotal` are left. */
   isLimited?: boolean | null | undefined;
+  /** How many are left, where the number is limited. */
   lastTotal?: number | null | undefined;
+  /** When it can be received first. */
   receiveStartTime?: number | null | undefined;
+  /** When it can no longer be received. */
   receiveEndTime?: number | null | undefined;
   /** End of use. A coupon that could no longer be used is not given out. */
   endTime?: number | null | undefined;

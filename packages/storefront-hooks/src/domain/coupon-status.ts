@@ -23,7 +23,9 @@ export const USER_COUPON_TRANSITIONS: TransitionTable<UserCouponState, UserCoupo
 
 /** From when until when a coupon can be used, in epoch milliseconds; the end is not part of it. */
 export interface CouponPeriod {
+  /** When the period starts. */
   startTime: number;
+  /** When the period ends. */
   endTime: number;
 }
 

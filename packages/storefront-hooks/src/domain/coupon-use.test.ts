@@ -42,20 +42,20 @@ describe('couponUse', () => {
     ['takes its worth off', {}, { isUsable: true, savingCents: 500 }],
     ['takes no more off than what it is for', { merId: 2, moneyCents: 2_500 }, { isUsable: true, savingCents: 2_000 }],
     ['takes all but a cent off', { moneyCents: 5_999 }, { isUsable: true, savingCents: 5_999 }],
-    ['does not pay for everything', { moneyCents: 6_000 }, { isUsable: false, reason: 'exceeds-goods' }],
+    ['does not pay for everything', { moneyCents: 6_000 }, { isUsable: false, issue: 'exceeds-goods' }],
     ['reaches its minimum to the cent', { minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
-    ['says what its minimum lacks', { minCents: 6_001 }, { isUsable: false, reason: 'below-minimum', missingCents: 1 }],
+    ['says what its minimum lacks', { minCents: 6_001 }, { isUsable: false, issue: 'below-minimum', missingCents: 1 }],
     ['counts all goods for the minimum', { merId: 2, minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
-    ['needs goods it is for', { merId: 3, minCents: 9_000 }, { isUsable: false, reason: 'no-fitting-goods' }],
-    ['is used', { status: 1 }, { isUsable: false, reason: 'used' }],
-    ['has not begun', { startTime: now + 1, endTime: now + 2 }, { isUsable: false, reason: 'not-started' }],
-    ['has ended', { endTime: now, merId: 3 }, { isUsable: false, reason: 'expired' }],
+    ['needs goods it is for', { merId: 3, minCents: 9_000 }, { isUsable: false, issue: 'no-fitting-goods' }],
+    ['is used', { status: 1 }, { isUsable: false, issue: 'used' }],
+    ['has not begun', { startTime: now + 1, endTime: now + 2 }, { isUsable: false, issue: 'not-started' }],
+    ['has ended', { endTime: now, merId: 3 }, { isUsable: false, issue: 'expired' }],
   ])('%s', (_case, change, use) => {
     expect(couponUse({ ...coupon, ...change }, cart, now)).toEqual(use);
   });
 
   it('finds nothing in an empty checkout', () => {
-    expect(couponUse(coupon, [], now)).toEqual({ isUsable: false, reason: 'no-fitting-goods' });
+    expect(couponUse(coupon, [], now)).toEqual({ isUsable: false, issue: 'no-fitting-goods' });
   });
 });
 

@@ -20,7 +20,9 @@ export interface UsableCoupon extends ReceivedCoupon {
 
 /** A line of a checkout as coupons see it. */
 export interface CouponLine {
+  /** Id of the merchant. */
   merId: number;
+  /** Id of the product. */
   productId: number;
   /** The product's category and those above it. */
   categoryIds: readonly number[];
@@ -29,13 +31,13 @@ export interface CouponLine {
 }
 
 /** Why a coupon cannot be used at a checkout. */
-export type CouponRefusal = Exclude<CouponValidity, 'usable'> | 'no-fitting-goods' | 'below-minimum' | 'exceeds-goods';
+export type CouponIssue = Exclude<CouponValidity, 'usable'> | 'no-fitting-goods' | 'below-minimum' | 'exceeds-goods';
 
 /** Whether a coupon can be used at a checkout: what it saves, or why not. */
 export type CouponUse =
   | { isUsable: true; savingCents: Cents }
   /** `missingCents`: what the goods lack to the minimum. */
-  | { isUsable: false; reason: CouponRefusal; missingCents?: Cents };
+  | { isUsable: false; issue: CouponIssue; missingCents?: Cents };
 
 const targets: Readonly<Record<CouponKind, (line: CouponLine, ids: readonly number[]) => boolean>> = {
   general: () => true,
@@ -58,14 +60,14 @@ const sum = (lines: readonly CouponLine[]) => lines.reduce((total, { cents }) =>
  */
 export function couponUse(coupon: UsableCoupon, lines: readonly CouponLine[], now: number): CouponUse {
   const validity = couponValidity(coupon, now);
-  if (validity !== 'usable') return { isUsable: false, reason: validity };
+  if (validity !== 'usable') return { isUsable: false, issue: validity };
   const goods = sum(lines);
   const fitting = sum(lines.filter((line) => couponFits(coupon, line)));
-  if (fitting === 0) return { isUsable: false, reason: 'no-fitting-goods' };
+  if (fitting === 0) return { isUsable: false, issue: 'no-fitting-goods' };
   if (goods < coupon.minCents) {
-    return { isUsable: false, reason: 'below-minimum', missingCents: coupon.minCents - goods };
+    return { isUsable: false, issue: 'below-minimum', missingCents: coupon.minCents - goods };
   }
-  if (coupon.moneyCents >= goods) return { isUsable: false, reason: 'exceeds-goods' };
+  if (coupon.moneyCents >= goods) return { isUsable: false, issue: 'exceeds-goods' };
   return { isUsable: true, savingCents: Math.min(coupon.moneyCents, fitting) };
 }
 

@@ -13,7 +13,7 @@ export function isDiscountValid(facts: DiscountFacts, now: number): boolean {
   return Number.isFinite(discount) && discount > 0 && discountExpiry > now;
 }
 
-/** The next moment at which one of the running discounts ends, so that a screen can refresh its prices then. */
+/** When the first of the running discounts ends, in epoch milliseconds, so that a screen can refresh its prices then. */
 export function nextDiscountEnd(all: Iterable<DiscountFacts>, now: number): number | undefined {
   let next: number | undefined;
   for (const facts of all) {

@@ -5,6 +5,7 @@ import type { Cents } from './money.ts';
 export interface FreightLine {
   /** Shown price of one piece. */
   unitCents: Cents;
+  /** Number of pieces. */
   quantity: number;
   /** Whether the price already includes shipping. */
   isShippingIncluded: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeldCoupon } from './held-coupon.ts';
-import { heldCouponRefusal, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
+import { heldCouponIssue, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
 
 const now = 1_700_000_000_000;
 const coupon: HeldCoupon = { status: 0, startTime: now - 9, endTime: now + 9, validStr: null };
@@ -40,15 +40,15 @@ describe('nextHeldCouponChange', () => {
   });
 });
 
-describe('heldCouponRefusal', () => {
+describe('heldCouponIssue', () => {
   const priced = { ...coupon, money: 500, minPrice: 5_000 };
   it.each<[string, Partial<typeof priced>, object]>([
-    ['it has ended', { endTime: now }, { reason: 'expired' }],
-    ['it is used, and the goods lack too', { status: 1, minPrice: 9_000 }, { reason: 'used' }],
-    ['the goods lack a cent', { minPrice: 6_001 }, { reason: 'below-minimum', missingCents: 1 }],
-    ['it is worth all of the goods', { money: 6_000 }, { reason: 'exceeds-goods' }],
-    ['nothing else is known', { minPrice: 6_000, money: 5_999 }, { reason: 'no-fitting-goods' }],
-  ])('%s', (_case, change, refusal) => {
-    expect(heldCouponRefusal({ ...priced, ...change }, 6_000, now)).toEqual({ isUsable: false, ...refusal });
+    ['it has ended', { endTime: now }, { issue: 'expired' }],
+    ['it is used, and the goods lack too', { status: 1, minPrice: 9_000 }, { issue: 'used' }],
+    ['the goods lack a cent', { minPrice: 6_001 }, { issue: 'below-minimum', missingCents: 1 }],
+    ['it is worth all of the goods', { money: 6_000 }, { issue: 'exceeds-goods' }],
+    ['nothing else is known', { minPrice: 6_000, money: 5_999 }, { issue: 'no-fitting-goods' }],
+  ])('%s', (_case, change, issue) => {
+    expect(heldCouponIssue({ ...priced, ...change }, 6_000, now)).toEqual({ isUsable: false, ...issue });
   });
 });

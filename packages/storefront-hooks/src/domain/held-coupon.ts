@@ -3,7 +3,7 @@ import { COUPON_VALID_STR, couponValidity } from './coupon-status.ts';
 import type { CouponUse } from './coupon-use.ts';
 import type { Cents } from './money.ts';
 
-/** A coupon as the shopper's list tells of it; what goods it is for stays with the backend. */
+/** A coupon as the shopper's list returns it, without the goods it is for. */
 export interface HeldCoupon {
   /** See `USER_COUPON_STATUS`. */
   status: number;
@@ -15,7 +15,7 @@ export interface HeldCoupon {
   validStr: string | null;
 }
 
-/** Whether a coupon of the shopper's can be used at `now`. Its own times count; the backend's word where they are missing. */
+/** Whether a coupon of the shopper's can be used at `now`. Decided by its own times, or by `validStr` where they are missing. */
 export function heldCouponValidity({ status, startTime, endTime, validStr }: HeldCoupon, now: number): CouponValidity {
   const bounds = { startTime: startTime ?? Number.NEGATIVE_INFINITY, endTime: endTime ?? Number.POSITIVE_INFINITY };
   const validity = couponValidity({ status, ...bounds }, now);
@@ -34,20 +34,20 @@ export function nextHeldCouponChange(coupon: HeldCoupon, now: number): number | 
 }
 
 /**
- * Why a coupon of the shopper's is not among those that the backend found to fit a checkout. What cannot be told from
- * here means that none of the goods fit.
+ * Why a coupon of the shopper's is not among those that the backend found to fit a checkout. `no-fitting-goods` where no
+ * other issue is found: only the backend knows which goods a coupon is for.
  *
- * @param goodsCents Goods of the whole checkout, before any deduction.
+ * @param goodsCents Total of the goods of the checkout, before any deduction.
  */
-export function heldCouponRefusal(
+export function heldCouponIssue(
   coupon: HeldCoupon & { money: Cents; minPrice: Cents },
   goodsCents: Cents,
   now: number,
 ): Extract<CouponUse, { isUsable: false }> {
   const validity = heldCouponValidity(coupon, now);
-  if (validity !== 'usable') return { isUsable: false, reason: validity };
+  if (validity !== 'usable') return { isUsable: false, issue: validity };
   if (goodsCents < coupon.minPrice) {
-    return { isUsable: false, reason: 'below-minimum', missingCents: coupon.minPrice - goodsCents };
+    return { isUsable: false, issue: 'below-minimum', missingCents: coupon.minPrice - goodsCents };
   }
-  return { isUsable: false, reason: coupon.money >= goodsCents ? 'exceeds-goods' : 'no-fitting-goods' };
+  return { isUsable: false, issue: coupon.money >= goodsCents ? 'exceeds-goods' : 'no-fitting-goods' };
 }

@@ -14,22 +14,22 @@ it.each([
   ['a GIF', file('image/gif'), 'imageType'],
   ['a drawing', file('image/svg+xml'), 'imageType'],
   ['nothing known', file(''), 'imageType'],
-])('%s', (_case, given, message) => {
+])('%s', (_case, given, issue) => {
   expect(chooseImages([given])).toEqual(
-    message ? { accepted: [], refused: [{ file: given, message }] } : { accepted: [given], refused: [] },
+    issue ? { accepted: [], issues: [{ file: given, issue }] } : { accepted: [given], issues: [] },
   );
 });
 
 it('stops at five, with those that are there', () => {
   const files = [1, 2, 3, 4, 5, 6].map((size) => file('image/png', size));
   const from = (start: number, end?: number) => files.slice(start, end);
-  const tooMany = (all: typeof files) => all.map((each) => ({ file: each, message: 'tooManyImages' }));
-  expect(chooseImages(files)).toEqual({ accepted: from(0, 5), refused: tooMany(from(5)) });
-  expect(chooseImages(files, 3)).toEqual({ accepted: from(0, 2), refused: tooMany(from(2)) });
-  expect(chooseImages([png], 5)).toEqual({ accepted: [], refused: tooMany([png]) });
+  const tooMany = (all: typeof files) => all.map((each) => ({ file: each, issue: 'tooManyImages' }));
+  expect(chooseImages(files)).toEqual({ accepted: from(0, 5), issues: tooMany(from(5)) });
+  expect(chooseImages(files, 3)).toEqual({ accepted: from(0, 2), issues: tooMany(from(2)) });
+  expect(chooseImages([png], 5)).toEqual({ accepted: [], issues: tooMany([png]) });
 });
 
-it('lets a refused file take no place', () => {
+it('lets a rejected file take no place', () => {
   const gif = file('image/gif');
-  expect(chooseImages([gif, png], 4)).toEqual({ accepted: [png], refused: [{ file: gif, message: 'imageType' }] });
+  expect(chooseImages([gif, png], 4)).toEqual({ accepted: [png], issues: [{ file: gif, issue: 'imageType' }] });
 });

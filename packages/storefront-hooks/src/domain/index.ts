@@ -1,5 +1,7 @@
-export type { AddressInput, AddressMessage } from './address-validation.ts';
-export { addressFaults } from './address-validation.ts';
+export type { AddressParts } from './address-lines.ts';
+export { addressLines } from './address-lines.ts';
+export type { AddressInput, AddressIssue } from './address-validation.ts';
+export { addressIssues } from './address-validation.ts';
 export type { ApplicationAction, ApplicationEvent, ApplicationState } from './application-status.ts';
 export {
   APPLICATION_STATUS,
@@ -7,11 +9,21 @@ export {
   applicationActions,
   applicationState,
 } from './application-status.ts';
-export type { ApplicationInput, ApplicationMessage } from './application-validation.ts';
-export { applicationFaults } from './application-validation.ts';
+export type { ApplicationInput, ApplicationIssue } from './application-validation.ts';
+export { applicationIssues } from './application-validation.ts';
 export { mergedQuantity } from './cart-merge.ts';
-export type { CategoryNode, CategoryTrail } from './category-path.ts';
-export { categoryPath, categoryTrailById, categoryTrailBySlug, subtreeIds } from './category-path.ts';
+export type { CategoryNode, CategoryTrail, HideableCategory } from './category-path.ts';
+export {
+  categoryPath,
+  categoryTrailById,
+  categoryTrailBySlug,
+  listedCategories,
+  parseCategoryPath,
+  relatedCategories,
+  subtreeIds,
+} from './category-path.ts';
+export type { ChosenValue } from './chosen-values.ts';
+export { chosenValues, selectionOf } from './chosen-values.ts';
 export {
   ACCESS_TOKEN_MAX_AGE_SECONDS,
   AUTH_COOKIE_MAX_AGE_SECONDS,
@@ -84,25 +96,38 @@ export {
   USER_COUPON_STATUS,
   USER_COUPON_TRANSITIONS,
 } from './coupon-status.ts';
-export type { CouponLine, CouponRefusal, CouponUse, UsableCoupon } from './coupon-use.ts';
+export type { CouponIssue, CouponLine, CouponUse, UsableCoupon } from './coupon-use.ts';
 export { bestCoupon, couponFits, couponUse } from './coupon-use.ts';
 export type { CustomerService, CustomerServiceFacts } from './customer-service.ts';
 export { customerService } from './customer-service.ts';
 export type { DiscountFacts } from './discount.ts';
 export { isDiscountValid, nextDiscountEnd } from './discount.ts';
+export type { DateFormat, DateText } from './format-date.ts';
+export { dateText, formatDate } from './format-date.ts';
 export type { FreightLine } from './freight.ts';
 export { freightOf } from './freight.ts';
 export { cartUuidOf, isCartUuid } from './guest-cart.ts';
 export type { HeldCoupon } from './held-coupon.ts';
-export { heldCouponRefusal, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
-export type { ImageChoice, ImageFile, ImageMessage } from './image-choice.ts';
+export { heldCouponIssue, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
+export type { ImageChoice, ImageFile, ImageIssue } from './image-choice.ts';
 export { chooseImages } from './image-choice.ts';
+export type { DescribedPage, OrganizationDataInput, StructuredData, WebSiteDataInput } from './json-ld.ts';
+export { breadcrumbData, itemListData, organizationData, webSiteData } from './json-ld.ts';
 export type { DeductibleLine, LineDeduction } from './line-deductions.ts';
 export { lineDeductions } from './line-deductions.ts';
-export type { DelocalizedPath, Locale } from './locale-path.ts';
-export { delocalizePath, localeFromCookie, localeRedirect, localizePath } from './locale-path.ts';
+export type { DefaultLocale, DelocalizedPath, Locale, LocaleConfig } from './locale-path.ts';
+export {
+  DEFAULT_LOCALE_CONFIG,
+  delocalizePath,
+  localeFromCookie,
+  localeRedirect,
+  localizePath,
+} from './locale-path.ts';
+export type { MerchantPage } from './merchant-path.ts';
+export { merchantPath } from './merchant-path.ts';
 export type { Cents, MoneyFormat } from './money.ts';
 export {
+  currencyCode,
   divideHalfUp,
   formatMoney,
   isCents,
@@ -112,14 +137,19 @@ export {
   toBasisPoints,
   toDecimalText,
 } from './money.ts';
+export { onlyVariant } from './only-variant.ts';
 export type { OrderAction } from './order-actions.ts';
 export { isOrderActionAllowed, orderActions } from './order-actions.ts';
 export { isMasterOrder } from './order-number.ts';
 export type { OrderFacts, OrderRefundState, OrderState } from './order-status.ts';
 export { ORDER_REFUND_STATUS, ORDER_STATUS, orderRefundState, orderState } from './order-status.ts';
+export type { OrderStep, OrderStepInput, OrderStepName } from './order-steps.ts';
+export { orderSteps } from './order-steps.ts';
+export type { OrderTabCounts, OrderTabName } from './order-tabs.ts';
+export { ORDER_TABS, orderListPath, orderPath, orderTabCount, parseOrderListQuery } from './order-tabs.ts';
 export type { OrderTimes } from './order-timers.ts';
-export { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderLife } from './order-timers.ts';
-export type { OrderEvent, OrderLife, OrderTransition } from './order-transitions.ts';
+export { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderTimeoutMs } from './order-timers.ts';
+export type { OrderEvent, OrderLifecycleState, OrderTransition } from './order-transitions.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { AllowedHosts, PageAddresses } from './owner-address.ts';
 export { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
@@ -140,15 +170,17 @@ export type { PreOrderEvent, PreOrderState } from './pre-order-status.ts';
 export { PRE_ORDER_TRANSITIONS, preOrderExpiry, preOrderState } from './pre-order-status.ts';
 export type { Price, PriceInput, PriceSource, VariantPrice } from './price.ts';
 export { priceOf } from './price.ts';
-export type { ProductPathInput } from './product-path.ts';
-export { linkOrHome, productPath, USER_BLOCK_PATH } from './product-path.ts';
+export type { DescribedProduct, ProductDataInput } from './product-json-ld.ts';
+export { productData } from './product-json-ld.ts';
+export type { ProductPathInput, ProductPathParts } from './product-path.ts';
+export { linkOrHome, parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
 export type { QuantityState } from './quantity.ts';
 export { clampQuantity, quantityState } from './quantity.ts';
 export { ratingToHalf } from './rating.ts';
 export type {
   RefundableLine,
   RefundableOrder,
-  RefundFault,
+  RefundIssue,
   RefundQuote,
   RefundQuoteLine,
   RefundWish,
@@ -158,15 +190,16 @@ export type { BoughtLine, RefundEstimate } from './refund-estimate.ts';
 export { refundablePieces, refundEstimate } from './refund-estimate.ts';
 export type { RefundAction, RefundEvent, RefundState } from './refund-status.ts';
 export { REFUND_STATUS, REFUND_TRANSITIONS, refundActions, refundState, refundStateOfOrder } from './refund-status.ts';
-export type { RefundFormInput, RefundFormMessage } from './refund-validation.ts';
-export { refundFormFaults } from './refund-validation.ts';
+export type { RefundFormInput, RefundFormIssue } from './refund-validation.ts';
+export { refundFormIssues } from './refund-validation.ts';
 export type { ReorderItem, ReorderLine, ReorderPlan } from './reorder.ts';
 export { reorderPlan } from './reorder.ts';
 export { safeReturnPath } from './return-path.ts';
 export type { ReviewKind } from './review-kind.ts';
 export { REVIEW_KIND_STARS, REVIEW_TYPE, reviewKind } from './review-kind.ts';
-export type { ReviewFormInput, ReviewFormMessage } from './review-validation.ts';
-export { reviewFormFaults } from './review-validation.ts';
+export type { ReviewFormInput, ReviewFormIssue } from './review-validation.ts';
+export { reviewFormIssues } from './review-validation.ts';
+export { serializeForScript } from './script-json.ts';
 export type { SearchFilters, SearchSort } from './search-filters.ts';
 export { cleanSearchFilters, parseSearchFilters, SEARCH_SORTS, searchFiltersToQuery } from './search-filters.ts';
 export type { SessionRecord } from './session-clock.ts';
@@ -182,22 +215,22 @@ export { cartTotals, priceOfLine } from './totals.ts';
 export type { Actor, Transition, TransitionTable } from './transitions.ts';
 export { nextState, statesBefore } from './transitions.ts';
 export type {
-  FieldFaults,
+  FieldIssues,
   OrderConfirmInput,
-  OrderConfirmMessage,
+  OrderConfirmIssue,
   RegistrationInput,
-  RegistrationMessage,
+  RegistrationIssue,
 } from './validation.ts';
 export {
-  checkoutFault,
-  emailFault,
+  checkoutIssue,
+  emailIssue,
   isBlank,
   isEmail,
-  nicknameFault,
-  orderConfirmFaults,
-  passwordFaults,
-  registrationFaults,
-  subscriptionFault,
+  nicknameIssue,
+  orderConfirmIssues,
+  passwordIssues,
+  registrationIssues,
+  subscriptionIssue,
 } from './validation.ts';
 export type {
   AttributeInput,
@@ -208,5 +241,12 @@ export type {
   VariantSelection,
   VariantValueState,
 } from './variant.ts';
-export { attributesText, axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
+export {
+  attributesText,
+  axisValues,
+  chooseVariant,
+  initialSelection,
+  selectValue,
+  variantModel,
+} from './variant.ts';
 export { VARIANT_QUERY, variantFromText, variantText } from './variant-query.ts';

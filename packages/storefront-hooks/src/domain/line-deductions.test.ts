@@ -115,7 +115,7 @@ it('keeps every cent from the checkout to the last refund', () => {
           if (!one) break;
           const quantity = 1 + ((picks.next().value ?? 0) % (one.quantity - one.refundedQuantity));
           const quote = refundQuote({ lines: refundable, freightCents: freight }, [{ orderInfoId: one.id, quantity }]);
-          if ('fault' in quote) throw new Error(quote.fault);
+          if ('issue' in quote) throw new Error(quote.issue);
           expect(quote.amountCents).toBeGreaterThanOrEqual(0);
           back += quote.amountCents;
           pointsBack += quote.pointsCents;

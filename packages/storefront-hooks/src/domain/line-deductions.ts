@@ -11,8 +11,11 @@ export interface DeductibleLine {
 
 /** What is taken off a line, and what is left to pay for its goods. */
 export interface LineDeduction {
+  /** What the coupon takes off. */
   couponCents: Cents;
+  /** What points pay. */
   pointsCents: Cents;
+  /** What is left to pay. */
   payCents: Cents;
 }
 

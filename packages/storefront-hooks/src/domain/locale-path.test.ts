@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delocalizePath, localeFromCookie, localeRedirect, localizePath } from './locale-path.ts';
+import { delocalizePath, type LocaleConfig, localeFromCookie, localeRedirect, localizePath } from './locale-path.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 const origin = 'https://shop.example';
@@ -104,5 +104,55 @@ describe('localeRedirect', () => {
     ['/fr', 'fr', undefined],
   ])('%s with cookie %j', (path, cookie, target) => {
     expect(localeRedirect(path, cookie)).toBe(target);
+  });
+});
+
+describe('the languages of another shop', () => {
+  const config: LocaleConfig<'de' | 'fr' | 'fr-CA' | 'zh-Hant'> = {
+    locales: ['de', 'fr', 'fr-CA', 'zh-Hant'],
+    fallbackLocale: 'de',
+  };
+
+  it.each([
+    ['/product/lamp', 'de', '/product/lamp'],
+    ['/product/lamp', 'fr-CA', '/fr-CA/product/lamp'],
+    ['/fr/product/lamp', 'fr-CA', '/fr-CA/product/lamp'],
+    ['/fr-CA/product/lamp', 'fr', '/fr/product/lamp'],
+    ['/zh-Hant?a=1', 'zh-Hant', '/zh-Hant?a=1'],
+    ['/en/product/lamp', 'fr', '/fr/en/product/lamp'],
+    ['/fr/product/lamp', 'en', '/product/lamp'],
+    ['/de/lamp', 'de', '/de/lamp'],
+  ])('%j in %s is %s', (path, locale, expected) => {
+    expect(localizePath(path, locale, config)).toBe(expected);
+  });
+
+  it.each([
+    ['/fr-CA/lamp', 'fr-CA', '/lamp'],
+    ['/fr-CA', 'fr-CA', '/'],
+    ['/fr/fr-CA/lamp', 'fr-CA', '/lamp'],
+    ['/fr-FR/lamp', 'de', '/fr-FR/lamp'],
+    ['/en/lamp', 'de', '/en/lamp'],
+  ] as const)('%j is %s %s', (path, locale, plain) => {
+    expect(delocalizePath(path, config)).toEqual({ locale, path: plain });
+  });
+
+  it.each([
+    ['fr-CA', 'fr-CA', '/fr-CA'],
+    ['de', 'de', undefined],
+    ['en', 'de', undefined],
+    [undefined, 'de', undefined],
+  ])('cookie %j asks for %s', (cookie, locale, target) => {
+    expect(localeFromCookie(cookie, config)).toBe(locale);
+    expect(localeRedirect('/', cookie, config)).toBe(target);
+  });
+
+  it('have paths of their own, each of which reads back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...config.locales), fc.webSegment(), (locale, segment) => {
+        const path = `/product/${segment}`;
+        expect(delocalizePath(localizePath(path, locale, config), config)).toEqual({ locale, path });
+      }),
+      propertyRuns(),
+    );
   });
 });

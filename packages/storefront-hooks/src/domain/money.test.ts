@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  currencyCode,
   divideHalfUp,
   formatMoney,
   isCents,
@@ -68,6 +69,23 @@ describe('formatMoney', () => {
     expect(formatMoney(100, { locale: 'en', symbol: '' })).toBe('$1.00');
   });
 
+  it.each([
+    ['EUR', 'en', '€1,234.50'],
+    ['eur', 'en', '€1,234.50'],
+    ['CAD', 'en', '$1,234.50'],
+    ['JPY', 'en', '¥1,235'],
+    ['US Dollar', 'en', '$1,234.50'],
+    ['', 'en', '$1,234.50'],
+    [null, 'en', '$1,234.50'],
+  ])('writes the currency %j', (currency, locale, text) => {
+    expect(formatMoney(123_450, { locale, currency })).toBe(text);
+  });
+
+  it("prefers the store's symbol to that of the currency, in any language", () => {
+    expect(formatMoney(123_450, { locale: 'de-CH', currency: 'EUR', symbol: 'E' })).toMatch(/^E\s1.234\.50$/);
+    expect(formatMoney(123_450, { locale: 'fr-CA', currency: 'CAD' })).toMatch(/^1\s234,50\s\$$/);
+  });
+
   it('loses no cent of amounts a float could not hold', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, { locale: 'en' })).toBe('$90,071,992,547,409.91');
   });
@@ -113,4 +131,15 @@ it.each([
   [undefined, false],
 ])('isCents(%s) is %s', (value, expected) => {
   expect(isCents(value)).toBe(expected);
+});
+
+it.each([
+  ['eur', 'EUR'],
+  ['USD', 'USD'],
+  ['EURO', 'USD'],
+  ['1EU', 'USD'],
+  ['', 'USD'],
+  [undefined, 'USD'],
+])('currencyCode(%j) is %s', (code, currency) => {
+  expect(currencyCode(code)).toBe(currency);
 });

@@ -1,4 +1,4 @@
-import { CURRENCY, DEFAULT_CURRENCY_SYMBOL } from './constants.ts';
+import { CURRENCY } from './constants.ts';
 
 /** An amount of money in whole cents; an integer, never a fraction. */
 export type Cents = number;
@@ -10,10 +10,10 @@ export const MONEY_MAX_CENTS: Cents = 99_999_999;
 export interface MoneyFormat {
   /** Language tag that decides separators and the place of the symbol. */
   locale: string;
-  /** ISO 4217 code. @default 'USD' */
-  currency?: string | undefined;
-  /** The store's own symbol, put where the language puts it. @default '$' */
-  symbol?: string | undefined;
+  /** ISO 4217 code; anything else counts as absent. @default 'USD' */
+  currency?: string | null | undefined;
+  /** The store's own symbol, put where the language puts it. @default the narrow symbol of the currency */
+  symbol?: string | null | undefined;
 }
 
 /** Whether a value is a usable amount: a whole number of cents, not negative. */
@@ -65,13 +65,17 @@ function formatterOf(locale: string, currency: string): Intl.NumberFormat {
   return made;
 }
 
+/** The ISO 4217 code a store names, in capitals; the default currency for anything that is not one. */
+export function currencyCode(code: string | null | undefined): string {
+  return code && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : CURRENCY;
+}
+
 /**
- * An amount for reading, two decimals, with the store's symbol.
+ * An amount for reading, with the store's symbol and as many decimals as the currency has.
  * @example formatMoney(123450, { locale: 'en' }) // '$1,234.50'
  */
-export function formatMoney(cents: Cents, { locale, currency = CURRENCY, symbol }: MoneyFormat): string {
-  const shownSymbol = symbol || DEFAULT_CURRENCY_SYMBOL;
+export function formatMoney(cents: Cents, { locale, currency, symbol }: MoneyFormat): string {
   // Decimal text instead of a division by 100 keeps the amount exact on its way into Intl.
-  const parts = formatterOf(locale, currency).formatToParts(toDecimalText(cents) as `${number}`);
-  return parts.map((part) => (part.type === 'currency' ? shownSymbol : part.value)).join('');
+  const parts = formatterOf(locale, currencyCode(currency)).formatToParts(toDecimalText(cents) as `${number}`);
+  return parts.map(({ type, value }) => (type === 'currency' && symbol ? symbol : value)).join('');
 }

@@ -15,26 +15,26 @@ export type OrderAction =
   | 'add-review'
   | 'view-details';
 
-const moves = (event: OrderEvent) => (order: OrderFacts) => nextOrderState(order, event) !== undefined;
-const stands = (order: OrderFacts, ...states: OrderState[]) => states.includes(orderState(order));
+const canTransition = (event: OrderEvent) => (order: OrderFacts) => nextOrderState(order, event) !== undefined;
+const isInState = (order: OrderFacts, ...states: OrderState[]) => states.includes(orderState(order));
 
-/** When each action is allowed, in the order in which buttons are offered. What moves an order asks its transitions. */
+/** When each action is allowed, in the order in which buttons are offered. Actions that change the state ask its transitions. */
 const conditions: Readonly<Record<OrderAction, (order: OrderFacts) => boolean>> = {
-  pay: moves('pay'),
-  cancel: moves('cancel'),
-  'confirm-receipt': moves('confirm-receipt'),
-  logistics: (order) => stands(order, 'in-transit', 'delivered', 'completed') && order.deliveryType !== 'fictitious',
-  'add-review': (order) => stands(order, 'completed') && (order.unreviewedLines ?? 1) > 0,
-  // A parcel on its way is received first.
-  'apply-refund': (order) => stands(order, 'paid', 'delivered', 'completed') && hasGoodsLeft(order),
-  reorder: (order) => stands(order, 'completed', 'cancelled'),
-  delete: moves('delete'),
+  pay: canTransition('pay'),
+  cancel: canTransition('cancel'),
+  'confirm-receipt': canTransition('confirm-receipt'),
+  logistics: (order) => isInState(order, 'in-transit', 'delivered', 'completed') && order.deliveryType !== 'fictitious',
+  'add-review': (order) => isInState(order, 'completed') && (order.unreviewedLines ?? 1) > 0,
+  // A refund of a parcel that is in transit can be applied for after its delivery.
+  'apply-refund': (order) => isInState(order, 'paid', 'delivered', 'completed') && hasGoodsLeft(order),
+  reorder: (order) => isInState(order, 'completed', 'cancelled'),
+  delete: canTransition('delete'),
   'view-details': () => true,
 };
 
 const actions = Object.keys(conditions) as OrderAction[];
 
-/** Whether a shopper may do something with an order. The server asks the same question before it does it. */
+/** Whether a shopper may do something with an order. The server checks the same before it does it. */
 export function isOrderActionAllowed(order: OrderFacts, action: OrderAction): boolean {
   return conditions[action](order);
 }

@@ -8,11 +8,13 @@ export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded'
 
 /** What an order's state, transitions and actions depend on; wire values. */
 export interface OrderFacts {
+  /** Whether the checkout is paid. */
   paid: boolean;
   /** See `ORDER_STATUS`. */
   status?: number | null | undefined;
   /** See `ORDER_REFUND_STATUS`. */
   refundStatus?: number | null | undefined;
+  /** Whether the checkout is cancelled. */
   isCancel?: boolean | null | undefined;
   /** `fictitious` goods have no parcel to follow. */
   deliveryType?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from './order-status.ts';
 import type { OrderTimes } from './order-timers.ts';
-import { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderLife } from './order-timers.ts';
+import { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderTimeoutMs } from './order-timers.ts';
 
 const now = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -13,8 +13,8 @@ it('leaves two hours to pay', () => {
 });
 
 it('leaves half an hour to those who have proven no e-mail address', () => {
-  expect(unpaidOrderLife({ hasProvenEmail: false })).toBe(HOUR / 2);
-  expect(unpaidOrderLife({ hasProvenEmail: true })).toBe(2 * HOUR);
+  expect(unpaidOrderTimeoutMs({ hasVerifiedEmail: false })).toBe(HOUR / 2);
+  expect(unpaidOrderTimeoutMs({ hasVerifiedEmail: true })).toBe(2 * HOUR);
 });
 
 it('believes the backend on when an order is cancelled', () => {

@@ -3,8 +3,9 @@ import type { OrderFacts } from './order-status.ts';
 import type { OrderEvent } from './order-transitions.ts';
 import { nextOrderState } from './order-transitions.ts';
 
-/** When things happened to an order, in epoch milliseconds. */
+/** The times of an order, in epoch milliseconds. */
 export interface OrderTimes {
+  /** When it was placed. */
   createTime: number;
   /** When it is cancelled if it is still unpaid. Missing where the backend does not say. */
   expiresAt?: number | null | undefined;
@@ -12,24 +13,24 @@ export interface OrderTimes {
   deliveredTime?: number | null | undefined;
 }
 
-/** How long an order may stay unpaid: its pieces are held for less time by those who have not proven who they are. */
-export function unpaidOrderLife({ hasProvenEmail }: { hasProvenEmail: boolean }): number {
-  return hasProvenEmail ? UNPAID_ORDER_LIFE_MS : UNPROVEN_ORDER_LIFE_MS;
+/** How long an order may stay unpaid, in milliseconds. Without a verified e-mail address its pieces are reserved for less time. */
+export function unpaidOrderTimeoutMs({ hasVerifiedEmail }: { hasVerifiedEmail: boolean }): number {
+  return hasVerifiedEmail ? UNPAID_ORDER_LIFE_MS : UNPROVEN_ORDER_LIFE_MS;
 }
 
-/** The moment (epoch milliseconds) at which an order that is still unpaid is cancelled. */
+/** When an order that is still unpaid is cancelled, in epoch milliseconds. */
 export function paymentDeadline({ createTime, expiresAt }: Pick<OrderTimes, 'createTime' | 'expiresAt'>): number {
   return expiresAt ?? createTime + UNPAID_ORDER_LIFE_MS;
 }
 
-/** The moment (epoch milliseconds) at which a delivered order counts as received; `undefined` before it is delivered. */
+/** When a delivered order counts as received, in epoch milliseconds; `undefined` before it is delivered. */
 export function autoCompleteTime({ deliveredTime }: Pick<OrderTimes, 'deliveredTime'>): number | undefined {
   return deliveredTime == null ? undefined : deliveredTime + AUTO_COMPLETE_AFTER_MS;
 }
 
 /**
- * What time does to an order at `now`, if anything: an unpaid one expires, a delivered one completes unless a refund is
- * open. A deadline has passed at its very millisecond.
+ * The event that is due at `now`, if any: an unpaid order expires, a delivered one completes unless a refund is open. A
+ * deadline counts as passed at its own millisecond.
  */
 export function dueOrderEvent(order: OrderFacts & OrderTimes, now: number): OrderEvent | undefined {
   const deadlines: [OrderEvent, number | undefined][] = [

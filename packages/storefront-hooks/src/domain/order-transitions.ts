@@ -4,9 +4,9 @@ import type { Transition } from './transitions.ts';
 import { nextState } from './transitions.ts';
 
 /** A state of a merchant's order, or `hidden` when the shopper took it off the lists. */
-export type OrderLife = Exclude<OrderState, 'unknown'> | 'hidden';
+export type OrderLifecycleState = Exclude<OrderState, 'unknown'> | 'hidden';
 
-/** Something that happens to a merchant's order. */
+/** An event in the lifecycle of a merchant's order. */
 export type OrderEvent =
   | 'create'
   | 'pay'
@@ -18,13 +18,13 @@ export type OrderEvent =
   | 'auto-complete'
   | 'delete';
 
-/** A step of an order, with what its refunds must leave. */
-export interface OrderTransition extends Transition<OrderLife, OrderEvent> {
+/** A transition of an order, with what its refunds must leave. */
+export interface OrderTransition extends Transition<OrderLifecycleState, OrderEvent> {
   /** `goods-left`: no refund is open and something is not refunded. `no-open-refund`: none is open. Missing: any refund. */
   needs?: 'goods-left' | 'no-open-refund';
 }
 
-/** Every allowed step of a merchant's order. A checkout's `create`, `pay`, `cancel` and `expire` move all its orders at once. */
+/** Every allowed transition of a merchant's order. `create`, `pay`, `cancel` and `expire` of a checkout apply to all its orders. */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { event: 'create', from: ['new'], to: 'unpaid', by: 'shopper' },
   { event: 'pay', from: ['unpaid'], to: 'paid', by: 'payment' },
@@ -43,8 +43,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { event: 'delete', from: ['completed', 'cancelled'], to: 'hidden', by: 'shopper', needs: 'no-open-refund' },
 ];
 
-/** Where an event leads an order that exists; `undefined` when it is not allowed now. */
-export function nextOrderState(order: OrderFacts, event: OrderEvent): OrderLife | undefined {
+/** The state of an existing order after an event; `undefined` when the event is not allowed now. */
+export function nextOrderState(order: OrderFacts, event: OrderEvent): OrderLifecycleState | undefined {
   const allowed = ORDER_TRANSITIONS.filter(({ needs }) => {
     if (needs === 'goods-left') return hasGoodsLeft(order);
     return needs === undefined || !isRefundOpen(order);

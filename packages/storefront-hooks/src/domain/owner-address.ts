@@ -1,14 +1,14 @@
-/** Where things that a store owner names may come from. */
+/** Where content of the store owner may be loaded from. */
 export interface AllowedHosts {
-  /** Address that relative ones are read from. */
+  /** Address against which relative ones are resolved. */
   base: string;
   /** Hosts, with their port where it is not the usual one. */
   hosts: readonly string[];
 }
 
 /**
- * An address a store owner wrote, as a whole one, if it lies on a host that is allowed and says so without name and
- * password. Addresses are https; http only where the shop itself is.
+ * An address that a store owner wrote, resolved; `undefined` unless it is on an allowed host and names no user. Addresses
+ * are https; http only where the shop itself is.
  */
 export function ownerAddress(text: string | null | undefined, { base, hosts }: AllowedHosts): string | undefined {
   const written = text?.trim();
@@ -21,28 +21,28 @@ export function ownerAddress(text: string | null | undefined, { base, hosts }: A
 
 /** Where a page that a store owner designed is loaded from. */
 export interface PageAddresses {
-  /** Its HTML; nothing where the address is not allowed. */
+  /** Its HTML; `undefined` where the address is not allowed. */
   html: string | undefined;
   /** Its stylesheets, each once; those that are not allowed are left out. */
   css: readonly string[];
 }
 
 /** The addresses of a designed page that are allowed; its CSS comes as one text, joined by commas. */
-export function pageAddresses(page: { html: string; css: string }, places: AllowedHosts): PageAddresses {
-  const sheets = page.css.split(',').map((text) => ownerAddress(text, places));
+export function pageAddresses(page: { html: string; css: string }, allowed: AllowedHosts): PageAddresses {
+  const sheets = page.css.split(',').map((text) => ownerAddress(text, allowed));
   return {
-    html: ownerAddress(page.html, places),
+    html: ownerAddress(page.html, allowed),
     css: [...new Set(sheets.filter((sheet) => sheet !== undefined))],
   };
 }
 
 /** The address of the player in the HTML of a live stream: its first frame's, if that is allowed. */
-export function streamAddress(html: string, places: AllowedHosts): string | undefined {
+export function streamAddress(html: string, allowed: AllowedHosts): string | undefined {
   const [, quoted, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(html) ?? [];
-  return ownerAddress((quoted ?? single)?.replaceAll('&amp;', '&'), places);
+  return ownerAddress((quoted ?? single)?.replaceAll('&amp;', '&'), allowed);
 }
 
-/** A picture's address: one that is relative belongs to the place that the backend names for pictures. */
+/** The address of a picture: a relative one is completed by the domain that the backend names for pictures. */
 export function pictureAddress(address: string, domain: string | undefined): string {
   if (!domain || !address || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
   return `${domain.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pathSegment } from './path-segment.ts';
+import { parsePathSegment, pathSegment, withoutQuery } from './path-segment.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 it.each([
@@ -31,4 +31,27 @@ it('stays where it is put, whatever the text', () => {
     }),
     propertyRuns(),
   );
+});
+
+it.each([
+  ['lamp', 'lamp'],
+  ['a%2Fb', 'a/b'],
+  ['caf%c3%a9', 'caf\u00e9'],
+  ['...', '...'],
+  ['', undefined],
+  ['.', undefined],
+  ['%2E%2e', undefined],
+  ['%', undefined],
+  ['%ff', undefined],
+])('%j reads as %j', (segment, text) => {
+  expect(parsePathSegment(segment)).toBe(text);
+});
+
+it.each([
+  ['/a?b#c', '/a'],
+  ['/a#b?c', '/a'],
+  ['/a#b\n?c', '/a'],
+  ['/a', '/a'],
+])('%j without query is %j', (path, plain) => {
+  expect(withoutQuery(path)).toBe(plain);
 });

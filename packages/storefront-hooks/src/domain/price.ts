@@ -7,6 +7,7 @@ import { divideHalfUp, isCents, toBasisPoints } from './money.ts';
 export interface VariantPrice {
   /** Id of the variant. */
   id: number;
+  /** Unit price of the variant. */
   price: Cents;
 }
 
@@ -29,11 +30,13 @@ export type PriceSource = 'discount' | 'store' | 'variant' | 'base';
 
 /** The price of one piece as it is shown and charged. */
 export interface Price {
+  /** What one piece costs. */
   nowCents: Cents;
   /** Price before, shown struck through. Present only when it is higher than `nowCents`. */
   wasCents?: Cents;
   /** What is taken off, in percent with at most two decimals. Present with `wasCents`. */
   percentOff?: number;
+  /** The rule that decided. */
   source: PriceSource;
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOrHome, productPath, USER_BLOCK_PATH } from './product-path.ts';
+import { linkOrHome, parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
+import { propertyRuns } from './test-support/property-runs.ts';
 
 describe('productPath', () => {
   it.each([
@@ -51,4 +53,58 @@ it.each([
 
 it('sends an avatar to the orders', () => {
   expect(USER_BLOCK_PATH).toBe('/users/order_list');
+});
+
+describe('parseProductPath', () => {
+  it.each([
+    ['/product/lamp', { slug: 'lamp', landingPage: false, listedOnStore: true }],
+    ['/p/lamp?variant=Red#top', { slug: 'lamp', landingPage: true, listedOnStore: true }],
+    ['/product/lamp/key/k1/details', { slug: 'lamp', uniqueKey: 'k1', landingPage: false, listedOnStore: false }],
+    ['/p/a%2Fb/key/..%2Fx/details', { slug: 'a/b', uniqueKey: '../x', landingPage: true, listedOnStore: false }],
+  ])('reads %s', (path, parts) => {
+    expect(parseProductPath(path)).toEqual(parts);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/product',
+    '/product/',
+    '/products/lamp',
+    '/fr/product/lamp',
+    '/product/..',
+    '/product/%2e%2e',
+    '/product/%',
+    '/product/lamp/',
+    '/product/lamp/key',
+    '/product/lamp/key/k1',
+    '/product/lamp/key/../details',
+    '/product/lamp/key/%/details',
+    '/product/lamp/key/k1/details/more',
+    'x/product/lamp',
+  ])('finds no product in %j', (path) => {
+    expect(parseProductPath(path)).toBeUndefined();
+  });
+
+  it('reads back every address of a product', () => {
+    const text = fc
+      .oneof(fc.webSegment(), fc.string({ unit: 'grapheme' }), fc.constantFrom('/', '?', '#', '%', '%2F', '...', 'key'))
+      .filter((each) => !/^\.{0,2}$/.test(each));
+    const product = fc.record({
+      slug: text,
+      uniqueKey: fc.option(text, { nil: undefined }),
+      landingPage: fc.boolean(),
+      listedOnStore: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(product, ({ slug, uniqueKey, landingPage, listedOnStore }) => {
+        const path = productPath({ slug, uniqueKey, landingPage, listedOnStore });
+        const shownKey = listedOnStore ? undefined : uniqueKey;
+        const parts = parseProductPath(path);
+        expect(parts).toEqual({ slug, landingPage, uniqueKey: shownKey, listedOnStore: shownKey === undefined });
+        expect(parts && productPath(parts)).toBe(path);
+      }),
+      propertyRuns(),
+    );
+  });
 });

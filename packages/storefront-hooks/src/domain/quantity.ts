@@ -2,6 +2,7 @@ import { QUANTITY_MIN } from './constants.ts';
 
 /** A quantity and what its stepper allows. */
 export interface QuantityState {
+  /** The quantity, within the stock. */
   quantity: number;
   /** Whether one less is not possible. */
   minusDisabled: boolean;

@@ -48,7 +48,7 @@ describe('refundQuote', () => {
         { lines: [line(1, 3, 1_000, { refundedQuantity }), line(2, 1, 500)], freightCents: 0 },
         [wish(1, 1)],
       );
-      return 'fault' in quote ? quote : quote.amountCents;
+      return 'issue' in quote ? quote : quote.amountCents;
     };
     expect([0, 1, 2].map(amountAfter)).toEqual([333, 334, 333]);
   });
@@ -69,22 +69,22 @@ describe('refundQuote', () => {
   });
 
   it.each<[string, RefundWish[], object]>([
-    ['nothing', [], { fault: 'nothing-to-refund' }],
-    ['a line of another order', [wish(9, 1)], { fault: 'unknown-line', orderInfoId: 9 }],
-    ['no piece', [wish(1, 0)], { fault: 'quantity-not-whole', orderInfoId: 1 }],
-    ['less than no piece', [wish(1, -1)], { fault: 'quantity-not-whole', orderInfoId: 1 }],
-    ['half a piece', [wish(1, 1.5)], { fault: 'quantity-not-whole', orderInfoId: 1 }],
-    ['no number', [wish(1, Number.NaN)], { fault: 'quantity-not-whole', orderInfoId: 1 }],
-    ['more than was bought', [wish(2, 1), wish(1, 4)], { fault: 'beyond-quantity', orderInfoId: 1 }],
-    ['more than was bought, in two', [wish(1, 2), wish(1, 2)], { fault: 'beyond-quantity', orderInfoId: 1 }],
-  ])('refuses %s', (_case, wishes, fault) => {
-    expect(refundQuote(order, wishes)).toEqual(fault);
+    ['nothing', [], { issue: 'nothing-to-refund' }],
+    ['a line of another order', [wish(9, 1)], { issue: 'unknown-line', orderInfoId: 9 }],
+    ['no piece', [wish(1, 0)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['less than no piece', [wish(1, -1)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['half a piece', [wish(1, 1.5)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['no number', [wish(1, Number.NaN)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['more than was bought', [wish(2, 1), wish(1, 4)], { issue: 'beyond-quantity', orderInfoId: 1 }],
+    ['more than was bought, in two', [wish(1, 2), wish(1, 2)], { issue: 'beyond-quantity', orderInfoId: 1 }],
+  ])('refuses %s', (_case, wishes, issue) => {
+    expect(refundQuote(order, wishes)).toEqual(issue);
   });
 
   it('refuses what was refunded already', () => {
     const done = { lines: [line(1, 3, 1_000, { refundedQuantity: 3 })], freightCents: 700 };
-    expect(refundQuote(done)).toEqual({ fault: 'nothing-to-refund' });
-    expect(refundQuote(done, [wish(1, 1)])).toEqual({ fault: 'beyond-quantity', orderInfoId: 1 });
+    expect(refundQuote(done)).toEqual({ issue: 'nothing-to-refund' });
+    expect(refundQuote(done, [wish(1, 1)])).toEqual({ issue: 'beyond-quantity', orderInfoId: 1 });
   });
 });
 
@@ -106,11 +106,11 @@ it('gives, whatever is asked for, a refusal or an amount between nothing and wha
       const lines = some.map((each, id) => ({ ...each, id }));
       const all = refundQuote({ lines, freightCents });
       const quote = refundQuote({ lines, freightCents }, asked);
-      if ('fault' in quote) return;
+      if ('issue' in quote) return;
       expect(Number.isSafeInteger(quote.amountCents)).toBe(true);
       expect(quote.amountCents).toBeGreaterThanOrEqual(0);
       expect(quote.quantity).toBe(asked.reduce((sum, { quantity }) => sum + quantity, 0));
-      expect('fault' in all ? -1 : all.amountCents).toBeGreaterThanOrEqual(quote.amountCents);
+      expect('issue' in all ? -1 : all.amountCents).toBeGreaterThanOrEqual(quote.amountCents);
     }),
     propertyRuns(),
   );

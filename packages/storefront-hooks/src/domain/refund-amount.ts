@@ -3,7 +3,9 @@ import { divideHalfUp } from './money.ts';
 
 /** A line of a paid order as refunds see it. */
 export interface RefundableLine {
+  /** Id of the order line. */
   id: number;
+  /** Pieces bought. */
   quantity: number;
   /** Pieces already refunded. */
   refundedQuantity: number;
@@ -15,6 +17,7 @@ export interface RefundableLine {
 
 /** A merchant's order as refunds see it. */
 export interface RefundableOrder {
+  /** The lines of the order. */
   lines: readonly RefundableLine[];
   /** Freight paid; it goes back with the last piece. */
   freightCents: Cents;
@@ -24,6 +27,7 @@ export interface RefundableOrder {
 export interface RefundWish {
   /** Id of the order's line. */
   orderInfoId: number;
+  /** Number of pieces. */
   quantity: number;
 }
 
@@ -37,7 +41,9 @@ export interface RefundQuoteLine extends RefundWish {
 
 /** What a refund gives back. */
 export interface RefundQuote {
+  /** The refund of each line. */
   lines: RefundQuoteLine[];
+  /** Pieces refunded in all. */
   quantity: number;
   /** Freight within the amount. */
   freightCents: Cents;
@@ -48,7 +54,7 @@ export interface RefundQuote {
 }
 
 /** Why a refund cannot be asked for in this way. */
-export type RefundFault = 'nothing-to-refund' | 'unknown-line' | 'quantity-not-whole' | 'beyond-quantity';
+export type RefundIssue = 'nothing-to-refund' | 'unknown-line' | 'quantity-not-whole' | 'beyond-quantity';
 
 /** Share of `amount` that belongs to the pieces from `from` to `to` of `quantity`; the shares of all pieces add up to it. */
 function shareOfPieces(amount: Cents, quantity: number, from: number, to: number): Cents {
@@ -68,21 +74,21 @@ function quoteLine(line: RefundableLine, quantity: number): RefundQuoteLine {
 export function refundQuote(
   { lines, freightCents }: RefundableOrder,
   wishes?: readonly RefundWish[] | null,
-): RefundQuote | { fault: RefundFault; orderInfoId?: number } {
+): RefundQuote | { issue: RefundIssue; orderInfoId?: number } {
   const left = new Map(lines.map((line) => [line.id, line.quantity - line.refundedQuantity]));
   const wanted = new Map(wishes ? [] : left);
   for (const { orderInfoId, quantity } of wishes ?? []) {
     const most = left.get(orderInfoId);
     const all = (wanted.get(orderInfoId) ?? 0) + quantity;
-    if (most === undefined) return { fault: 'unknown-line', orderInfoId };
-    if (!Number.isSafeInteger(quantity) || quantity < 1) return { fault: 'quantity-not-whole', orderInfoId };
-    if (all > most) return { fault: 'beyond-quantity', orderInfoId };
+    if (most === undefined) return { issue: 'unknown-line', orderInfoId };
+    if (!Number.isSafeInteger(quantity) || quantity < 1) return { issue: 'quantity-not-whole', orderInfoId };
+    if (all > most) return { issue: 'beyond-quantity', orderInfoId };
     wanted.set(orderInfoId, all);
   }
   const quoted = lines.map((line) => quoteLine(line, wanted.get(line.id) ?? 0)).filter(({ quantity }) => quantity > 0);
   const sum = (of: (line: RefundQuoteLine) => number) => quoted.reduce((total, line) => total + of(line), 0);
   const quantity = sum((line) => line.quantity);
-  if (quantity === 0) return { fault: 'nothing-to-refund' };
+  if (quantity === 0) return { issue: 'nothing-to-refund' };
   const isLast = quantity === [...left.values()].reduce((total, pieces) => total + pieces, 0);
   const freight = isLast ? freightCents : 0;
   return {

@@ -39,22 +39,22 @@ describe('refundEstimate', () => {
       bought,
       3_500,
       [{ orderInfoId: 2, quantity: 2 }],
-      { fault: 'beyond-quantity', orderInfoId: 2 },
+      { issue: 'beyond-quantity', orderInfoId: 2 },
     ],
     [
       'another order’s line',
       bought,
       3_500,
       [{ orderInfoId: 9, quantity: 1 }],
-      { fault: 'unknown-line', orderInfoId: 9 },
+      { issue: 'unknown-line', orderInfoId: 9 },
     ],
-    ['nothing', bought, 3_500, [], { fault: 'nothing-to-refund' }],
+    ['nothing', bought, 3_500, [], { issue: 'nothing-to-refund' }],
     [
       'what was refunded already',
       [{ id: 1, price: 1_000, payNum: 1, refundNum: 1 }],
       1_000,
       undefined,
-      { fault: 'nothing-to-refund' },
+      { issue: 'nothing-to-refund' },
     ],
   ])('%s', (_case, lines, payCents, wishes, estimate) => {
     expect(refundEstimate(lines, payCents, wishes)).toEqual(estimate);

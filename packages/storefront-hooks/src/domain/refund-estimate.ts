@@ -1,8 +1,9 @@
 import type { Cents } from './money.ts';
-import { type RefundFault, type RefundWish, refundQuote } from './refund-amount.ts';
+import { type RefundIssue, type RefundWish, refundQuote } from './refund-amount.ts';
 
 /** A line of an order as the shopper's screen knows it. */
 export interface BoughtLine {
+  /** Id of the order line. */
   id: number;
   /** Unit price that was charged, before coupon and points. */
   price: Cents;
@@ -36,7 +37,7 @@ export function refundEstimate(
   bought: readonly BoughtLine[],
   payCents: Cents,
   wishes?: readonly RefundWish[] | null,
-): RefundEstimate | { fault: RefundFault; orderInfoId?: number } {
+): RefundEstimate | { issue: RefundIssue; orderInfoId?: number } {
   const lines = bought.map((line) => ({
     id: line.id,
     quantity: line.payNum,
@@ -45,7 +46,7 @@ export function refundEstimate(
     pointsCents: 0,
   }));
   const quote = refundQuote({ lines, freightCents: 0 }, wishes);
-  if ('fault' in quote) return quote;
+  if ('issue' in quote) return quote;
   const sum = (of: (line: BoughtLine) => number) => bought.reduce((total, line) => total + of(line), 0);
   const isWhole = quote.quantity === sum(({ payNum }) => payNum);
   return {

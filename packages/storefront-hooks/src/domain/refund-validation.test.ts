@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundFormFaults } from './refund-validation.ts';
+import { refundFormIssues } from './refund-validation.ts';
 
 it.each([
   ['all is well', { reason: 'Too small' }, {}],
@@ -16,6 +16,6 @@ it.each([
     { reason: 'Too small', images: ['1', '2', '3', '4', '5', '6'] },
     { images: 'tooManyImages' },
   ],
-])('%s', (_case, input, faults) => {
-  expect(refundFormFaults(input)).toEqual(faults);
+])('%s', (_case, input, issues) => {
+  expect(refundFormIssues(input)).toEqual(issues);
 });

@@ -1,20 +1,26 @@
 /** A line of an earlier order. */
 export interface ReorderLine {
+  /** Id of the product. */
   productId: number;
   /** Id of the variant. */
   attrValueId: number;
+  /** Pieces that were bought. */
   payNum: number;
 }
 
 /** A variant to put into the cart. */
 export interface ReorderItem {
+  /** Id of the product. */
   productId: number;
+  /** Id of the variant. */
   attrId: number;
+  /** Number of pieces. */
   quantity: number;
 }
 
 /** What ordering again puts into the cart, and what it cannot. */
 export interface ReorderPlan<Line extends ReorderLine> {
+  /** What is put into the cart. */
   items: ReorderItem[];
   /** Lines of which fewer pieces are left than were bought. */
   reduced: Line[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewFormInput } from './review-validation.ts';
-import { reviewFormFaults } from './review-validation.ts';
+import { reviewFormIssues } from './review-validation.ts';
 
 const filled: ReviewFormInput = { productScore: 5, serviceScore: 1, comment: 'Warm light.' };
 
@@ -21,6 +21,6 @@ it.each<[string, Partial<ReviewFormInput>, object]>([
     { productScore: 'scoreMissing', serviceScore: 'scoreMissing' },
   ],
   ['a score is not whole', { productScore: 4.5 }, { productScore: 'scoreMissing' }],
-])('%s', (_case, change, faults) => {
-  expect(reviewFormFaults({ ...filled, ...change })).toEqual(faults);
+])('%s', (_case, change, issues) => {
+  expect(reviewFormIssues({ ...filled, ...change })).toEqual(issues);
 });

@@ -9,11 +9,13 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** What a product list is narrowed to. Absent fields do not narrow. */
 export interface SearchFilters {
+  /** Words to search for. */
   keyword?: string | undefined;
   /** Category id. */
   cid?: number | undefined;
   /** Level of that category, 1…3. */
   level?: 1 | 2 | 3 | undefined;
+  /** Order of the results. */
   sort?: SearchSort | undefined;
   /** Lowest price, included. */
   minCents?: Cents | undefined;

@@ -2,7 +2,9 @@ import { SESSION_IDLE_LIMIT_MS } from './constants.ts';
 
 /** A visit as the device remembers it. */
 export interface SessionRecord {
+  /** Id of the visit. */
   guid: string;
+  /** Id of the device. */
   uuid: string;
   /** Last activity in epoch milliseconds. */
   time: number;

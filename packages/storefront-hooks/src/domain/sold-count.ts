@@ -1,5 +1,6 @@
 /** Where a sold count comes from. */
 export interface SoldFacts {
+  /** Pieces sold. */
   sales?: number | null | undefined;
   /** Pieces the merchant adds to `sales`. Absent in the leader board, whose `sales` already holds them. */
   ficti?: number | null | undefined;

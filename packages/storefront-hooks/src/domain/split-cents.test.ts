@@ -69,9 +69,15 @@ describe('any split', () => {
     );
   });
 
-  it('does not depend on the order, but for equals', () => {
+  it('does not depend on the order, unless two lose the same by rounding', () => {
+    expect(splitCents(1, [2, 6])).toEqual([0, 1]);
+    expect(splitCents(2, [2, 6])).toEqual([1, 1]);
+    expect(splitCents(2, [6, 2])).toEqual([2, 0]);
     fc.assert(
       fc.property(amount, fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }), (cents, parts) => {
+        const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+        const lost = parts.map((part) => (BigInt(cents) * BigInt(part)) % whole);
+        fc.pre(new Set(lost).size === lost.length);
         const forwards = splitCents(cents, parts).toSorted((one, other) => one - other);
         const backwards = splitCents(cents, parts.toReversed()).toSorted((one, other) => one - other);
         expect(backwards).toEqual(forwards);

@@ -1,6 +1,6 @@
 import { LOW_STOCK_BELOW } from './constants.ts';
 
-/** What a shopper is told about the stock. */
+/** What a label says about the stock. */
 export type StockState =
   | { kind: 'sold-out'; canBuy: false }
   | { kind: 'low'; left: number; canBuy: true }

@@ -5,8 +5,11 @@ import { priceOf } from './price.ts';
 
 /** What a cart line's price depends on; its `price` is already that of the chosen variant. */
 export interface LinePriceInput extends DiscountFacts {
+  /** Unit price of the chosen variant, in cents. */
   price: Cents;
+  /** Unit price in this store, which replaces `price`, in cents. */
   storePrice?: Cents | null | undefined;
+  /** Prices of single variants in this store, which replace both. */
   variantPrice?: readonly VariantPrice[] | null | undefined;
   /** Id of the chosen variant. */
   attrId?: number | null | undefined;
@@ -14,6 +17,7 @@ export interface LinePriceInput extends DiscountFacts {
 
 /** A cart line as totals see it. */
 export interface TotalLine extends LinePriceInput {
+  /** Number of pieces. */
   cartNum: number;
   /** Whether the shopper wants to buy it now. Missing means yes: lines start checked. */
   checked?: boolean | undefined;
@@ -21,7 +25,9 @@ export interface TotalLine extends LinePriceInput {
 
 /** The lines of one merchant. */
 export interface TotalGroup {
+  /** Id of the merchant. */
   merId: number;
+  /** The lines of the merchant. */
   cartInfoList: readonly TotalLine[];
 }
 
@@ -39,6 +45,7 @@ export interface Totals {
 
 /** Sums of one merchant. */
 export interface MerchantTotals extends Totals {
+  /** Id of the merchant. */
   merId: number;
 }
 

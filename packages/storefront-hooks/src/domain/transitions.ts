@@ -3,10 +3,13 @@ export type Actor = 'shopper' | 'merchant' | 'platform' | 'payment' | 'courier' 
 
 /** One allowed step of a status. What no row of a table names is not allowed. */
 export interface Transition<State extends string, Event extends string> {
+  /** What happens. */
   event: Event;
   /** The states it starts from; `new` while the thing does not exist yet. */
   from: readonly (State | 'new')[];
+  /** The state it leads to. */
   to: State;
+  /** Who may cause it. */
   by: Actor;
 }
 

@@ -1,20 +1,20 @@
 import { EMAIL_PATTERN as contractPattern } from '@promenade/storefront-sdk/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  checkoutFault,
+  checkoutIssue,
   EMAIL_PATTERN,
-  emailFault,
+  emailIssue,
   isBlank,
-  nicknameFault,
-  orderConfirmFaults,
-  passwordFaults,
-  registrationFaults,
-  subscriptionFault,
+  nicknameIssue,
+  orderConfirmIssues,
+  passwordIssues,
+  registrationIssues,
+  subscriptionIssue,
 } from './validation.ts';
 
 describe('e-mail', () => {
   it.each(['ann@example.com', ' ann@example.com ', 'a.b+c@mail.example.co.uk', 'é@exämple.fr'])('takes %j', (email) => {
-    expect(emailFault(email)).toBeUndefined();
+    expect(emailIssue(email)).toBeUndefined();
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('e-mail', () => {
     'ann@example.com\x07',
     `${'a'.repeat(65)}@b.com`,
   ])('refuses %j', (email) => {
-    expect(emailFault(email)).toBe('correctEmail');
+    expect(emailIssue(email)).toBe('correctEmail');
   });
 
   it('is what the contract takes for one', () => {
@@ -47,21 +47,21 @@ describe('e-mail', () => {
   });
 
   it('refuses an address no mail server accepts', () => {
-    expect(emailFault(`${'a'.repeat(250)}@b.com`)).toBe('correctEmail');
+    expect(emailIssue(`${'a'.repeat(250)}@b.com`)).toBe('correctEmail');
   });
 
   it.each(['', '   ', null, undefined])('misses %j', (email) => {
-    expect(emailFault(email)).toBe('emailEmpty');
-    expect(subscriptionFault(email)).toBe('subscriptionEmailEmpty');
+    expect(emailIssue(email)).toBe('emailEmpty');
+    expect(subscriptionIssue(email)).toBe('subscriptionEmailEmpty');
   });
 
   it('has its own messages for subscriptions', () => {
-    expect(subscriptionFault('ann')).toBe('subscriptionCorrectEmail');
-    expect(subscriptionFault('ann@example.com')).toBeUndefined();
+    expect(subscriptionIssue('ann')).toBe('subscriptionCorrectEmail');
+    expect(subscriptionIssue('ann@example.com')).toBeUndefined();
   });
 });
 
-describe('registrationFaults', () => {
+describe('registrationIssues', () => {
   const filled = { email: 'ann@example.com', password: 'secret', confirmPassword: 'secret', captcha: '123456' };
   it.each([
     ['all is well', {}, {}],
@@ -81,15 +81,15 @@ describe('registrationFaults', () => {
     ['blanks are characters', { password: '      ', confirmPassword: '      ' }, {}],
     ['the confirmation is missing', { confirmPassword: '' }, { confirmPassword: 'pwdConfirm' }],
     ['the confirmation differs', { confirmPassword: 'Secret' }, { confirmPassword: 'pwdMatch' }],
-  ])('%s', (_case, change, faults) => {
+  ])('%s', (_case, change, issues) => {
     const input = { ...filled, ...change };
-    expect(registrationFaults(input)).toEqual(faults);
-    const { email: _, ...ofPassword } = faults as Record<string, string>;
-    expect(passwordFaults(input)).toEqual(ofPassword);
+    expect(registrationIssues(input)).toEqual(issues);
+    const { email: _, ...ofPassword } = issues as Record<string, string>;
+    expect(passwordIssues(input)).toEqual(ofPassword);
   });
 });
 
-describe('orderConfirmFaults', () => {
+describe('orderConfirmIssues', () => {
   it.each([
     ['all is well', { addressId: 1, payType: 'stripe', note: 'x'.repeat(150) }, {}],
     [
@@ -98,8 +98,8 @@ describe('orderConfirmFaults', () => {
       { addressId: 'addressMissing', payType: 'paymentMethodMissing' },
     ],
     ['the note is too long', { addressId: 1, payType: 'stripe', note: 'x'.repeat(151) }, { note: 'noteTooLong' }],
-  ])('%s', (_case, input, faults) => {
-    expect(orderConfirmFaults(input)).toEqual(faults);
+  ])('%s', (_case, input, issues) => {
+    expect(orderConfirmIssues(input)).toEqual(issues);
   });
 });
 
@@ -108,8 +108,8 @@ it.each([
   ['no checked line', [{ checked: false }, { checked: false }], 'selectProduct'],
   ['one checked line', [{ checked: false }, { checked: true }], undefined],
   ['a line nobody touched', [{}], undefined],
-])('checkout with %s', (_case, lines, fault) => {
-  expect(checkoutFault(lines)).toBe(fault);
+])('checkout with %s', (_case, lines, issue) => {
+  expect(checkoutIssue(lines)).toBe(issue);
 });
 
 it.each([
@@ -126,6 +126,6 @@ it.each([
   ['Ann', undefined],
   [' ', 'usernameEmpty'],
   [null, 'usernameEmpty'],
-])('the name %j', (nickname, fault) => {
-  expect(nicknameFault(nickname)).toBe(fault);
+])('the name %j', (nickname, issue) => {
+  expect(nicknameIssue(nickname)).toBe(issue);
 });

@@ -7,8 +7,8 @@ const notInEmail = '\\s\\x00-\\x1f\\x7f-\\x9f@<>\\(\\)\\[\\],:;"\\\\';
 /** The contract's pattern of e-mail addresses, repeated because these rules import nothing; a test compares the two. */
 export const EMAIL_PATTERN: string = `^[^${notInEmail}]{1,64}@[^.${notInEmail}]+(?:\\.[^.${notInEmail}]+)+$`;
 
-/** Message ids by field; a field without a fault is absent. */
-export type FieldFaults<Field extends string, Message extends string> = Partial<Record<Field, Message>>;
+/** What validation found in a form: an issue, as a message id, by field. Valid fields are absent. */
+export type FieldIssues<Field extends string, Message extends string> = Partial<Record<Field, Message>>;
 
 /** Characters as a reader counts them: an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
@@ -24,90 +24,93 @@ export function isEmail(text: string): boolean {
   return email.length <= EMAIL_MAX_LENGTH && new RegExp(EMAIL_PATTERN, 'u').test(email);
 }
 
-/** What is wrong with a required e-mail address, as a message id. */
-export function emailFault(email: string | null | undefined): 'emailEmpty' | 'correctEmail' | undefined {
+/** The issue of a required e-mail address. */
+export function emailIssue(email: string | null | undefined): 'emailEmpty' | 'correctEmail' | undefined {
   if (isBlank(email)) return 'emailEmpty';
   return isEmail(email ?? '') ? undefined : 'correctEmail';
 }
 
-/** What is wrong with the e-mail address of a subscription, as a message id. */
-export function subscriptionFault(
+/** The issue of a subscription's e-mail address. */
+export function subscriptionIssue(
   email: string | null | undefined,
 ): 'subscriptionEmailEmpty' | 'subscriptionCorrectEmail' | undefined {
-  const fault = emailFault(email);
-  return fault && (fault === 'emailEmpty' ? 'subscriptionEmailEmpty' : 'subscriptionCorrectEmail');
+  const issue = emailIssue(email);
+  return issue && (issue === 'emailEmpty' ? 'subscriptionEmailEmpty' : 'subscriptionCorrectEmail');
 }
 
-/** What is wrong with the name a shopper goes by, as a message id. */
-export function nicknameFault(nickname: string | null | undefined): 'usernameEmpty' | undefined {
+/** The issue of a nickname. */
+export function nicknameIssue(nickname: string | null | undefined): 'usernameEmpty' | undefined {
   return isBlank(nickname) ? 'usernameEmpty' : undefined;
 }
 
 /** The registration form. */
 export interface RegistrationInput {
+  /** E-mail address of the account. */
   email: string;
+  /** The password. */
   password: string;
+  /** The password, typed again. */
   confirmPassword: string;
   /** Code from the mail. Leave out where the backend does not ask for one. */
   captcha?: string | undefined;
 }
 
-/** Message ids of the registration form. */
-export type RegistrationMessage =
+/** Issues of the registration form, as message ids. `captchaWrong` is found by the backend only. */
+export type RegistrationIssue =
   | 'emailEmpty'
   | 'correctEmail'
   | 'emptyPassword'
   | 'pwdLength'
   | 'pwdConfirm'
   | 'pwdMatch'
-  | 'captchaEmpty';
+  | 'captchaEmpty'
+  | 'captchaWrong';
 
-/** What is wrong with a new password and the code that allows it, by field. */
-export function passwordFaults({
+/** Issues of a new password and of the verification code for it, by field. */
+export function passwordIssues({
   password,
   confirmPassword,
   captcha,
-}: Omit<RegistrationInput, 'email'>): FieldFaults<Exclude<keyof RegistrationInput, 'email'>, RegistrationMessage> {
-  const faults: ReturnType<typeof passwordFaults> = {};
-  if (!password) faults.password = 'emptyPassword';
-  else if (lengthOf(password) < PASSWORD_MIN_LENGTH) faults.password = 'pwdLength';
-  if (!confirmPassword) faults.confirmPassword = 'pwdConfirm';
-  else if (confirmPassword !== password) faults.confirmPassword = 'pwdMatch';
-  if (captcha !== undefined && isBlank(captcha)) faults.captcha = 'captchaEmpty';
-  return faults;
+}: Omit<RegistrationInput, 'email'>): FieldIssues<Exclude<keyof RegistrationInput, 'email'>, RegistrationIssue> {
+  const issues: ReturnType<typeof passwordIssues> = {};
+  if (!password) issues.password = 'emptyPassword';
+  else if (lengthOf(password) < PASSWORD_MIN_LENGTH) issues.password = 'pwdLength';
+  if (!confirmPassword) issues.confirmPassword = 'pwdConfirm';
+  else if (confirmPassword !== password) issues.confirmPassword = 'pwdMatch';
+  if (captcha !== undefined && isBlank(captcha)) issues.captcha = 'captchaEmpty';
+  return issues;
 }
 
-/** What is wrong with a registration, by field. */
-export function registrationFaults(
-  input: RegistrationInput,
-): FieldFaults<keyof RegistrationInput, RegistrationMessage> {
-  const email = emailFault(input.email);
-  return { ...(email && { email }), ...passwordFaults(input) };
+/** Issues of a registration, by field. */
+export function registrationIssues(input: RegistrationInput): FieldIssues<keyof RegistrationInput, RegistrationIssue> {
+  const email = emailIssue(input.email);
+  return { ...(email && { email }), ...passwordIssues(input) };
 }
 
 /** The order confirmation. */
 export interface OrderConfirmInput {
+  /** Id of the delivery address. */
   addressId: number | null | undefined;
+  /** Payment method. */
   payType: string | null | undefined;
+  /** Note to the merchant. */
   note?: string | null | undefined;
 }
 
-/** Message ids of the order confirmation. */
-export type OrderConfirmMessage = 'addressMissing' | 'paymentMethodMissing' | 'noteTooLong';
+/** Issues of the order confirmation, as message ids. */
+export type OrderConfirmIssue = 'addressMissing' | 'paymentMethodMissing' | 'noteTooLong';
 
-/** What keeps an order from being placed, by field. */
-export function orderConfirmFaults(
-  input: OrderConfirmInput,
-): FieldFaults<keyof OrderConfirmInput, OrderConfirmMessage> {
-  const faults: FieldFaults<keyof OrderConfirmInput, OrderConfirmMessage> = {};
-  if (input.addressId == null) faults.addressId = 'addressMissing';
-  if (isBlank(input.payType)) faults.payType = 'paymentMethodMissing';
-  if (lengthOf(input.note ?? '') > ORDER_NOTE_MAX_LENGTH) faults.note = 'noteTooLong';
-  return faults;
+/** Issues that prevent an order from being placed, by field. */
+export function orderConfirmIssues(input: OrderConfirmInput): FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue> {
+  const issues: FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue> = {};
+  if (input.addressId == null) issues.addressId = 'addressMissing';
+  if (isBlank(input.payType)) issues.payType = 'paymentMethodMissing';
+  if (lengthOf(input.note ?? '') > ORDER_NOTE_MAX_LENGTH) issues.note = 'noteTooLong';
+  return issues;
 }
 
-/** What keeps a cart from its checkout, as a message id: at least one line must be checked (missing means checked). */
-export function checkoutFault(lines: Iterable<{ checked?: boolean | undefined }>): 'selectProduct' | undefined {
+/** The issue of a cart at checkout: at least one line must be checked (missing means checked). */
+export function checkoutIssue(lines: Iterable<{ checked?: boolean | undefined }>): 'selectProduct' | undefined {
   for (const line of lines) if (line.checked !== false) return undefined;
   return 'selectProduct';
 }

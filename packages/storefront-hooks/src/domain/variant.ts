@@ -1,43 +1,53 @@
 /** One attribute of a product, with its values in one comma-separated text. */
 export interface AttributeInput {
+  /** Name of the attribute. */
   attrName: string;
+  /** Its values, joined by commas. */
   attrValues: string;
 }
 
 /** What a variant must have to be chosen. */
 export interface SkuInput {
+  /** Pieces left. */
   stock: number;
+  /** Address of its picture. */
   image?: string | null | undefined;
 }
 
 /** One thing a shopper chooses, such as a colour. */
 export interface VariantAxis {
+  /** Name of the attribute. */
   name: string;
+  /** Its values, each once. */
   values: readonly string[];
 }
 
 /** The choices of a product and the variants they lead to. */
 export interface VariantModel<Sku extends SkuInput> {
+  /** The attributes, in the order shown. */
   axes: readonly VariantAxis[];
   /** By attribute values joined with a comma, in the order of the axes; the empty text for a product without choices. */
   skus: ReadonlyMap<string, Sku>;
 }
 
-/** The chosen value of each axis, by the axis' place; `undefined` where nothing is chosen yet. */
+/** The chosen value of each axis, by its index; `undefined` where nothing is chosen yet. */
 export type VariantSelection = readonly (string | undefined)[];
 
-/** What a selection leads to. */
+/** The variant of a selection. */
 export interface VariantChoice<Sku extends SkuInput> {
   /** `undefined` when the choice is incomplete or no such variant exists. */
   sku: Sku | undefined;
   /** 0 without a variant. */
   stock: number;
+  /** Address of the variant’s picture. */
   image: string | undefined;
 }
 
-/** A value beside what choosing it would give. Every value stays choosable, an unavailable one is explained. */
+/** A value, and what choosing it leads to. Unavailable values can be chosen too; the view says why they cannot be bought. */
 export interface VariantValueState {
+  /** The value. */
   value: string;
+  /** Whether it is chosen. */
   selected: boolean;
   /** Whether some variant with stock has this value and the values chosen on the other axes. */
   available: boolean;
@@ -107,15 +117,15 @@ export function initialSelection<Sku extends SkuInput>(model: VariantModel<Sku>)
   let best: { values: string[]; rank: number[] } | undefined;
   for (const [values, sku] of model.skus) {
     const parts = values.split(',').slice(0, model.axes.length);
-    const places = model.axes.map((axis, index) => axis.values.indexOf(parts[index] ?? ''));
-    if (places.includes(-1)) continue;
-    const rank = [sku.stock > 0 ? 0 : 1, ...places];
+    const indexes = model.axes.map((axis, index) => axis.values.indexOf(parts[index] ?? ''));
+    if (indexes.includes(-1)) continue;
+    const rank = [sku.stock > 0 ? 0 : 1, ...indexes];
     if (!best || isBefore(rank, best.rank)) best = { values: parts, rank };
   }
   return model.axes.map((axis, index) => best?.values[index] ?? axis.values[0]);
 }
 
 function isBefore(left: readonly number[], right: readonly number[]): boolean {
-  const place = left.findIndex((value, index) => value !== right[index]);
-  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+  const first = left.findIndex((value, index) => value !== right[index]);
+  return first >= 0 && (left[first] ?? 0) < (right[first] ?? 0);
 }

@@ -41,6 +41,23 @@ it('goes there and remembers it, so that the next visit begins in it', () => {
   expect(localeRedirect('/', cookie())).toBeUndefined();
 });
 
+it('offers the languages of the provider, with its links', () => {
+  const navigate = vi.fn();
+  const shop = {
+    locale: 'fr-CA',
+    locales: ['de', 'fr-CA'],
+    links: (path: string, locale: string) => `/${locale}${path}`,
+  };
+  const { result } = renderInShop(() => useLocaleSwitch('/fr-CA/cart?a=1', navigate), shop);
+  expect(result.current.choices).toEqual([
+    { locale: 'de', href: '/de/cart?a=1', isCurrent: false },
+    { locale: 'fr-CA', href: '/fr-CA/cart?a=1', isCurrent: true },
+  ]);
+  act(() => result.current.switchTo('de'));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/de/cart?a=1');
+  expect(localeFromCookie(cookie(), { locales: ['de', 'fr-CA'], fallbackLocale: 'fr-CA' })).toBe('de');
+});
+
 it('never leaves the shop', () => {
   fc.assert(
     fc.property(

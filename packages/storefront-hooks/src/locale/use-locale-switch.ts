@@ -2,8 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { browserCookies } from '../browser/cookies.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { LOCALES } from '../domain/constants.ts';
-import { type Locale, localizePath } from '../domain/locale-path.ts';
+import { delocalizePath, type Locale } from '../domain/locale-path.ts';
 
 /** A language to switch to. */
 export interface LocaleChoice {
@@ -15,7 +14,7 @@ export interface LocaleChoice {
   isCurrent: boolean;
 }
 
-/** The languages of the shop, and the way to another one. */
+/** The languages of the shop, and switching between them. */
 export interface LocaleSwitch {
   /** The language of the page. */
   locale: Locale;
@@ -29,28 +28,25 @@ export interface LocaleSwitch {
 export const LOCALE_COOKIE = 'locale';
 const YEAR_SECONDS = 31_536_000;
 
-const leave = (href: string) => location.assign(href);
+const loadPage = (href: string) => location.assign(href);
 
 /**
- * The languages of the shop.
+ * The languages that the provider's `locales` name, each with the link to the same page.
  * @param path Path, query and hash of the page as the router knows them, with or without the prefix of a language.
- * @param navigate Goes there. @default loads the page anew
+ * @param navigate Opens the link. @default loads the page again
  */
-export function useLocaleSwitch(path: string, navigate: (href: string) => void = leave): LocaleSwitch {
-  const { locale } = useStorefront();
+export function useLocaleSwitch(path: string, navigate: (href: string) => void = loadPage): LocaleSwitch {
+  const { locale, locales, fallbackLocale, href } = useStorefront();
+  const { path: plain } = delocalizePath(path, { locales, fallbackLocale });
   const switchTo = useCallback(
     (next: Locale) => {
       browserCookies().write(LOCALE_COOKIE, next, YEAR_SECONDS);
-      navigate(localizePath(path, next));
+      navigate(href(plain, next));
     },
-    [path, navigate],
+    [plain, href, navigate],
   );
   return useMemo(() => {
-    const choices = LOCALES.map((each) => ({
-      locale: each,
-      href: localizePath(path, each),
-      isCurrent: each === locale,
-    }));
+    const choices = locales.map((each) => ({ locale: each, href: href(plain, each), isCurrent: each === locale }));
     return { locale, choices, switchTo };
-  }, [locale, path, switchTo]);
+  }, [locale, locales, href, plain, switchTo]);
 }

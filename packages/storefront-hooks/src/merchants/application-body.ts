@@ -3,7 +3,7 @@ import type { ApplicationDraft } from './application-draft.ts';
 
 type Body = MerchantApplicationDraft;
 
-/** A draft that is in order as it is sent: without blanks around texts and without empty fields. */
+/** The body of a valid draft: trimmed, without empty fields. */
 export function applicationOf(
   draft: ApplicationDraft & { categoryId: number; typeId: number },
   captcha: string,
@@ -27,7 +27,7 @@ export function applicationOf(
   };
 }
 
-/** Whether an application is the one that was sent; another one of the same name is not. */
+/** Whether an application is the one that was submitted. Another one of the same name is not. */
 export function isSameApplication(application: MerchantApplication, body: Body): boolean {
   return (['name', 'realName', 'email', 'categoryId', 'typeId'] as const).every(
     (field) => application[field] === body[field],

@@ -1,50 +1,41 @@
 import type { MerchantApplication } from '@promenade/storefront-sdk';
-import { createEmitter } from '../browser/emitter.ts';
-import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
+import { createStoredValue, type StoredValue } from '../browser/stored-value.ts';
 import { IMAGES_MAX } from '../domain/constants.ts';
 
-/** The form with which a merchant applies, as far as it is filled in. */
+/** Input of the form with which a merchant applies. */
 export interface ApplicationDraft {
-  /** The declined application that is sent in again. */
+  /** Id of the declined application that is submitted again; null for a new one. */
   id: number | null;
   /** Name of the company, at most 64 characters. */
   name: string;
   /** Name of the applicant, at most 64 characters. */
   realName: string;
-  /** Where the code and the answer go. */
+  /** Address for the verification code and the decision. */
   email: string;
-  /** Never required. */
+  /** Optional. */
   phone: string;
-  /** Never required; at most 500 characters. */
+  /** Optional; at most 500 characters. */
   address: string;
-  /** Words to find the merchant by; never required, at most 255 characters. */
+  /** Search keywords of the merchant; optional, at most 255 characters. */
   keywords: string;
-  /** Trade of the merchant, one of `useMerchantTrades`. */
+  /** Business category of the merchant, one of `useBusinessCategories`. */
   categoryId: number | null;
   /** Kind of merchant, one of `useMerchantTypes`. */
   typeId: number | null;
   /** Whether the agreement is ticked. */
   isAgreed: boolean;
-  /** Addresses of the pictures of papers that are uploaded. */
+  /** Addresses of the uploaded pictures of documents. */
   qualificationPicture: readonly string[];
 }
 
-/** A draft and whose it is: nobody's until somebody who is signed in writes in it. */
-export interface KeptDraft {
+/** A draft and the subject of its owner: undefined until a signed-in shopper changes it. */
+export interface StoredDraft {
   readonly owner: string | undefined;
   readonly draft: ApplicationDraft;
 }
 
-/** The draft of one shop, kept in this tab across reloads and the way to the identity provider. */
-export interface DraftStore {
-  /** The same object until it changes. */
-  read(): KeptDraft;
-  write(kept: KeptDraft): void;
-  forget(): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export const noDraft: KeptDraft = {
+export const noDraft: StoredDraft = {
   owner: undefined,
   draft: {
     id: null,
@@ -62,15 +53,16 @@ export const noDraft: KeptDraft = {
 };
 
 /** Longer than any field may be. */
-const LONGEST = 2_000;
+const TEXT_MAX_LENGTH = 2_000;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, TEXT_MAX_LENGTH) : '');
 const numberOf = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null);
 
-/** Whatever stands in storage: fields that make sense are taken, the others are empty. */
-function parse(text: string | null): KeptDraft {
+/** Stored text is untrusted input: invalid fields are empty. */
+function parse(text: string | null): StoredDraft {
+  if (text === null) return noDraft;
   try {
-    const { owner, draft } = Object(JSON.parse(text ?? 'null')) as Record<string, unknown>;
+    const { owner, draft } = Object(JSON.parse(text)) as Record<string, unknown>;
     const given = Object(draft) as Record<string, unknown>;
     const pictures = Array.isArray(given.qualificationPicture) ? given.qualificationPicture : [];
     return {
@@ -94,42 +86,16 @@ function parse(text: string | null): KeptDraft {
   }
 }
 
-const stores = new Map<number, DraftStore>();
+const drafts = new Map<number, StoredValue<StoredDraft>>();
 
-/** The draft of a shop. */
-export function draftStoreOf(storeId: number): DraftStore {
-  const store = stores.get(storeId) ?? createDraftStore(`promenade.application.${storeId}`);
-  stores.set(storeId, store);
-  return store;
+/** The draft of a shop, stored in this tab across reloads and the visit to the identity provider. */
+export function draftOf(storeId: number): StoredValue<StoredDraft> {
+  const draft = drafts.get(storeId) ?? createStoredValue('sessionStorage', storageKey('application', storeId), parse);
+  drafts.set(storeId, draft);
+  return draft;
 }
 
-function createDraftStore(key: string): DraftStore {
-  const storage = browserStorage('sessionStorage');
-  const changes = createEmitter();
-  let readText: string | null = null;
-  let kept = noDraft;
-  return {
-    read() {
-      const text = storage.get(key);
-      if (text !== readText) {
-        readText = text;
-        kept = text === null ? noDraft : parse(text);
-      }
-      return kept;
-    },
-    write(next) {
-      storage.set(key, JSON.stringify(next));
-      changes.emit();
-    },
-    forget() {
-      storage.remove(key);
-      changes.emit();
-    },
-    subscribe: changes.subscribe,
-  };
-}
-
-/** A declined application as a form, to be mended. */
+/** A declined application as input of the form, to be corrected. */
 export function draftOfApplication(application: MerchantApplication): ApplicationDraft {
   const { id, name, realName, email, phone, address, keywords, categoryId, typeId } = application;
   const { qualificationPicture } = application;

@@ -3,7 +3,7 @@ import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../auth/session-port.ts';
+import type { SessionState } from '../auth/session-types.ts';
 import { page } from '../test-support/fixtures.ts';
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
 import { createTestSession, type TestSession } from '../testing/test-session.ts';
@@ -58,8 +58,8 @@ describe('an application', () => {
     act(() => result.current.change(filled));
     act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
     await act(() => result.current.submit.run(' 482913 '));
-    expect(result.current).toMatchObject({ isDone: true, faults: {}, draft: { name: '' } });
-    expect(result.current.pictures.items).toEqual([]);
+    expect(result.current).toMatchObject({ isDone: true, issues: {}, draft: { name: '' } });
+    expect(result.current.pictures.pictures).toEqual([]);
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(apply.mock.calls.map(([{ body }]) => body)).toEqual([
       {
@@ -74,7 +74,7 @@ describe('an application', () => {
   it('says what is missing before anything is sent', async () => {
     const { result, 'applications.apply': apply } = open();
     await act(() => expect(result.current.submit.run('')).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({
+    expect(result.current.issues).toEqual({
       name: 'companyNameEmpty',
       realName: 'realNameEmpty',
       email: 'emailEmpty',
@@ -84,8 +84,8 @@ describe('an application', () => {
       isAgreed: 'agreementMissing',
       qualificationPicture: 'qualificationMissing',
     });
-    act(() => result.current.clearFault('name'));
-    expect(result.current.faults).not.toHaveProperty('name');
+    act(() => result.current.clearIssue('name'));
+    expect(result.current.issues).not.toHaveProperty('name');
     expect(apply).not.toHaveBeenCalled();
   });
 
@@ -95,7 +95,7 @@ describe('an application', () => {
     act(() => result.current.change(filled));
     act(() => result.current.pictures.add([paper('a.png')]));
     await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ qualificationPicture: 'imageFailed' });
+    expect(result.current.issues).toEqual({ qualificationPicture: 'imageFailed' });
     expect(apply).not.toHaveBeenCalled();
   });
 
@@ -103,7 +103,7 @@ describe('an application', () => {
     const { result } = open('authenticated', { 'applications.apply': () => new MockFailure(400, 'The code is wrong') });
     act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
     await act(() => expect(result.current.submit.run('000000')).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current).toMatchObject({ isDone: false, draft: filled, keptPictures: ['/media/kept.png'] });
+    expect(result.current).toMatchObject({ isDone: false, draft: filled, storedPictures: ['/media/kept.png'] });
   });
 
   it('counts as sent when its answer was lost, but not for another one of the same name', async () => {
@@ -118,12 +118,48 @@ describe('an application', () => {
     expect(result.current.isDone).toBe(true);
   });
 
-  it('that was declined can be mended and sent in again', async () => {
+  it('is submitted as it is at the moment of the call, also when it was filled in within the same handler', async () => {
+    const send = nothing();
+    const { result, 'applications.apply': apply } = open('authenticated', { 'applications.emailCaptcha': send });
+    await act(async () => {
+      const { change, pictures, sendCode, submit } = result.current;
+      change({ ...filled, qualificationPicture: ['/media/kept.png'] });
+      pictures.add([paper('a.png')]);
+      await Promise.all([sendCode.run(), submit.run('482913')]);
+    });
+    expect(send.mock.calls.map(([{ body }]) => body)).toEqual(['ada@example.com']);
+    expect(apply.mock.calls[0]?.[0].body).toMatchObject({
+      name: 'Atelier Martin',
+      qualificationPicture: '["/media/kept.png","/media/1.png"]',
+    });
+  });
+
+  it('loses every stored picture that is removed, also two in one handler', () => {
+    const { result } = open();
+    act(() => result.current.change({ qualificationPicture: ['/1.png', '/2.png', '/3.png'] }));
+    act(() => {
+      const { removeStoredPicture } = result.current;
+      removeStoredPicture('/1.png');
+      removeStoredPicture('/3.png');
+    });
+    expect(result.current.storedPictures).toEqual(['/2.png']);
+  });
+
+  it('says that the code is wrong when the backend rejects it', async () => {
+    const rejected = () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' });
+    const { result } = open('authenticated', { 'applications.apply': rejected });
+    act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
+    await act(() => result.current.submit.run('000000').catch(() => {}));
+    expect(result.current.issues).toEqual({ captcha: 'captchaWrong' });
+    expect(result.current.submit.error?.fieldErrors).toEqual({ captcha: 'Wrong' });
+  });
+
+  it('that was declined can be corrected and submitted again', async () => {
     const { result, 'applications.apply': apply } = open();
     act(() => result.current.resubmit(application({ id: 9, qualificationPicture: ['/old.png'] })));
-    expect(result.current).toMatchObject({ draft: { id: 9, isAgreed: false }, keptPictures: ['/old.png'] });
+    expect(result.current).toMatchObject({ draft: { id: 9, isAgreed: false }, storedPictures: ['/old.png'] });
     act(() => result.current.change({ isAgreed: true }));
-    act(() => result.current.removeKeptPicture('/old.png'));
+    act(() => result.current.removeStoredPicture('/old.png'));
     act(() => result.current.pictures.add([paper('new.png')]));
     await act(() => result.current.submit.run('482913'));
     expect(apply.mock.calls[0]?.[0].body).toMatchObject({ id: 9, qualificationPicture: '["/media/1.png"]' });
@@ -139,14 +175,14 @@ describe('the draft of an application', () => {
     expect(result.current.draft.name).toBe('Atelier');
     act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
     await waitFor(() => expect(result.current.draft.qualificationPicture).toEqual(['/media/1.png', '/media/2.png']));
-    expect(result.current.keptPictures).toEqual([]);
+    expect(result.current.storedPictures).toEqual([]);
     act(() => result.current.pictures.remove(1));
     cleanup();
     const reloaded = open().result;
-    expect(reloaded.current).toMatchObject({ draft: { name: 'Atelier' }, keptPictures: ['/media/2.png'] });
+    expect(reloaded.current).toMatchObject({ draft: { name: 'Atelier' }, storedPictures: ['/media/2.png'] });
     const files = Array.from({ length: 5 }, (_, index) => paper(`${index}.png`));
     act(() => reloaded.current.pictures.add(files));
-    expect(reloaded.current.pictures.refused).toMatchObject([{ message: 'tooManyImages' }]);
+    expect(reloaded.current.pictures.issues).toMatchObject([{ issue: 'tooManyImages' }]);
   });
 
   it('of a shopper shows to nobody else who comes to this tab', async () => {
@@ -157,11 +193,11 @@ describe('the draft of an application', () => {
     act(() => session.become('expired'));
     expect(result.current.draft.name).toBe('Atelier');
     act(() => session.become('anonymous'));
-    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, keptPictures: [] });
+    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, storedPictures: [] });
     act(() => session.become('authenticated'));
     expect(result.current.draft.name).toBe('Atelier');
     act(() => session.become('authenticated', { subject: 'shopper-2' }));
-    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, keptPictures: [] });
+    expect(result.current).toMatchObject({ draft: { name: '', qualificationPicture: [] }, storedPictures: [] });
     act(() => result.current.change({ name: 'Another' }));
     act(() => session.become('authenticated'));
     expect(result.current.draft.name).toBe('');
@@ -193,7 +229,7 @@ describe('the code for an application', () => {
     const send = nothing();
     const { result } = open('anonymous', { 'applications.emailCaptcha': send });
     await act(() => expect(result.current.sendCode.run()).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ email: 'emailEmpty' });
+    expect(result.current.issues).toEqual({ email: 'emailEmpty' });
     act(() => result.current.change({ email: ' ada@example.com ' }));
     await act(() => result.current.sendCode.run());
     await act(() => result.current.sendCode.run());
@@ -216,7 +252,7 @@ it('applications of the shopper and the agreement are read', async () => {
       </StorefrontTestProvider>
     ),
   });
-  await waitFor(() => expect(result.current.list.items.map(({ id }) => id)).toEqual([5]));
+  await waitFor(() => expect(result.current.list.data?.map(({ id }) => id)).toEqual([5]));
   await waitFor(() => expect(result.current.agreement.data).toEqual({ agreement: '<p>Yes</p>' }));
 });
 

@@ -5,7 +5,7 @@ import type { MerchantFilters } from '../query/merchant-queries.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useMerchant, useMerchantCategories, useMerchantDetail, useMerchantProducts } from './use-merchant.ts';
-import { useMerchantSearch, useMerchantStreet, useMerchantTrades, useMerchantTypes } from './use-merchants.ts';
+import { useBusinessCategories, useMerchantSearch, useMerchants, useMerchantTypes } from './use-merchants.ts';
 
 configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
 afterEach(cleanup);
@@ -53,9 +53,9 @@ describe('the pages of a merchant', () => {
     const { result } = renderInShop(() => useMerchantProducts(3, filters, { limit: 1 }), {
       answers: { 'merchants.products': answer },
     });
-    await waitFor(() => expect(result.current.items).toHaveLength(1));
+    await waitFor(() => expect(result.current.data).toHaveLength(1));
     await act(() => result.current.loadMore());
-    expect(result.current.items.map(({ id }) => id)).toEqual([1, 2]);
+    expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]);
     expect(Object.fromEntries(answer.mock.calls[0]?.[0].query ?? [])).toEqual({
       ...{ merId: '3', keyword: 'mug', cid: '2', priceOrder: 'asc', maxPrice: '50.00', page: '1', limit: '1' },
     });
@@ -63,15 +63,15 @@ describe('the pages of a merchant', () => {
 });
 
 describe('finding merchants', () => {
-  it('walks down the street', async () => {
-    const { result } = renderInShop(() => useMerchantStreet({ limit: 1 }), {});
-    await waitFor(() => expect(result.current.items.map(({ name }) => name)).toEqual(['Atelier Nord']));
+  it('lists all merchants, page by page', async () => {
+    const { result } = renderInShop(() => useMerchants({ limit: 1 }), {});
+    await waitFor(() => expect(result.current.data?.map(({ name }) => name)).toEqual(['Atelier Nord']));
     await act(() => result.current.loadMore());
-    expect(result.current.items.map(({ name }) => name)).toEqual(['Atelier Nord', 'Maison Sud']);
+    expect(result.current.data?.map(({ name }) => name)).toEqual(['Atelier Nord', 'Maison Sud']);
     expect(result.current.hasMore).toBe(false);
   });
 
-  it('goes by name, kind and trade', async () => {
+  it('filters by name, type and business category', async () => {
     const found = vi.fn((_: MockRequest) => page([]));
     const { result, rerender } = renderInShop(
       (filters: MerchantFilters) => useMerchantSearch(filters),
@@ -87,9 +87,9 @@ describe('finding merchants', () => {
     ]);
   });
 
-  it('knows kinds and trades', async () => {
-    const { result } = renderInShop(() => ({ types: useMerchantTypes(), trades: useMerchantTrades() }), {});
+  it('reads types and business categories', async () => {
+    const { result } = renderInShop(() => ({ types: useMerchantTypes(), categories: useBusinessCategories() }), {});
     await waitFor(() => expect(result.current.types.data).toBeInstanceOf(Array));
-    await waitFor(() => expect(result.current.trades.data).toBeInstanceOf(Array));
+    await waitFor(() => expect(result.current.categories.data).toBeInstanceOf(Array));
   });
 });

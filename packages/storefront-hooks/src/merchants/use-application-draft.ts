@@ -1,43 +1,53 @@
 'use client';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { SessionSnapshot } from '../auth/session-port.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SessionSnapshot } from '../auth/session-types.ts';
 import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { type ApplicationDraft, draftStoreOf, type KeptDraft, noDraft } from './application-draft.ts';
+import { type ApplicationDraft, draftOf, noDraft, type StoredDraft } from './application-draft.ts';
 
 /** A merchant application that is being filled in. */
 export interface UseApplicationDraft {
-  /** What is filled in so far. */
+  /** The input so far. */
   readonly draft: ApplicationDraft;
-  /** Changes fields; what is written is kept at once. */
+  /** Changes fields; the draft is stored at once. */
   change(fields: Partial<ApplicationDraft>): void;
-  /** Empties the form and forgets the draft. */
+  /** Empties the form and deletes the draft. */
   discard(): void;
+}
+
+/** The draft with a reader that is current also between two renders. */
+export interface ApplicationDraftState extends UseApplicationDraft {
+  read(): ApplicationDraft;
 }
 
 const onServer = () => noDraft;
 
-/** A guest's draft goes with who signs in; that of a shopper is shown to nobody else who comes to this tab. */
-function visibleTo({ state, shopper }: SessionSnapshot, { owner, draft }: KeptDraft): ApplicationDraft {
+/** The draft of a guest is taken over by the shopper who signs in; that of a shopper is shown to its owner only. */
+function visibleTo({ state, shopper }: SessionSnapshot, { owner, draft }: StoredDraft): ApplicationDraft {
   return owner === undefined || owner === shopper?.subject || state === 'expired' ? draft : noDraft.draft;
 }
 
-/** The draft of an application, kept in this tab across reloads and signing in. */
-export function useApplicationDraft(): UseApplicationDraft {
+/** The draft of an application, stored in this tab across reloads and signing in. */
+export function useApplicationDraft(): ApplicationDraftState {
   const { store, session } = useStorefront();
-  const drafts = draftStoreOf(store.id);
-  const kept = useSyncExternalStore(drafts.subscribe, drafts.read, onServer);
-  const snapshot = useSessionSnapshot();
-  const draft = visibleTo(snapshot, kept);
-  const change = useCallback(
-    (fields: Partial<ApplicationDraft>) => {
-      const now = drafts.read();
-      const who = session.getSnapshot();
-      const before = visibleTo(who, now);
-      const owner = who.shopper?.subject ?? (before === now.draft ? now.owner : undefined);
-      drafts.write({ owner, draft: { ...before, ...fields } });
-    },
-    [drafts, session],
-  );
-  return useMemo(() => ({ draft, change, discard: drafts.forget }), [draft, change, drafts]);
+  const stored = draftOf(store.id);
+  const current = useSyncExternalStore(stored.subscribe, stored.read, onServer);
+  const draft = visibleTo(useSessionSnapshot(), current);
+  return useMemo(() => {
+    const read = () => visibleTo(session.getSnapshot(), stored.read());
+    return {
+      draft,
+      read,
+      change(fields) {
+        const before = read();
+        const { owner, draft: latest } = stored.read();
+        const subject = session.getSnapshot().shopper?.subject;
+        stored.write({
+          owner: subject ?? (before === latest ? owner : undefined),
+          draft: { ...before, ...fields },
+        });
+      },
+      discard: stored.remove,
+    };
+  }, [draft, stored, session]);
 }

@@ -1,45 +1,60 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
-import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
-import type { UseApplicationDraft } from './use-application-draft.ts';
+import { type UsePictures, usePictureStore } from '../pictures/use-pictures.ts';
+import type { ApplicationDraftState } from './use-application-draft.ts';
 
-/** Pictures of a merchant’s qualification, new ones and those kept from before. */
+/** Pictures of a merchant's documents: chosen on this page, or stored with the draft. */
 export interface ApplicationPictures {
-  /** Pictures chosen on this page. Uploading needs a sign-in: one of a guest has failed with kind `auth`. */
+  /** Pictures chosen on this page. Uploading needs a sign-in: the upload of a guest fails with kind `auth`. */
   readonly pictures: UsePictures;
-  /** Addresses of pictures uploaded before a reload or signing in, or that belong to the declined application. */
-  readonly keptPictures: readonly string[];
-  /** Takes one of those out. */
-  removeKeptPicture(url: string): void;
+  /** Addresses of pictures uploaded before a reload or sign-in, or that belong to the declined application. */
+  readonly storedPictures: readonly string[];
+  /** Removes one of the stored pictures. */
+  removeStoredPicture(url: string): void;
 }
 
-/** The pictures of papers that go with an application; what is uploaded is kept with its draft. */
-export function useApplicationPictures({ draft, change }: UseApplicationDraft): ApplicationPictures {
+/** The pictures with a reader that is current also between two renders. */
+export interface ApplicationPicturesState extends ApplicationPictures {
+  /** Stored pictures, and the number of those chosen on this page. */
+  readPictures(): { stored: readonly string[]; chosen: number };
+}
+
+/** The pictures of documents of an application; uploaded ones are stored with its draft. */
+export function useApplicationPictures({ draft, read, change }: ApplicationDraftState): ApplicationPicturesState {
   const { qualificationPicture } = draft;
-  const chosen = usePictures();
-  const uploaded = chosen.items.flatMap(({ url }) => url ?? []);
-  const unkept = uploaded.filter((url) => !qualificationPicture.includes(url)).join('\n');
+  const { pictures: chosen, store } = usePictureStore();
+  const uploaded = chosen.pictures.flatMap(({ url }) => url ?? []);
+  const unsaved = uploaded.filter((url) => !qualificationPicture.includes(url)).join('\n');
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const uploader = useRef(subject);
   useEffect(() => {
-    // The pictures of who has left are no part of the next one's draft.
-    const isSomebodyElse = uploader.current !== undefined && uploader.current !== subject;
+    // Pictures of the previous shopper must not become part of the next one's draft.
+    const isOther = uploader.current !== undefined && uploader.current !== subject;
     uploader.current = subject ?? uploader.current;
-    if (unkept === '' || isSomebodyElse) return;
-    change({ qualificationPicture: [...qualificationPicture, ...unkept.split('\n')] });
-  }, [unkept, qualificationPicture, subject, change]);
-  const keptPictures = qualificationPicture.filter((url) => !uploaded.includes(url));
-  const removeKeptPicture = (url: string) =>
-    change({ qualificationPicture: qualificationPicture.filter((other) => other !== url) });
-  const pictures: UsePictures = {
-    ...chosen,
-    add: (files) => chosen.add(files, keptPictures.length),
-    remove(id) {
-      const url = chosen.items.find((picture) => picture.id === id)?.url;
-      chosen.remove(id);
-      if (url !== undefined) removeKeptPicture(url);
-    },
-  };
-  return { pictures, keptPictures, removeKeptPicture };
+    if (unsaved === '' || isOther) return;
+    change({ qualificationPicture: [...read().qualificationPicture, ...unsaved.split('\n')] });
+  }, [unsaved, subject, change, read]);
+  const actions = useMemo(() => {
+    const readPictures = () => {
+      const { pictures } = store.getState();
+      const stored = read().qualificationPicture.filter((url) => !pictures.some((picture) => picture.url === url));
+      return { stored, chosen: pictures.length };
+    };
+    const removeStoredPicture = (url: string) =>
+      change({ qualificationPicture: read().qualificationPicture.filter((other) => other !== url) });
+    return {
+      readPictures,
+      removeStoredPicture,
+      add: (files: Iterable<File>) => store.add(files, readPictures().stored.length),
+      remove(id: number) {
+        const url = store.getState().pictures.find((picture) => picture.id === id)?.url;
+        store.remove(id);
+        if (url !== undefined) removeStoredPicture(url);
+      },
+    };
+  }, [store, read, change]);
+  const { add, remove, readPictures, removeStoredPicture } = actions;
+  const storedPictures = qualificationPicture.filter((url) => !uploaded.includes(url));
+  return { pictures: { ...chosen, add, remove }, storedPictures, removeStoredPicture, readPictures };
 }

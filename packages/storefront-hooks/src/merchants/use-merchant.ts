@@ -5,14 +5,14 @@ import { merchant, merchantCategories, merchantDetail, merchantProducts } from '
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
-/** What every page of a merchant starts with: name, pictures, banners. Whether the shopper follows says `useFollow`. */
+/** The header of a merchant's pages: name, pictures, banners. For the follow button see `useFollow`. */
 export function useMerchant(merchantId: number): Read<MerchantIndex> {
   return useQuery(merchant(merchantId));
 }
 
 /**
- * Who stands behind a merchant: name, contact, papers, followers. Personal data of somebody: pass `null` until the visitor
- * asks for it, and it is not asked for.
+ * Details of a merchant: name, contact, documents, followers. They are personal data: pass `null` to read nothing until the visitor
+ * asks for them.
  */
 export function useMerchantDetail(merchantId: number | null): Read<MerchantDetail> {
   return useQuery(merchantId === null ? null : merchantDetail(merchantId));

@@ -1,16 +1,16 @@
 'use client';
 import type { MerchantCard, MerchantCategory, MerchantType } from '@promenade/storefront-sdk';
 import { merchants } from '../query/catalog-queries.ts';
-import { foundMerchants, type MerchantFilters, merchantTrades, merchantTypes } from '../query/merchant-queries.ts';
+import { businessCategories, foundMerchants, type MerchantFilters, merchantTypes } from '../query/merchant-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
-/** The street of merchants, each with up to three products, page by page. */
-export function useMerchantStreet(options?: ListOptions & { limit?: number }): ListRead<MerchantCard> {
+/** All merchants, each with up to three products, page by page. */
+export function useMerchants(options?: ListOptions & { limit?: number }): ListRead<MerchantCard> {
   return useListQuery((page) => merchants(page, options?.limit), options);
 }
 
-/** Merchants found by name, kind and trade, page by page; an answer to older filters is never shown. */
+/** Merchants found by name, type and business category, page by page; results of older filters are never shown. */
 export function useMerchantSearch(
   filters: MerchantFilters,
   options?: ListOptions & { limit?: number },
@@ -18,12 +18,12 @@ export function useMerchantSearch(
   return useListQuery((page) => foundMerchants(filters, page, options?.limit), options);
 }
 
-/** Kinds of merchants, with the papers that each has to show. */
+/** Types of merchants, with the documents that each has to present. */
 export function useMerchantTypes(): Read<MerchantType[]> {
   return useQuery(merchantTypes());
 }
 
-/** What merchants trade in, with the platform's fee in percent. */
-export function useMerchantTrades(): Read<MerchantCategory[]> {
-  return useQuery(merchantTrades());
+/** Business categories of merchants, with the platform's fee in percent. */
+export function useBusinessCategories(): Read<MerchantCategory[]> {
+  return useQuery(businessCategories());
 }

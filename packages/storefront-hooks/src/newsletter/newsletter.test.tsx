@@ -2,7 +2,7 @@ import { MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useDiscountNews, useNewsletter } from './use-newsletter.ts';
+import { useDiscountSubscription, useNewsletter } from './use-newsletter.ts';
 
 // Effects run twice, as they do for developers.
 configure({ reactStrictMode: true });
@@ -14,7 +14,7 @@ const refusal = () => {
 
 describe.each([
   ['the newsletter', useNewsletter, 'newsletter.subscribe'],
-  ['news of discounts', useDiscountNews, 'cart.subscribe'],
+  ['news of discounts', useDiscountSubscription, 'cart.subscribe'],
 ] as const)('subscribing to %s', (_, useIt, call) => {
   const open = (answer: (request: never) => null = () => null) =>
     renderInShop(() => useIt(), { answers: { [call]: answer } }).result;
@@ -33,7 +33,7 @@ describe.each([
     const answer = vi.fn(() => null);
     const result = open(answer);
     await act(() => result.current.subscribe.run(text).catch(() => {}));
-    expect(result.current.fault).toBeDefined();
+    expect(result.current.issues.email).toBeDefined();
     expect(result.current.isDone).toBe(false);
     expect(answer).not.toHaveBeenCalled();
   });
@@ -42,7 +42,7 @@ describe.each([
     let fails = true;
     const result = open(() => (fails ? refusal() : null));
     await act(() => result.current.subscribe.run('ada@example.com').catch(() => {}));
-    expect(result.current).toMatchObject({ isDone: false, fault: undefined, subscribe: { isPending: false } });
+    expect(result.current).toMatchObject({ isDone: false, issues: {}, subscribe: { isPending: false } });
     fails = false;
     await act(() => result.current.subscribe.run('ada@example.com'));
     expect(result.current).toMatchObject({ isDone: true, subscribe: { error: undefined } });
@@ -56,7 +56,7 @@ describe.each([
 
 it('news of discounts are tied to the cart of the device', async () => {
   const answer = vi.fn((_: { body: { uuid: string } }) => null);
-  const { result } = renderInShop(() => useDiscountNews(), { answers: { 'cart.subscribe': answer } });
+  const { result } = renderInShop(() => useDiscountSubscription(), { answers: { 'cart.subscribe': answer } });
   await act(() => result.current.subscribe.run('ada@example.com'));
   expect(answer.mock.calls[0]?.[0].body.uuid).toMatch(/^[0-9a-f]{32}$/);
 });

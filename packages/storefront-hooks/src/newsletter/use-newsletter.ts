@@ -1,43 +1,42 @@
 'use client';
-import { cartSubscribe, newsletterSubscribe, StorefrontError } from '@promenade/storefront-sdk';
+import { cartSubscribe, newsletterSubscribe } from '@promenade/storefront-sdk';
 import { useState } from 'react';
-import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
+import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { subscriptionFault } from '../domain/validation.ts';
+import { subscriptionIssue } from '../domain/validation.ts';
+import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** The form of a subscription. */
-export interface UseNewsletter {
+type SubscriptionIssue = NonNullable<ReturnType<typeof subscriptionIssue>>;
+
+/** A subscription form. */
+export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssue>, 'issues' | 'clearIssue'> {
   /**
-   * Subscribes an address; rejects with kind `invalid`, and a fault, when it is none. A second time succeeds too. After a
-   * failure the form keeps its text, and need not say so.
+   * Subscribes an address; rejects with kind `invalid`, and an issue of `email`, when it is not valid. Subscribing twice
+   * succeeds too.
    */
   readonly subscribe: Write<[email: string], void>;
-  /** Message id of what is wrong with the address. */
-  readonly fault: ReturnType<typeof subscriptionFault>;
-  /** Whether the address that was sent last is subscribed. */
+  /** Whether the latest address was subscribed. */
   readonly isDone: boolean;
-  /** The signed-in shopper's address, to fill the field with. */
+  /** The shopper's e-mail address, to prefill the field with; empty for a guest. */
   readonly initialEmail: string;
 }
 
 function useSubscription(endpoint: string, send: (email: string) => Promise<unknown>): UseNewsletter {
-  const { shopper } = useSessionSnapshot();
-  const [fault, setFault] = useState<UseNewsletter['fault']>();
+  const initialEmail = useSessionFact(({ shopper }) => shopper?.email) ?? '';
+  const { issues, clearIssue, validateField } = useIssues<'email', SubscriptionIssue>(endpoint);
   const [isDone, setIsDone] = useState(false);
   const subscribe = useWrite(async (email: string) => {
-    const found = subscriptionFault(email);
-    setFault(found);
     setIsDone(false);
-    if (found) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint });
+    validateField('email', subscriptionIssue(email));
     await send(email.trim());
     setIsDone(true);
   });
-  return { subscribe, fault, isDone, initialEmail: shopper?.email ?? '' };
+  return { subscribe, issues, clearIssue, isDone, initialEmail };
 }
 
 /**
- * Subscribing to the shop's mail list.
+ * Subscribes to the shop's newsletter.
  * @endpoint POST /api/front/form/subscribe/newsletter
  */
 export function useNewsletter(): UseNewsletter {
@@ -46,11 +45,11 @@ export function useNewsletter(): UseNewsletter {
 }
 
 /**
- * Subscribing to news of discounts, as the dialog of the shop offers it. It is tied to the device's cart, which gets its id
- * by this if it has none.
+ * Subscribes to discount mails, as the subscribe dialog of the shop offers. The subscription belongs to the cart of this device;
+ * a device without a cart id gets one.
  * @endpoint POST /api/front/cart/subscribe
  */
-export function useDiscountNews(): UseNewsletter {
+export function useDiscountSubscription(): UseNewsletter {
   const { client, guestId } = useStorefront();
   return useSubscription('cart.subscribe', (email) => cartSubscribe(client, { email, uuid: guestId.ensure() }));
 }

@@ -3,31 +3,43 @@ import { type OrderAction, orderActions } from '../domain/order-actions.ts';
 import { type OrderFacts, type OrderState, orderState } from '../domain/order-status.ts';
 import { refundablePieces } from '../domain/refund-estimate.ts';
 
-/** A line of an order, whatever kind of order it is. */
+/** A line of any kind of order. */
 export interface OrderSummaryLine {
+  /** Id of the line; of an unpaid checkout, id of the variant. */
   id: number;
+  /** Id of the product. */
   productId: number;
+  /** Name of the product. */
   name: string;
+  /** Address of its picture. */
   image: string;
+  /** Chosen attribute values, joined by commas. */
   variant: string;
+  /** Unit price that was charged, in cents. */
   priceCents: number;
+  /** Pieces. */
   quantity: number;
 }
 
-/** An order in the one shape that lists and pages show. */
+/** Any kind of order in the shape that lists and pages show. */
 export interface OrderSummary {
   /** PT… for a whole checkout, SH… for one merchant's part. */
   orderNo: string;
-  /** PT… number that is paid and cancelled. */
+  /** PT… number, for paying and cancelling. */
   masterOrderNo: string;
+  /** Names of the merchants. */
   merchants: readonly string[];
-  /** Epoch milliseconds; null where the backend does not say. */
+  /** When it was placed, in epoch milliseconds; null where the backend does not say. */
   createTime: number | null;
+  /** Total in cents. */
   payCents: number;
+  /** Pieces of all lines. */
   pieces: number;
+  /** Name of its state. */
   state: OrderState;
-  /** What the shopper may do, most urgent first. */
+  /** Actions that the shopper may take, the most urgent first. */
   actions: readonly OrderAction[];
+  /** Lines of all merchants. */
   lines: readonly OrderSummaryLine[];
 }
 
@@ -41,7 +53,7 @@ const lineOf = (line: OrderLine): OrderSummaryLine => ({
   quantity: line.payNum,
 });
 
-/** What decides the actions of a merchant's part, with what its lines tell of refunds and reviews. */
+/** The facts that decide the actions of a merchant order, refunds and reviews of its lines included. */
 function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
   const { orderInfoList: lines } = order;
   const tellsRefunds = lines.some(({ refundNum }) => refundNum !== undefined);
@@ -52,7 +64,7 @@ function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
   };
 }
 
-/** A checkout that waits for payment. */
+/** The summary of an unpaid checkout. */
 export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
   const facts = { paid: order.paid };
   return {
@@ -78,7 +90,7 @@ export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
   };
 }
 
-/** One merchant's part of an order. */
+/** The summary of a merchant order. */
 export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): OrderSummary {
   const facts = factsOf(order);
   return {
@@ -94,7 +106,7 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
   };
 }
 
-/** A whole checkout. Once it is paid its merchants' parts go their own ways and offer their own actions. */
+/** The summary of a whole checkout. Once it is paid it has no actions: its merchant orders have. */
 export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
   const facts = { paid: order.paid, isCancel: order.isCancel };
   const state = orderState(facts);

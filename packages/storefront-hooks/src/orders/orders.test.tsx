@@ -1,4 +1,4 @@
-import type { MasterOrder, OrderDetail, OrderListItem, PreOrder } from '@promenade/storefront-sdk';
+import type { MasterOrder, OrderDetail, OrderListItem } from '@promenade/storefront-sdk';
 import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,7 @@ import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
-import { useCartLineProps } from '../views/use-cart-line-props.ts';
-import { useOrderProps, usePreOrderProps } from '../views/use-order-props.ts';
+import { useUnavailableLineView } from '../views/use-cart-line-view.ts';
 import { summaryOfMasterOrder, summaryOfMerchantOrder } from './order-summary.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useLogistics, useOrder, useOrderCenterCounts, useOrders } from './use-orders.ts';
@@ -237,56 +236,6 @@ it('a parcel is followed, and what wants attention is counted', async () => {
 });
 
 describe('ready text', () => {
-  it('of an order in a list', () => {
-    const order = summaryOfMerchantOrder(listItem);
-    const { result } = renderInShop(() => useOrderProps(order), { locale: 'fr' });
-    expect(result.current).toMatchObject({
-      href: '/fr/order/order_detail?orderNo=SH1',
-      merchants: 'Atelier',
-      date: '21 novembre 2026',
-      total: expect.stringMatching(/^101,00\s\$$/),
-      lines: [{ attributes: 'Red, L', quantity: 2, lineTotal: expect.stringMatching(/^96,00\s\$$/) }],
-    });
-  });
-
-  it('of an order whose time the backend does not say', () => {
-    const order = { ...summaryOfMerchantOrder(listItem), createTime: null };
-    const { result } = renderInShop(() => useOrderProps(order), {});
-    expect(result.current).toMatchObject({ orderNo: 'SH1', date: undefined });
-  });
-
-  it('of an open checkout', () => {
-    const preOrder: PreOrder = {
-      proTotalFee: 9_600,
-      orderProNum: 2,
-      freightFee: 0,
-      totalPrice: 9_600,
-      userCouponId: null,
-      couponFee: null,
-      payFee: 9_600,
-      addressId: null,
-      realName: null,
-      phone: null,
-      detail: null,
-      country: null,
-      email: null,
-      remark: null,
-      orderList: [],
-      userIntegral: 0,
-      expiresAt: null,
-    };
-    const { result } = renderInShop(() => usePreOrderProps(preOrder), {});
-    expect(result.current).toEqual({
-      goods: '$96.00',
-      freight: undefined,
-      coupon: undefined,
-      points: undefined,
-      total: '$96.00',
-      pieces: 2,
-      merchants: [],
-    });
-  });
-
   it('of a cart line whose price has moved', () => {
     const view = {
       ...cartLine(1, 3),
@@ -297,7 +246,7 @@ describe('ready text', () => {
       plusDisabled: false,
       isPending: true,
     };
-    const { result } = renderInShop(() => useCartLineProps(view), {});
+    const { result } = renderInShop(() => useUnavailableLineView(view), {});
     expect(result.current).toMatchObject({
       id: '1',
       href: '/product/product-1',
@@ -318,7 +267,7 @@ describe('ready text', () => {
   ])('of a cart line that asks for %s', (_, quantity, stock, onlyLeft) => {
     const line = cartLine(1, quantity);
     const facts = { quantity, stock, checked: true, minusDisabled: false, plusDisabled: true, isPending: false };
-    const { result } = renderInShop(() => useCartLineProps({ ...line, ...facts }), {});
+    const { result } = renderInShop(() => useUnavailableLineView({ ...line, ...facts }), {});
     expect(result.current.onlyLeft).toBe(onlyLeft);
   });
 });

@@ -44,7 +44,7 @@ it('puts what is left into the cart beside what is in it, and tells what is miss
   ]);
   expect(plan.reduced.map(({ productName }) => productName)).toEqual(['Oak stool']);
   expect(plan.missing.map(({ productName }) => productName)).toEqual(['Gone']);
-  expect(result.current.summary.count).toBe(4);
+  expect(result.current.summary.data?.count).toBe(4);
 });
 
 it('takes a whole checkout, and adds nothing where nothing is left', async () => {
@@ -78,7 +78,7 @@ it('adds a long order in parts', async () => {
 it('is an error, and no missing thing, where the stock cannot be asked', async () => {
   const result = open({ 'products.skuDetail': () => new MockFailure(500) });
   await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'server' }));
-  expect(result.current.summary.count).toBe(0);
+  expect(result.current.summary.data?.count).toBe(0);
 });
 
 it('needs an account', async () => {

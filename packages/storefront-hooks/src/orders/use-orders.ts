@@ -4,35 +4,44 @@ import { useMemo } from 'react';
 import { isMasterOrder } from '../domain/order-number.ts';
 import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../query/account-queries.ts';
 import { logistics, orderCenterCounts } from '../query/order-queries.ts';
-import { type Read, useQuery } from '../query/use-query.ts';
+import { type Read, withData } from '../query/read.ts';
+import { useQuery } from '../query/use-query.ts';
 import { type OrderSummary, summaryOfAwaitPay, summaryOfMerchantOrder } from './order-summary.ts';
 
 /** A page of orders. */
 export interface OrdersPage {
+  /** Orders of the page, the latest first. */
   list: readonly OrderSummary[];
+  /** Number of the page, from 1. */
   pageNum: number;
+  /** Number of all pages. */
   pages: number;
+  /** Number of all orders. */
   total: number;
   /** Whether a page follows. */
   hasNext: boolean;
 }
 
-/** Orders of a tab: unpaid checkouts, or merchants' parts. */
+/**
+ * Orders of a tab: unpaid checkouts, or merchant orders. The list is read by page number, because the number is part of the
+ * address of an order history; the previous page stays until the new one is loaded.
+ */
 export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrdersPage> {
   const isUnpaid = tab === 'unpaid';
   const unpaid = useQuery(isUnpaid ? awaitPay(page) : null, { keepPrevious: true });
   const parts = useQuery(isUnpaid ? null : orders(tab, page), { keepPrevious: true });
+  const read: Read<unknown> = isUnpaid ? unpaid : parts;
   const data = useMemo((): OrdersPage | undefined => {
     if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfAwaitPay) };
     return parts.data && { ...parts.data, list: parts.data.list.map(summaryOfMerchantOrder) };
   }, [isUnpaid, unpaid.data, parts.data]);
-  return { ...(isUnpaid ? unpaid : parts), data };
+  return useMemo(() => withData(read, data), [read, data]);
 }
 
-/** An order by its number: a whole checkout (PT…) or one merchant's part (SH…). */
+/** An order: a whole checkout (PT…) or a merchant order (SH…). */
 export type AnyOrder = { kind: 'master'; order: MasterOrder } | { kind: 'merchant'; order: OrderDetail };
 
-/** One order by its number: a whole checkout by a `PT` number, one merchant’s part by another. */
+/** One order by its number: a whole checkout (`PT…`) or a merchant order. */
 export function useOrder(orderNo: string): Read<AnyOrder> {
   const isMaster = isMasterOrder(orderNo);
   const master = useQuery(isMaster ? masterOrder(orderNo) : null);
@@ -41,20 +50,21 @@ export function useOrder(orderNo: string): Read<AnyOrder> {
     if (isMaster) return master.data && { kind: 'master', order: master.data };
     return merchant.data && { kind: 'merchant', order: merchant.data };
   }, [isMaster, master.data, merchant.data]);
-  return { ...(isMaster ? master : merchant), data };
+  const read: Read<unknown> = isMaster ? master : merchant;
+  return useMemo(() => withData(read, data), [read, data]);
 }
 
-/** How many orders stand in each state. */
+/** The number of orders in each state, for the tabs of the order list. */
 export function useOrderCounts(): Read<OrderCounts> {
   return useQuery(orderCounts());
 }
 
-/** How many orders want something of the shopper: payment, patience, a review, a look at a refund. */
+/** The number of orders that are unpaid, in transit, to be reviewed or in a refund, for the account page. */
 export function useOrderCenterCounts(): Read<OrderCenterCounts> {
   return useQuery(orderCenterCounts());
 }
 
-/** Where the parcel of a merchant order (SH number) is; `data` is null before it was sent. */
+/** Tracking of a merchant order (SH number); `data` is null until it is shipped. */
 export function useLogistics(orderNo: string): Read<Logistics | null> {
   return useQuery(logistics(orderNo));
 }

@@ -1,17 +1,16 @@
 'use client';
-import { type Client, isStorefrontError, type OrderLine, productsSkuDetail } from '@promenade/storefront-sdk';
+import { type Client, cartList, isStorefrontError, type OrderLine, productsSkuDetail } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useCartStore } from '../cart/cart-context.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { isMasterOrder } from '../domain/order-number.ts';
 import { type ReorderPlan, reorderPlan } from '../domain/reorder.ts';
 import { masterOrder, order } from '../query/account-queries.ts';
-import { cart as cartQuery } from '../query/catalog-queries.ts';
+import { requireSubject } from '../writes/require-subject.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
-import { signInNeeded } from '../writes/use-account-write.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** The wire's limit of what goes into a cart at once. */
+/** Limit of the endpoint. */
 const ADD_LIMIT = 50;
 
 async function linesOf(client: Client, orderNo: string): Promise<OrderLine[]> {
@@ -20,7 +19,7 @@ async function linesOf(client: Client, orderNo: string): Promise<OrderLine[]> {
   return orderList.flatMap((part) => part.orderInfoList);
 }
 
-/** Pieces on sale by variant; a product that is gone has none. */
+/** Stock by variant; a product that no longer exists has none. */
 async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map<number, number>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const details = await Promise.all(
@@ -37,23 +36,21 @@ async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map
 }
 
 /**
- * Puts the things of an earlier order (PT or SH number) into the cart, as many as are left beside those that are in it.
- * A double press does it once. Answers what went in, and which lines could not be had in full (`reduced`) or at all (`missing`).
+ * Adds the lines of an earlier order (PT or SH number) to the cart, as far as the stock allows besides what the cart holds.
+ * A double click adds them once. Returns what was added, and the lines that were added in part (`reduced`) or not at all (`missing`).
  */
 export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
   const { client, session, store } = useStorefront();
   const cart = useCartStore();
-  const [flights] = useState(() => createSingleFlight<ReorderPlan<OrderLine>>());
+  const [singleFlight] = useState(() => createSingleFlight<ReorderPlan<OrderLine>>());
 
   async function reorder(orderNo: string): Promise<ReorderPlan<OrderLine>> {
-    const { shopper } = session.getSnapshot();
-    if (!shopper) throw signInNeeded('orders.detail');
+    requireSubject(session, 'orders.detail');
     await cart.settle();
     const lines = await linesOf(client, orderNo);
-    const account = { kind: 'account', subject: shopper.subject } as const;
     const [stock, groups] = await Promise.all([
       stockOf(client, lines),
-      cartQuery(account, store.id).load(client, { auth: 'user' }),
+      cartList(client, { isValid: true, storeId: store.id }, { auth: 'user' }),
     ]);
     for (const { attrId, cartNum } of groups.flatMap((group) => group.cartInfoList)) {
       const pieces = stock.get(attrId);
@@ -66,5 +63,5 @@ export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
     return plan;
   }
 
-  return useWrite((orderNo: string) => flights(orderNo, () => reorder(orderNo)));
+  return useWrite((orderNo: string) => singleFlight(orderNo, () => reorder(orderNo)));
 }

@@ -1,50 +1,54 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
-import { chooseImages, type ImageMessage } from '../domain/image-choice.ts';
+import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
 import { asStorefrontError } from '../query/query-cache.ts';
 
-/** A picture that goes along with a form. */
+/** A picture of a form. */
 export interface Picture {
-  /** Of this form; retry and remove take it. */
+  /** Id within the form, for `retry` and `remove`. */
   id: number;
-  /** As it was chosen; for a preview. */
+  /** The chosen file, for a preview. */
   file: File;
-  /** A `failed` one stays, to be tried again or taken out. */
+  /** A `failed` picture stays until it is retried or removed. */
   state: 'uploading' | 'uploaded' | 'failed';
-  /** Its address, once it is uploaded. */
+  /** Its address; `undefined` until it is uploaded. */
   url: string | undefined;
   /** Why its last upload failed. */
   error: StorefrontError | undefined;
 }
 
-/** A moment of a form's pictures. */
+/** State of a form's pictures. */
 export interface PictureState {
-  /** In the order they were added. */
-  items: readonly Picture[];
-  /** Files of the latest choice that were not taken, with the message id of the reason. Nothing of them was sent. */
-  refused: readonly { file: File; message: ImageMessage }[];
+  /** In the order in which they were added. */
+  pictures: readonly Picture[];
+  /** Files of the latest choice that were rejected, each with its issue. They were not sent. */
+  issues: readonly { file: File; issue: ImageIssue }[];
 }
 
 /** The pictures of a form, outside React. */
 export interface PictureStore {
+  /** The same object until it changes. */
   getState(): PictureState;
+  /** Calls the listener after each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** @param present Pictures that the form has besides these. @default 0 */
+  /** @param present Number of pictures that the form has besides these. @default 0 */
   add(files: Iterable<File>, present?: number): void;
+  /** Uploads a failed picture again. */
   retry(id: number): void;
+  /** Removes a picture; a pending upload is aborted. */
   remove(id: number): void;
-  /** The addresses in order, once nothing is under way. Rejects with the error of one that failed. */
+  /** The addresses in order, once no upload is pending. Rejects with the error of a picture that failed. */
   settle(): Promise<readonly string[]>;
-  /** Forgets all; what is under way is given up. */
+  /** Removes all pictures; pending uploads are aborted. */
   clear(): void;
 }
 
-const empty: PictureState = { items: [], refused: [] };
+const empty: PictureState = { pictures: [], issues: [] };
 
-/** @param upload Uploads one file; answers its address. */
+/** @param upload Uploads one file and returns its address. */
 export function createPictureStore(upload: (file: File, signal: AbortSignal) => Promise<string>): PictureStore {
   const changes = createEmitter();
-  const underWay = new Map<number, { stop: AbortController; done: Promise<void> }>();
+  const pending = new Map<number, { stop: AbortController; done: Promise<void> }>();
   let state = empty;
   let lastId = 0;
 
@@ -53,7 +57,7 @@ export function createPictureStore(upload: (file: File, signal: AbortSignal) => 
     changes.emit();
   };
   const update = (id: number, change: Partial<Picture>) =>
-    show({ items: state.items.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) });
+    show({ pictures: state.pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) });
 
   function send({ id, file }: Pick<Picture, 'id' | 'file'>): void {
     const stop = new AbortController();
@@ -64,45 +68,45 @@ export function createPictureStore(upload: (file: File, signal: AbortSignal) => 
       } catch (cause) {
         if (!stop.signal.aborted) update(id, { state: 'failed', error: asStorefrontError(cause, 'uploads.image') });
       }
-      if (underWay.get(id)?.stop === stop) underWay.delete(id);
+      if (pending.get(id)?.stop === stop) pending.delete(id);
     };
-    underWay.set(id, { stop, done: attempt() });
+    pending.set(id, { stop, done: attempt() });
   }
-  function giveUp(id: number): void {
-    underWay.get(id)?.stop.abort();
-    underWay.delete(id);
+  function abort(id: number): void {
+    pending.get(id)?.stop.abort();
+    pending.delete(id);
   }
 
   return {
     getState: () => state,
     subscribe: changes.subscribe,
     add(files, present = 0) {
-      const { accepted, refused } = chooseImages([...files], present + state.items.length);
+      const { accepted, issues } = chooseImages([...files], present + state.pictures.length);
       const added = accepted.map((file): Picture => {
         lastId += 1;
         return { id: lastId, file, state: 'uploading', url: undefined, error: undefined };
       });
-      show({ items: [...state.items, ...added], refused });
+      show({ pictures: [...state.pictures, ...added], issues });
       for (const picture of added) send(picture);
     },
     retry(id) {
-      const picture = state.items.find((item) => item.id === id);
+      const picture = state.pictures.find((item) => item.id === id);
       if (picture?.state !== 'failed') return;
       update(id, { state: 'uploading', error: undefined });
       send(picture);
     },
     remove(id) {
-      giveUp(id);
-      show({ items: state.items.filter((item) => item.id !== id), refused: [] });
+      abort(id);
+      show({ pictures: state.pictures.filter((item) => item.id !== id), issues: [] });
     },
     async settle() {
-      while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
-      const failed = state.items.find(({ error }) => error);
+      while (pending.size > 0) await Promise.all([...pending.values()].map(({ done }) => done));
+      const failed = state.pictures.find(({ error }) => error);
       if (failed) throw failed.error;
-      return state.items.flatMap(({ url }) => url ?? []);
+      return state.pictures.flatMap(({ url }) => url ?? []);
     },
     clear() {
-      for (const id of [...underWay.keys()]) giveUp(id);
+      for (const id of [...pending.keys()]) abort(id);
       show(empty);
     },
   };

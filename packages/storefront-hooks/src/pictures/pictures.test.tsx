@@ -25,7 +25,7 @@ function open(image: MockAnswers['uploads.image'], session = createTestSession('
       </StrictMode>
     ),
   });
-  const states = () => result.current.items.map(({ state }) => state);
+  const states = () => result.current.pictures.map(({ state }) => state);
   return { answer, result, states, session, unmount };
 }
 
@@ -40,25 +40,28 @@ describe('the pictures of a form', () => {
     expect(result.current.isUploading).toBe(true);
     await waitFor(() => expect(result.current.isUploading).toBe(false));
     expect(states()).toEqual(['uploaded', 'uploaded', 'failed', 'uploaded', 'uploaded']);
-    await expect(result.current.settle()).rejects.toMatchObject({ kind: 'server' });
-    const [first, , third] = result.current.items;
+    await act(() => expect(result.current.upload.run()).rejects.toMatchObject({ kind: 'server' }));
+    expect(result.current.upload.error?.kind).toBe('server');
+    const [first, , third] = result.current.pictures;
     act(() => {
       result.current.retry(third?.id ?? 0);
       result.current.retry(first?.id ?? 0);
     });
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
     expect(answer).toHaveBeenCalledTimes(6);
-    await expect(result.current.settle()).resolves.toEqual(
-      [1, 2, 6, 4, 5].map((uploadNumber) => `/media/${uploadNumber}.png`),
+    await act(() =>
+      expect(result.current.upload.run()).resolves.toEqual(
+        [1, 2, 6, 4, 5].map((uploadNumber) => `/media/${uploadNumber}.png`),
+      ),
     );
   });
 
-  it('are refused one by one before anything is sent: wrong type, empty, too large, too many', async () => {
+  it('are rejected one by one before anything is sent: wrong type, empty, too large, too many', async () => {
     const { answer, result, states } = open(() => uploaded('/media/a.png'));
     const wrong = [picture('a.svg', 'image/svg+xml'), picture('b.png', 'image/png', 0)];
     const large = picture('c.jpg', 'image/jpeg', IMAGE_MAX_BYTES + 1);
     act(() => result.current.add([...wrong, large, ...five, picture('6.png')]));
-    expect(result.current.refused.map(({ file, message }) => [file.name, message])).toEqual([
+    expect(result.current.issues.map(({ file, issue }) => [file.name, issue])).toEqual([
       ['a.svg', 'imageType'],
       ['b.png', 'imageEmpty'],
       ['c.jpg', 'imageTooLarge'],
@@ -66,30 +69,30 @@ describe('the pictures of a form', () => {
     ]);
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
     expect(answer).toHaveBeenCalledTimes(5);
-    act(() => result.current.remove(result.current.items[0]?.id ?? 0));
-    expect(result.current.refused).toEqual([]);
+    act(() => result.current.remove(result.current.pictures[0]?.id ?? 0));
+    expect(result.current.issues).toEqual([]);
     act(() => result.current.add([picture('6.png')]));
-    expect(result.current.items).toHaveLength(5);
+    expect(result.current.pictures).toHaveLength(5);
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
   });
 
-  it('give an upload up that is taken out, and settle without it', async () => {
+  it('abort the upload of a removed picture and return the others', async () => {
     let answer = (_: UploadedFile) => {};
     const late = new Promise<UploadedFile>((resolve) => {
       answer = resolve;
     });
     const { result } = open(() => late);
     act(() => result.current.add([picture('slow.png')]));
-    act(() => result.current.remove(result.current.items[0]?.id ?? 0));
-    await expect(result.current.settle()).resolves.toEqual([]);
+    act(() => result.current.remove(result.current.pictures[0]?.id ?? 0));
+    await act(() => expect(result.current.upload.run()).resolves.toEqual([]));
     await act(async () => answer(uploaded('/media/late.png')));
-    expect(result.current.items).toEqual([]);
+    expect(result.current.pictures).toEqual([]);
   });
 
-  it('wait with settling for what is under way, also for what is tried again', async () => {
+  it('return the addresses once the pending uploads are done', async () => {
     const { result } = open(() => uploaded('/media/a.png'));
     act(() => result.current.add([picture('a.png')]));
-    await act(() => expect(result.current.settle()).resolves.toEqual(['/media/a.png']));
+    await act(() => expect(result.current.upload.run()).resolves.toEqual(['/media/a.png']));
   });
 
   it('stay when the session ends under the form, and go with the shopper', async () => {

@@ -3,30 +3,44 @@ import { type InputOf, uploadsImage } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
 import { createPictureStore, type PictureState, type PictureStore } from './picture-store.ts';
 
-/** The pictures of a form, and what can be done with them. */
-export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 'remove' | 'settle' | 'clear'> {
+/** The pictures of a form, and their actions. */
+export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 'remove' | 'clear'> {
   /**
-   * Adds the chosen files and uploads them at once: JPG and PNG of at most 5 MiB, five in all. What does not fit is
-   * refused one by one, before anything is sent.
+   * Adds the chosen files and uploads them at once: JPG and PNG of at most 5 MiB, five in all. Files that do not fit are not
+   * sent; `issues` has one entry for each.
    *
-   * @param present Pictures that the form has besides these. @default 0
+   * @param present Number of pictures that the form has besides these. @default 0
    */
   add(files: Iterable<File>, present?: number): void;
-  /** Whether any is on its way. */
+  /** Whether a picture is uploading. */
   isUploading: boolean;
+  /**
+   * Waits for the uploads and returns the addresses in order. Rejects with the error of a picture that failed: retry or remove
+   * it.
+   */
+  readonly upload: Write<[], readonly string[]>;
 }
 
 /**
- * The pictures of a form: of a refund, a review, an application. One that fails leaves the others as they are and can be
- * tried again. They go when the form does, or the shopper.
+ * The pictures of a refund, a review or an application form. A failed upload leaves the others as they are and can be retried.
+ * All are removed when the form unmounts or another shopper signs in.
  *
- * @param place What they belong to. @default a product
+ * @param target What the pictures belong to. @default a product
  */
-export function usePictures(place?: InputOf<'uploads.image'>['query']): UsePictures {
+export function usePictures(target?: InputOf<'uploads.image'>['query']): UsePictures {
+  return usePictureStore(target).pictures;
+}
+
+/** `usePictures` with its store, whose state is current also between two renders. */
+export function usePictureStore(target?: InputOf<'uploads.image'>['query']): {
+  pictures: UsePictures;
+  store: PictureStore;
+} {
   const { client } = useStorefront();
-  const { model, pid } = place ?? {};
+  const { model, pid } = target ?? {};
   const store = useMemo(() => {
     const query = model !== undefined && pid !== undefined ? { model, pid } : undefined;
     return createPictureStore(async (file, signal) => (await uploadsImage(client, file, query, { signal })).url);
@@ -34,12 +48,13 @@ export function usePictures(place?: InputOf<'uploads.image'>['query']): UsePictu
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const [owner, setOwner] = useState(subject);
   if (subject !== undefined && subject !== owner) setOwner(subject);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shopper starts without the pictures of the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shopper starts without the pictures of the previous one
   useEffect(() => store.clear, [store, owner]);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const upload = useWrite(store.settle);
   return useMemo(() => {
-    const { add, retry, remove, settle, clear } = store;
-    const isUploading = state.items.some((picture) => picture.state === 'uploading');
-    return { ...state, isUploading, add, retry, remove, settle, clear };
-  }, [store, state]);
+    const { add, retry, remove, clear } = store;
+    const isUploading = state.pictures.some((picture) => picture.state === 'uploading');
+    return { store, pictures: { ...state, isUploading, add, retry, remove, clear, upload } };
+  }, [store, state, upload]);
 }

@@ -37,13 +37,24 @@ it('points are read, and frozen ones thaw while they are shown', async () => {
         page([record(1, { thawTime: start + 9_000 }), record(2, { thawTime: start + 5_000 }), record(3)]),
     },
   });
-  const states = () => result.current.items.map(({ state }) => state);
+  const states = () => result.current.data?.map(({ state }) => state);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(states()).toEqual(['frozen', 'frozen', 'frozen']);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(states()).toEqual(['frozen', 'done', 'frozen']);
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(states()).toEqual(['done', 'done', 'frozen']);
+});
+
+it('the history is the same between renders as long as nothing changes', async () => {
+  const { result, rerender } = renderInShop(usePointsRecords, {
+    session: 'authenticated',
+    answers: { 'points.records': () => page([record(1)]) },
+  });
+  await waitFor(() => expect(result.current.data).toHaveLength(1));
+  const before = result.current;
+  rerender();
+  expect(result.current).toBe(before);
 });
 
 it('the sums of the account are the backend’s', async () => {

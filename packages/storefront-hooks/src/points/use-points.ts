@@ -1,33 +1,34 @@
 'use client';
 import type { Points, PointsRecord } from '@promenade/storefront-sdk';
-import { useNow } from '../context/use-now.ts';
+import { useMemo } from 'react';
+import { useNowUntilChange } from '../context/use-now-until-change.ts';
 import { type PointsState, pointsState } from '../domain/points-status.ts';
 import { points, pointsRecords } from '../query/coupon-queries.ts';
+import { withData } from '../query/read.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
-/** A gain or a spending of points, with where it stands. */
+/** An entry of the points history, with its state. */
 export interface PointsRecordView {
-  /** As the backend tells of it. */
+  /** The entry as the backend returns it. */
   record: PointsRecord;
-  /** By the server's time: frozen points thaw while the list is shown. */
+  /** State by the server's time: frozen points become available while the list is shown. */
   state: PointsState;
 }
 
-/** The points of the account: to spend, ever gained, ever spent, frozen. */
+/** The points of the account: available, earned and spent in total, frozen. */
 export function usePoints(): Read<Points> {
   return useQuery(points());
 }
 
-/** Gains and spendings of points, the latest first. */
-export function usePointsRecords(
-  options?: ListOptions,
-): Omit<ListRead<PointsRecord>, 'items'> & { items: readonly PointsRecordView[] } {
-  const { items, ...pages } = useListQuery(pointsRecords, options);
-  const now = useNow();
-  const thaws = items
-    .filter((record) => pointsState(record, now) === 'frozen')
-    .flatMap(({ thawTime }) => thawTime ?? []);
-  useNow(thaws.length > 0 ? Math.min(...thaws) : undefined);
-  return { ...pages, items: items.map((record) => ({ record, state: pointsState(record, now) })) };
+const thawAt = (record: PointsRecord, now: number) =>
+  pointsState(record, now) === 'frozen' ? (record.thawTime ?? undefined) : undefined;
+
+/** The points history, the latest entry first. */
+export function usePointsRecords(options?: ListOptions): ListRead<PointsRecordView> {
+  const list = useListQuery(pointsRecords, options);
+  const { data } = list;
+  const now = useNowUntilChange(data ?? [], thawAt);
+  const records = useMemo(() => data?.map((record) => ({ record, state: pointsState(record, now) })), [data, now]);
+  return useMemo(() => withData(list, records), [list, records]);
 }

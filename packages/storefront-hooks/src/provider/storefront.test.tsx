@@ -6,10 +6,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
+import { useSession } from '../account/use-session.ts';
 import { useCartSummary } from '../cart/use-cart-summary.ts';
 import { createShopClock } from '../context/clock.ts';
 import { createGuestId, newCartUuid } from '../context/identity.ts';
-import { useSession } from '../context/use-session.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import * as queries from '../query/queries.ts';
 import type { Query } from '../query/query.ts';
@@ -20,7 +20,7 @@ import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
-import { useProductCardProps } from '../views/use-product-card-props.ts';
+import { useProductCard } from '../views/use-product-card.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { StorefrontProvider } from './storefront-provider.tsx';
 
@@ -41,8 +41,8 @@ function Home() {
   return data?.list.map((card) => <Card key={card.id} card={card} />);
 }
 function Card({ card }: { card: ReturnType<typeof productCard> }) {
-  const { name, price, href } = useProductCardProps(card);
-  const { count } = useCartSummary();
+  const { name, price, href } = useProductCard(card);
+  const { count } = useCartSummary().data ?? {};
   const { state } = useSession();
   return (
     <p>
@@ -53,9 +53,9 @@ function Card({ card }: { card: ReturnType<typeof productCard> }) {
 
 describe('a page rendered on a server', () => {
   const renderedAt = Date.parse('2026-11-21T12:00:00Z');
-  const onSale = productCard(1, { discount: 25, discountExpiry: renderedAt + 60_000 });
+  const onSale = productCard(1, { discount: 25, discountExpiry: renderedAt + 10_000 });
 
-  it('hydrates without a warning, asks for nothing again and knows no shopper', async () => {
+  it('hydrates without a warning and without requests, for a guest', async () => {
     const asked = vi.fn(() => page([onSale]));
     const answers: MockAnswers = { 'products.indexList': asked };
     const client = clientOf(answers);
@@ -77,7 +77,8 @@ describe('a page rendered on a server', () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
     const session = createTestSession('unknown');
-    // By the browser's own clock the discount is long over.
+    // By the browser's own clock the discount is over.
+    vi.useFakeTimers({ toFake: ['Date'], now: renderedAt + 20_000 });
     const app = await act(async () => hydrateRoot(root, tree(<Home />, { session, now: renderedAt })));
     expect(complained).not.toHaveBeenCalled();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -87,7 +88,7 @@ describe('a page rendered on a server', () => {
     root.remove();
   });
 
-  it('says what could not be loaded, and with which error', async () => {
+  it('reports what could not be loaded, and with which error', async () => {
     const onError = vi.fn();
     const client = clientOf({ 'categories.tree': () => [], 'products.detailBySlug': notFound });
     const wanted = [queries.categories(), queries.product({ slug: 'lost' }), queries.addresses()];
@@ -104,7 +105,7 @@ describe('a query', () => {
     (props: Partial<Parameters<typeof StorefrontTestProvider>[0]>) =>
     ({ children }: { children: ReactNode }) => <StorefrontTestProvider {...props}>{children}</StorefrontTestProvider>;
 
-  it('reads, tells its error and reads again', async () => {
+  it('reads, shows its error and reads again', async () => {
     const tree = vi.fn<() => never[]>(() => []).mockImplementationOnce(notFound);
     const onError = vi.fn();
     const { result } = renderHook(() => useQuery(queries.categories()), {
@@ -118,7 +119,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ data: [], error: undefined });
   });
 
-  it('is not asked when it was warmed', async () => {
+  it('is not requested when it was prefetched', async () => {
     const tree = vi.fn(() => []);
     const { result, rerender } = renderHook(
       ({ isOpen }: { isOpen: boolean }) => ({
@@ -142,7 +143,7 @@ describe('a query', () => {
     expect(failures).toMatchObject([{ query: 'product', error: { kind: 'not-found' } }]);
   });
 
-  it('of a shopper waits for the sign-in, and its answer goes with the shopper', async () => {
+  it('that is private waits for the sign-in, and its data is removed with the shopper', async () => {
     const session = createTestSession('unknown');
     const list = vi.fn(() => page([]));
     const { result } = renderHook(() => useAddresses(), {
@@ -160,7 +161,7 @@ describe('a query', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again after a write that concerns it, also while an older question is under way', async () => {
+  it('is requested again after a write that concerns it, also while an older request is pending', async () => {
     const list = vi.fn(() => page([]));
     const save = vi.fn(({ body }) => ({ ...body, id: 1, addressLine2: null, phone: '' }));
     const { result } = renderHook(() => useAddresses(), {
@@ -186,7 +187,6 @@ describe('every query', () => {
   const calls = {
     addresses: queries.addresses(),
     awaitPay: queries.awaitPay(),
-    cart: queries.cart({ kind: 'guest', uuid: '0'.repeat(32) }, 1),
     categories: queries.categories(),
     collection: queries.collection(1),
     foundMerchants: queries.foundMerchants({ keywords: 'atelier', typeId: 3 }),
@@ -211,7 +211,7 @@ describe('every query', () => {
     merchantProducts: queries.merchantProducts(1, { keyword: 'shirt', sort: 'price-asc', minCents: 100 }),
     merchants: queries.merchants(),
     myCoupons: queries.myCoupons('unusable'),
-    merchantTrades: queries.merchantTrades(),
+    businessCategories: queries.businessCategories(),
     merchantTypes: queries.merchantTypes(),
     order: queries.order('SH26011512000001'),
     orderCenterCounts: queries.orderCenterCounts(),
@@ -245,26 +245,28 @@ describe('every query', () => {
     wishList: queries.wishList(),
   } satisfies Record<QueryName, Query<unknown>>;
 
-  it.each(Object.entries(calls))('%s is called so in its key, and the backend knows its call', async (name, query) => {
-    expect(query.key[0]).toBe(name);
-    const { fetch } = createMockStorefront();
-    const authorize = () => ({ authorization: 'Bearer test' });
-    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(authorize)] });
-    const outcome = await query.load(client).then(
-      () => 'answered',
-      (error) => error.kind,
-    );
-    // What the shop in memory does not hold it does not find; any other failure means a request that went wrong.
-    expect(['answered', 'not-found']).toContain(outcome);
-  });
+  it.each(Object.entries(calls))(
+    '%s has its name in its key, and calls an endpoint that exists',
+    async (name, query) => {
+      expect(query.key[0]).toBe(name);
+      const { fetch } = createMockStorefront();
+      const authorize = () => ({ authorization: 'Bearer test' });
+      const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(authorize)] });
+      const outcome = await query.load(client).then(
+        () => 'answered',
+        (error) => error.kind,
+      );
+      // What the shop in memory does not hold it does not find; any other failure means a request that went wrong.
+      expect(['answered', 'not-found']).toContain(outcome);
+    },
+  );
 });
 
-describe('answers that a page holds', () => {
+describe('cached data', () => {
   const client = clientOf({});
   const load = async (cache: QueryCache, query: Query<unknown>, subject?: string) => {
     const key = cache.keyOf(query, 'en', subject);
-    const data = await cache.load(client, query, key);
-    cache.entries.set(key, { data });
+    await cache.load(key);
     return key;
   };
   const words = (word: string): Query<string> => ({
@@ -273,10 +275,10 @@ describe('answers that a page holds', () => {
     load: () => Promise.resolve(word),
   });
 
-  it('are forgotten oldest first once nothing shows them; what is shown stays', async () => {
-    const cache = createQueryCache();
+  it('is removed, the least recently used first, once nothing shows it; what is shown stays', async () => {
+    const cache = createQueryCache({ client });
     const shown = await load(cache, words('shown'));
-    const end = cache.hold(shown);
+    const end = cache.subscribe(shown, () => {});
     const used = await load(cache, words('used'));
     const typed = [];
     for (let number = 0; number < 99; number++) typed.push(await load(cache, words(`word ${number}`)));
@@ -288,10 +290,11 @@ describe('answers that a page holds', () => {
     expect(cache.peek(`${typed[0]}`)).toBeUndefined();
     expect(cache.keysOf('products')).toHaveLength(102 - 1);
     end();
+    await Promise.resolve();
     expect(cache.keysOf('products')).toHaveLength(100);
   });
 
-  it('go with the shopper who signs out, also those still on their way', async () => {
+  it('is removed when the shopper signs out, pending responses included', async () => {
     const session = createTestSession('authenticated');
     let answer = (_: ReturnType<typeof page<never>>) => {};
     const late = new Promise<ReturnType<typeof page<never>>>((resolve) => {
@@ -311,12 +314,15 @@ describe('answers that a page holds', () => {
     await waitFor(() => expect(result.current.menu.data).toBeDefined());
     await waitFor(() => expect(list).toHaveBeenCalled());
     const { queryCache } = result.current.shop;
-    const kept = () => [...queryCache.entries.keys()].filter((key) => key.includes('@shopper-1'));
-    expect(kept()).not.toEqual([]);
+    const cached = () =>
+      [...queryCache.keysOf('userMenu'), ...queryCache.keysOf('addresses')].filter(
+        (key) => key.includes('@shopper-1') && queryCache.peek(key) !== undefined,
+      );
+    expect(cached()).not.toEqual([]);
     act(() => session.become('anonymous'));
-    expect(kept()).toEqual([]);
+    expect(cached()).toEqual([]);
     await act(async () => answer(page([])));
-    expect(kept()).toEqual([]);
+    expect(cached()).toEqual([]);
     expect(result.current.addresses.data).toBeUndefined();
   });
 });
@@ -392,7 +398,7 @@ describe('a guest id', () => {
     expect(guestId.ensure()).not.toBe(uuid);
   });
 
-  it('ignores a cookie somebody tampered with', () => {
+  it('ignores a manipulated cookie', () => {
     const cookies = { read: () => '<script>', write() {}, remove() {} };
     expect(createGuestId(cookies).read()).toBeUndefined();
   });

@@ -16,11 +16,11 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { privateQuery, type QueryPage } from './query.ts';
 
-/** Tabs of the order list. */
+/** A tab of the order list. */
 export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
 
 const listTypes = { 'to-ship': 1, 'to-receive': 2, completed: 3, cancelled: 9 } as const;
-/** Most addresses asked for at once; the wire's limit. */
+/** The most addresses that the backend returns at once. */
 const ADDRESS_LIMIT = 50;
 
 /** The signed-in shopper. */
@@ -36,11 +36,11 @@ export const addresses = () =>
     return page.list;
   });
 
-/** One address; null when it is gone. */
+/** One address; null when it was deleted. */
 export const address = (id: number) =>
   privateQuery(['address', id], (client, options) => addressesDetail(client, id, options));
 
-/** The default address; null while there is none. */
+/** The default address, or null. */
 export const defaultAddress = () =>
   privateQuery(['defaultAddress'], (client, options) => addressesGetDefault(client, options));
 
@@ -48,13 +48,13 @@ export const defaultAddress = () =>
 export const preOrder = (preOrderNo: string) =>
   privateQuery(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
 
-/** Merchant orders of a tab. */
+/** Merchant orders (SH…) of a tab, the latest first, one page. */
 export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<OrderListItem>>(['orders', tab, page, limit], (client, options) =>
     ordersList(client, { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }) }, options),
   );
 
-/** Checkouts that wait for payment. */
+/** Checkouts (PT…) that wait for payment, the latest first, one page. */
 export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<AwaitPayOrder>>(['awaitPay', page, limit], (client, options) =>
     ordersAwaitPay(client, { page, limit }, options),
@@ -68,5 +68,5 @@ export const order = (orderNo: string) =>
 export const masterOrder = (orderNo: string) =>
   privateQuery(['masterOrder', orderNo], (client, options) => ordersMasterDetail(client, orderNo, options));
 
-/** How many orders stand in each state. */
+/** How many orders are in each state. */
 export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => ordersCounts(client, options));

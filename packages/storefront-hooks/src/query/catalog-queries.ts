@@ -19,20 +19,19 @@ import {
   storePageByType,
   storeTheme,
 } from '@promenade/storefront-sdk';
-import type { Identity } from '../context/identity.ts';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import type { SearchFilters } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
-import { publicQuery, type Query, type QueryPage } from './query.ts';
+import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
 
-/** The shop itself. */
+/** The shop itself: name, currency symbol, switches. `hostName` finds it by its domain. */
 export const storeDetails = (query: { hostName?: string } = {}) =>
   publicQuery(['storeDetails', query.hostName], (client, options) => storeDetailsCall(client, query, options));
 
-/** Look of the shop. */
+/** Colors and fonts of the shop. */
 export const theme = () => publicQuery(['theme'], (client, options) => storeTheme(client, {}, options));
 
-/** A page the store owner designed, or null. */
+/** A page that the store owner designed, or null. */
 export const storePage = (query: { type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM'; slug?: string }) =>
   publicQuery(['storePage', query.type, query.slug], (client, options) => storePageByType(client, query, options));
 
@@ -42,20 +41,20 @@ export const homeIndex = () => publicQuery(['homeIndex'], (client, options) => s
 /** The category tree. */
 export const categories = () => publicQuery(['categories'], (client, options) => categoriesTree(client, {}, options));
 
-/** Words the shop suggests to search for. */
+/** Search terms that the shop suggests. */
 export const hotKeywords = () => publicQuery(['hotKeywords'], (client, options) => searchHotKeywords(client, options));
 
-/** Merchants with three products each. */
+/** Merchants with up to three products each, one page. */
 export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   publicQuery<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
     merchantsStreet(client, { page, limit }, options),
   );
 
-/** Products of the home page. */
+/** Products of the home page, one page. */
 export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<QueryPage<ProductCard>> =>
   publicQuery(['homeProducts', page, limit], (client, options) => productsIndexList(client, { page, limit }, options));
 
-/** Products found by words, category, price and order. The page named in the filters does not count. */
+/** Products by words, category, price range and order, one page. `filters.page` is ignored. */
 export const products = (
   filters: SearchFilters,
   page = LIST_FIRST_PAGE,
@@ -67,7 +66,7 @@ export const products = (
   );
 };
 
-/** Products of a category and everything below it. */
+/** Products of a category and its subcategories, one page. */
 export const collection = (
   categoryId: number,
   page = LIST_FIRST_PAGE,
@@ -77,7 +76,7 @@ export const collection = (
     productsByCollection(client, categoryId, { page, limit }, options),
   );
 
-/** Products by ids, in the order asked. */
+/** Products by ids, in the order of the ids, one page. */
 export const productsByIds = (
   ids: readonly number[],
   page = LIST_FIRST_PAGE,
@@ -87,35 +86,30 @@ export const productsByIds = (
     productsByIdsCall(client, { ids: ids.join(','), page, limit }, options),
   );
 
-/** One product: by key and slug, or by slug alone where it is listed on the store. */
+/**
+ * One product: by key and slug, or by slug alone where it is listed on the store. It is the same for every shopper:
+ * `userCollect` and `isCollect` are always false; `useWish` and `useFollow` tell them.
+ */
 export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string | undefined }) =>
-  publicQuery(['product', slug, uniqueKey], (client, options) =>
-    uniqueKey ? productsDetail(client, { uniqueKey, slug }, options) : productsDetailBySlug(client, slug, {}, options),
-  );
+  publicQuery(['product', slug, uniqueKey], async (client, options) => {
+    const detail = await (uniqueKey
+      ? productsDetail(client, { uniqueKey, slug }, options)
+      : productsDetailBySlug(client, slug, {}, options));
+    return { ...detail, userCollect: false, merchantInfo: { ...detail.merchantInfo, isCollect: false } };
+  });
 
-/** The ways to sign in that are switched on. The user agreement in it is HTML: sanitise it. */
+/** The sign-in methods that the shop offers. Its user agreement is untrusted HTML: sanitise it. */
 export const signInMethods = () => publicQuery(['signInMethods'], (client, options) => loginMethods(client, options));
 
 /** The payment methods that the shop offers. */
 export const paymentMethods = () =>
   publicQuery(['paymentMethods'], (client, options) => paymentsMethods(client, options));
 
-/** Cart lines that can no longer be bought: a guest's by the id of the cart, without one those of the account. */
-export const unavailableLines = (uuid: string | undefined, storeId: number): Query<CartGroup[]> => ({
-  key: ['unavailableLines', uuid, storeId],
-  isPrivate: uuid === undefined,
-  load: (client, options) =>
-    cartList(
-      client,
-      { isValid: false, storeId, ...(uuid && { uuid }) },
-      { ...options, ...(!uuid && { auth: 'user' as const }) },
-    ),
-});
-
-/** The cart of a guest or of the account that is signed in. */
-export const cart = (identity: Identity, storeId: number) => {
-  const uuid = identity.kind === 'guest' ? identity.uuid : undefined;
-  return publicQuery(['cart', identity.kind, uuid, storeId], (client, options) =>
-    cartList(client, { isValid: true, storeId, ...(uuid && { uuid }) }, options),
-  );
+/** Cart lines that can no longer be bought: those of a guest by the id of the cart, without an id those of the account. */
+export const unavailableLines = (uuid: string | undefined, storeId: number): Query<CartGroup[]> => {
+  const input = { isValid: false, storeId, ...(uuid && { uuid }) };
+  const key = ['unavailableLines', uuid, storeId] as const;
+  return uuid
+    ? publicQuery(key, (client, options) => cartList(client, input, options))
+    : privateQuery(key, (client, options) => cartList(client, input, { ...options, auth: 'user' }));
 };

@@ -8,12 +8,12 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { privateQuery, type QueryPage } from './query.ts';
 
-/** Most entries asked for at once; the wire's limit. */
+/** The most entries that the backend returns at once. */
 const PAGE_LIMIT = 50;
-/** Pages read to learn what is on a list: at most a thousand entries. */
+/** Limits the ids of a list to the latest thousand entries. */
 const PAGES_MAX = 20;
 
-/** Ids of all entries of a list, page after page. */
+/** Ids of the entries of a list, read page by page. */
 async function allIds<Entry>(entries: ListCall<Entry>, idOf: (entry: Entry) => number): Promise<number[]> {
   const ids = new Set<number>();
   let pages = 0;
@@ -25,7 +25,7 @@ async function allIds<Entry>(entries: ListCall<Entry>, idOf: (entry: Entry) => n
   return [...ids];
 }
 
-/** The wish list, the latest first. */
+/** The wish list, the latest first, one page. */
 export const wishList = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<CollectedProduct>>(['wishList', page, limit], (client, options) =>
     wishlistList(client, { page, limit }, options),
@@ -37,13 +37,13 @@ export const wishedIds = () =>
     allIds(wishlistList(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ productId }) => productId),
   );
 
-/** Merchants whom the shopper follows, the latest first. */
+/** Merchants that the shopper follows, the latest first, one page. */
 export const followedMerchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
     merchantsFollowed(client, { page, limit }, options),
   );
 
-/** Ids of the merchants whom the shopper follows, the latest thousand. */
+/** Ids of the merchants that the shopper follows, the latest thousand. */
 export const followedIds = () =>
   privateQuery(['followedIds'], (client, options) =>
     allIds(merchantsFollowed(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ merId }) => merId),

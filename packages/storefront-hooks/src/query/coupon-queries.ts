@@ -9,48 +9,47 @@ import {
   type UserCoupon,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, type Query, type QueryPage } from './query.ts';
+import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
 
-/** Which coupons are offered: of a kind, and maybe only those for a product or of a merchant. */
+/** Filter of the coupons on offer; absent fields do not narrow it. */
 export interface CouponFilter {
-  /** 1 general, 2 for goods, 3 for categories. */
+  /** 1 for all products, 2 for single products, 3 for categories. */
   useType: 1 | 2 | 3;
+  /** Only coupons for this product. */
   productId?: number;
-  /** 0 is the platform. */
+  /** Only coupons of this merchant; 0 is the platform. */
   merId?: number;
 }
 
-/** Coupons that may be received. Asked as the shopper, it tells which are received already; else it is a guest's. */
+/** Coupons on offer, one page. With `asShopper` it is private and says which ones the shopper has received. */
 export const coupons = (
   { useType, productId, merId }: CouponFilter,
   asShopper: boolean,
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
-): Query<QueryPage<Coupon>> => ({
-  key: ['coupons', useType, productId, merId, page, limit],
-  isPrivate: asShopper,
-  load: (client, options) =>
-    couponsClaimable(
-      client,
-      { useType, page, limit, ...(productId !== undefined && { productId }), ...(merId !== undefined && { merId }) },
-      { ...options, ...(asShopper && { auth: 'user' as const }) },
-    ),
-});
+): Query<QueryPage<Coupon>> => {
+  const filter = { ...(productId !== undefined && { productId }), ...(merId !== undefined && { merId }) };
+  const input = { useType, page, limit, ...filter };
+  const key = ['coupons', useType, productId, merId, page, limit] as const;
+  return asShopper
+    ? privateQuery(key, (client, options) => couponsClaimable(client, input, { ...options, auth: 'user' }))
+    : publicQuery(key, (client, options) => couponsClaimable(client, input, options));
+};
 
-/** Coupons that the shopper holds: usable, or used and expired ones. */
+/** Coupons that the shopper has received: usable ones, or used and expired ones; one page. */
 export const myCoupons = (type: 'usable' | 'unusable', page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<UserCoupon>>(['myCoupons', type, page, limit], (client, options) =>
     couponsMine(client, { type, page, limit }, options),
   );
 
-/** Coupons of the shopper that can be used for an open checkout. */
+/** Coupons of the shopper that can be used in an open checkout. */
 export const checkoutCoupons = (preOrderNo: string) =>
   privateQuery(['checkoutCoupons', preOrderNo], (client, options) => couponsForPreOrder(client, preOrderNo, options));
 
 /** The points of the account. */
 export const points = () => privateQuery(['points'], (client, options) => pointsSummary(client, options));
 
-/** Gains and spendings of points, the latest first. */
+/** Points earned and spent, the latest first, one page. */
 export const pointsRecords = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   privateQuery<QueryPage<PointsRecord>>(['pointsRecords', page, limit], (client, options) =>
     pointsRecordsCall(client, { page, limit }, options),

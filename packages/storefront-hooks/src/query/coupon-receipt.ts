@@ -1,30 +1,30 @@
 import type { Client, Coupon } from '@promenade/storefront-sdk';
 import { type CouponFilter, coupons } from './coupon-queries.ts';
 
-const everyKind: readonly CouponFilter[] = [{ useType: 1 }, { useType: 2 }, { useType: 3 }];
-/** The wire's limit. */
-const LOOK_SIZE = 50;
-/** A list that never ends is left. */
-const LOOK_PAGES_MAX = 10;
+const everyType: readonly CouponFilter[] = [{ useType: 1 }, { useType: 2 }, { useType: 3 }];
+/** The most coupons that the backend returns at once. */
+const PAGE_SIZE = 50;
+/** Bounds the search where a backend never ends its list. */
+const PAGES_MAX = 10;
 
 /**
- * Whether the shopper has received a coupon, by a fresh look at those that are offered.
+ * Whether the shopper has received a coupon, by reading the coupons on offer anew.
  *
- * @param offer Where it is offered. Without it, and for a kind that this version does not know, all kinds are looked through.
+ * @param offer Where the coupon is offered. Without it, and for an unknown `useType`, all types are searched.
  */
 export async function isCouponReceived(
   client: Client,
   couponId: number,
   offer?: Pick<Coupon, 'useType' | 'merId'>,
 ): Promise<boolean> {
-  const kind = everyKind.find(({ useType }) => useType === offer?.useType);
-  const filters = offer && kind ? [{ ...kind, merId: offer.merId }] : everyKind;
+  const knownType = everyType.find(({ useType }) => useType === offer?.useType);
+  const filters = offer && knownType ? [{ ...knownType, merId: offer.merId }] : everyType;
   for (const filter of filters) {
-    for (let page = 1; page <= LOOK_PAGES_MAX; page++) {
-      const answer = await coupons(filter, true, page, LOOK_SIZE).load(client);
-      const found = answer.list.find(({ id }) => id === couponId);
-      if (found) return found.isUse;
-      if (!answer.hasNext) break;
+    for (let page = 1; page <= PAGES_MAX; page++) {
+      const found = await coupons(filter, true, page, PAGE_SIZE).load(client);
+      const coupon = found.list.find(({ id }) => id === couponId);
+      if (coupon) return coupon.isUse;
+      if (!found.hasNext) break;
     }
   }
   return false;

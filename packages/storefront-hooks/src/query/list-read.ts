@@ -1,33 +1,25 @@
-import type { StorefrontError } from '@promenade/storefront-sdk';
+import type { Read } from './read.ts';
 
-/** Where a list that grows begins. */
+/** Where a paged list begins. */
 export interface ListOptions {
   /** Number of the first page shown, from the address. @default 1 */
   firstPage?: number;
-  /** How many pages were on the screen when the shopper left, to show as many again. @default 1 */
+  /** How many pages were shown when the visitor left, to show as many again. @default 1 */
   loadedPages?: number;
 }
 
-/** A list that grows page by page. */
-export interface ListRead<Item> {
-  /** Items of all loaded pages, each id once. */
-  items: readonly Item[];
-  /** Why the first page, or the latest further one, could not be loaded. */
-  error: StorefrontError | undefined;
-  /** Whether the first page is still awaited. */
-  isLoading: boolean;
-  /** Whether a further page is awaited; once true it stays 200 ms, so that an indicator does not flicker. */
-  isLoadingMore: boolean;
+/** A list that is loaded page by page. `data` has the items of all loaded pages, each id once. */
+export interface ListRead<Item> extends Read<readonly Item[]> {
   /** Whether another page follows. */
-  hasMore: boolean;
-  /** How many pages are shown. Keep it in the history entry and hand it back as `loadedPages`. */
-  loadedPages: number;
-  /** Number of all pages. */
-  pages: number;
-  /** Number of all items. */
-  total: number;
-  /** Loads the next page; nothing while one is awaited. */
+  readonly hasMore: boolean;
+  /** Loads the next page; does nothing while one is loading or when none follows. Never rejects. Always the same function. */
   loadMore(): Promise<void>;
-  /** Asks for the first page again now. */
-  refresh(): Promise<void>;
+  /** Whether a further page is loading; once true it stays so for 200 ms, so that an indicator does not flicker. */
+  readonly isLoadingMore: boolean;
+  /** Number of all items; 0 before the first answer. */
+  readonly total: number;
+  /** Number of all pages; 0 before the first answer. */
+  readonly pages: number;
+  /** How many pages are shown. Keep it in the history entry and pass it back as `loadedPages`. */
+  readonly loadedPages: number;
 }

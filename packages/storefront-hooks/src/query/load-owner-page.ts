@@ -1,10 +1,10 @@
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import { type AllowedHosts, ownerAddress } from '../domain/owner-address.ts';
 
-/** Patience with a page of a store owner, from the first byte to the last. */
-const PATIENCE_MS = 5_000;
-/** Most bytes of such a page. */
-const MOST_BYTES = 256 * 1024;
+/** Timeout of a page, until its last byte. */
+const TIMEOUT_MS = 5_000;
+/** The largest page that is accepted, in bytes. */
+const BYTES_MAX = 256 * 1024;
 
 const failure = (kind: 'network' | 'timeout' | 'not-found' | 'contract', message: string, cause?: unknown) =>
   new StorefrontError({ kind, endpoint: 'store.pageByType', message, cause });
@@ -14,38 +14,38 @@ async function textOf(response: Response): Promise<string> {
   let text = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += part.value;
-    if (text.length > MOST_BYTES) {
+    if (text.length > BYTES_MAX) {
       await reader?.cancel();
-      throw failure('contract', `longer than ${MOST_BYTES} bytes`);
+      throw failure('contract', `longer than ${BYTES_MAX} bytes`);
     }
   }
   return text;
 }
 
 /**
- * Loads the HTML of a page that a store owner designed, as a stranger would: without cookies, proof or referrer. It stays
- * hostile until it is sanitised. Rejects with `StorefrontError`.
+ * Loads the HTML of a page that a store owner designed, without cookies, credentials or referrer. It is untrusted until it
+ * is sanitised. Rejects with `StorefrontError`.
  */
 export async function loadOwnerPage(
   address: string,
-  places: AllowedHosts,
-  caller?: AbortSignal | null,
+  hosts: AllowedHosts,
+  signal?: AbortSignal | null,
 ): Promise<string> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       headers: { accept: 'text/html' },
-      signal: caller ? AbortSignal.any([caller, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (!response.ok) throw failure('not-found', `status ${response.status}`);
-    // It may have been sent on to somewhere else.
-    if (response.url && !ownerAddress(response.url, places)) throw failure('contract', 'from a host not allowed');
+    // A redirect may have led to another host.
+    if (response.url && !ownerAddress(response.url, hosts)) throw failure('contract', 'from a host not allowed');
     if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw failure('contract', 'not HTML');
     return await textOf(response);
   } catch (cause) {
     if (isStorefrontError(cause)) throw cause;
-    throw failure(patience.aborted ? 'timeout' : 'network', 'could not be loaded', cause);
+    throw failure(timeout.aborted ? 'timeout' : 'network', 'could not be loaded', cause);
   }
 }

@@ -17,23 +17,29 @@ import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters
 import { productFiltersOf } from './product-filters.ts';
 import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
 
-/** Which merchants are looked for; absent fields do not narrow. */
+/** Filters of a merchant search; absent fields do not narrow it. */
 export interface MerchantFilters {
   /** Words of the name, at most 100 characters. */
   keywords?: string | undefined;
-  /** Kind of the merchant, one of `useMerchantTypes`. */
+  /** Type of the merchant, one of `useMerchantTypes`. */
   typeId?: number | undefined;
-  /** Trade of the merchant, one of `useMerchantTrades`. */
+  /** Business category of the merchant, one of `useBusinessCategories`. */
   categoryId?: number | undefined;
   /** Only the platform's own, or only others. */
   isSelf?: boolean | undefined;
 }
 
-/** What the pages of a merchant start with. */
+/**
+ * The header of a merchant's pages: name, pictures, banners. It is the same for every shopper: `isCollect` is always false;
+ * `useFollow` tells it.
+ */
 export const merchant = (merchantId: number) =>
-  publicQuery(['merchant', merchantId], (client, options) => merchantsIndex(client, merchantId, options));
+  publicQuery(['merchant', merchantId], async (client, options) => ({
+    ...(await merchantsIndex(client, merchantId, options)),
+    isCollect: false,
+  }));
 
-/** Who stands behind a merchant: contact, papers, followers. */
+/** Details of a merchant: contact, documents, followers. */
 export const merchantDetail = (merchantId: number) =>
   publicQuery(['merchantDetail', merchantId], (client, options) => merchantsDetail(client, merchantId, options));
 
@@ -43,7 +49,7 @@ export const merchantCategories = (merchantId: number) =>
     merchantsProductCategories(client, merchantId, options),
   );
 
-/** Products of a merchant; of the filters the level does not count. */
+/** Products of a merchant by words, category, price range and order, one page. `filters.level` is ignored. */
 export const merchantProducts = (
   merchantId: number,
   filters: SearchFilters = {},
@@ -56,7 +62,7 @@ export const merchantProducts = (
   );
 };
 
-/** Merchants found by name, kind and trade. */
+/** Merchants found by name, type and business category. */
 export const foundMerchants = (
   { keywords, typeId, categoryId, isSelf }: MerchantFilters,
   page = LIST_FIRST_PAGE,
@@ -74,14 +80,14 @@ export const foundMerchants = (
   );
 };
 
-/** Kinds of merchants, with the papers that each has to show. */
+/** Types of merchants, with the documents that each has to present. */
 export const merchantTypes = () => publicQuery(['merchantTypes'], (client, options) => merchantsTypes(client, options));
 
-/** What merchants trade in, with the platform's fee in percent. */
-export const merchantTrades = () =>
-  publicQuery(['merchantTrades'], (client, options) => merchantsCategories(client, options));
+/** Business categories of merchants, with the platform's fee in percent. */
+export const businessCategories = () =>
+  publicQuery(['businessCategories'], (client, options) => merchantsCategories(client, options));
 
-/** What applicants agree to, as hostile HTML. */
+/** The agreement that applicants accept, as untrusted HTML. */
 export const merchantAgreement = () =>
   publicQuery(['merchantAgreement'], (client, options) => applicationsAgreement(client, options));
 

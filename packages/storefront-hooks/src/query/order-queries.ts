@@ -13,17 +13,17 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { privateQuery, type QueryPage } from './query.ts';
 
-/** What a checkout is to be priced with. */
+/** The choices on which the price of a checkout depends. */
 export interface CheckoutTerms {
-  /** Where it goes. @default the default address */
+  /** Delivery address. @default the default address */
   addressId?: number;
-  /** A coupon of the shopper's: the `id` of one that `checkoutCoupons` names. */
+  /** Coupon of the shopper: the `id` of one of `checkoutCoupons`. */
   couponId?: number;
-  /** Whether points pay what they can. */
+  /** Whether points are used. */
   useIntegral?: boolean;
 }
 
-/** What an open checkout costs with an address, a coupon, points. */
+/** The price of an open checkout with an address, a coupon and points. */
 export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useIntegral }: CheckoutTerms) =>
   privateQuery(['checkoutPrice', preOrderNo, addressId, couponId, useIntegral], (client, options) =>
     preordersComputePrice(
@@ -38,19 +38,19 @@ export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useInte
     ),
   );
 
-/** How many orders want something of the shopper: payment, patience, a review, a look at a refund. */
+/** How many orders wait for payment, shipping, receipt or a review, and how many refunds are open. */
 export const orderCenterCounts = () =>
   privateQuery(['orderCenterCounts'], (client, options) => ordersCenterCounts(client, options));
 
-/** Where the parcel of a merchant order (SH…) is; null before it was sent. */
+/** Tracking of a merchant order (SH…); null before it is shipped. */
 export const logistics = (orderNo: string) =>
   privateQuery(['logistics', orderNo], (client, options) => ordersLogistics(client, orderNo, options));
 
-/** What can be asked back of a merchant order (SH…). */
+/** What can be refunded of a merchant order (SH…). */
 export const refundable = (orderNo: string) =>
   privateQuery(['refundable', orderNo], (client, options) => refundsApplyInfo(client, orderNo, options));
 
-/** Reasons to choose from when money is asked back. */
+/** Reasons for a refund to choose from. */
 export const refundReasons = () =>
   privateQuery(['refundReasons'], (client, options) => refundsReasons(client, options));
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../domain/money.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
 
-/** What a list of products is narrowed to, as calls take it; absent fields do not narrow. */
+/** Filters of a list of products as the calls take them; absent fields do not narrow it. */
 export interface ProductFilters {
   keyword?: string;
   cid?: number;
@@ -12,7 +12,7 @@ export interface ProductFilters {
   maxPrice?: Cents;
 }
 
-/** Filters as calls take them. The page named in them does not count. */
+/** Converts filters to those of the calls. `filters.page` is ignored. */
 export function productFiltersOf(filters: SearchFilters): ProductFilters {
   const { keyword, cid, level, sort, minCents, maxCents } = cleanSearchFilters(filters);
   return {

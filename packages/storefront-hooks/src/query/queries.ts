@@ -1,4 +1,4 @@
-/** Every read of the shop; the only place where keys are made. */
+/** All queries of the backend. Keys are made in these files only. */
 
 export {
   address,
@@ -14,7 +14,6 @@ export {
   userMenu,
 } from './account-queries.ts';
 export {
-  cart,
   categories,
   collection,
   homeIndex,
@@ -35,6 +34,7 @@ export { followedIds, followedMerchants, wishedIds, wishList } from './collectio
 export { imageDomain, payCurrency, streamingChannel } from './content-queries.ts';
 export { checkoutCoupons, coupons, myCoupons, points, pointsRecords } from './coupon-queries.ts';
 export {
+  businessCategories,
   foundMerchants,
   merchant,
   merchantAgreement,
@@ -42,7 +42,6 @@ export {
   merchantCategories,
   merchantDetail,
   merchantProducts,
-  merchantTrades,
   merchantTypes,
 } from './merchant-queries.ts';
 export {

@@ -1,9 +1,9 @@
 import type * as queries from './queries.ts';
 
-/** Name of a query: the first part of its key. */
+/** Name of a query of this package: the first part of its key. */
 export type QueryName = keyof typeof queries;
 
-/** What shows orders, and so is asked again after every change of one. */
+/** Queries that show orders, invalidated after every change of one. */
 export const orderQueries = [
   'orders',
   'awaitPay',
@@ -18,13 +18,13 @@ export const orderQueries = [
   'refund',
 ] as const satisfies readonly QueryName[];
 
-/** What shows the wish list. */
+/** Queries that show the wish list. */
 export const wishQueries = ['wishedIds', 'wishList'] as const satisfies readonly QueryName[];
 
-/** What shows whom the shopper follows. */
+/** Queries that show the followed merchants. */
 export const followQueries = ['followedIds', 'followedMerchants'] as const satisfies readonly QueryName[];
 
-/** What shows coupons: those offered, those held, those that fit a checkout, and how many there are. */
+/** Queries that show coupons or their number. */
 export const couponQueries = [
   'coupons',
   'myCoupons',
@@ -32,8 +32,8 @@ export const couponQueries = [
   'user',
 ] as const satisfies readonly QueryName[];
 
-/** What shows addresses. */
+/** Queries that show addresses. */
 export const addressQueries = ['addresses', 'address', 'defaultAddress'] as const satisfies readonly QueryName[];
 
-/** What shows points. */
+/** Queries that show points. */
 export const pointsQueries = ['points', 'pointsRecords'] as const satisfies readonly QueryName[];

@@ -1,38 +1,48 @@
 import type { CallOptions, Client, Page } from '@promenade/storefront-sdk';
 import type { Locale } from '../domain/locale-path.ts';
 
-/** Name of a read and what it depends on. The language is no part of it; it is added where the key is used. */
+/** Name of a read and what it depends on, as JSON. The language is no part of it; it is added where the key is used. */
 export type QueryKey = readonly [name: string, ...parameters: unknown[]];
 
-/** A read of the backend as data: what it is called and how it is loaded. */
+/** A read of the backend as data: its key and how it is loaded. */
 export interface Query<Data> {
+  /** Two queries with equal keys share their data. The name is what `invalidate` takes. */
   readonly key: QueryKey;
-  /** Whether the answer belongs to one shopper. Such a query runs only in a browser, after sign-in. */
+  /** Whether the data belongs to one shopper. Such a query runs only in a browser, after sign-in. */
   readonly isPrivate: boolean;
+  /** Loads the data; rejects with `StorefrontError`. `options.signal` aborts when the data is no longer needed. */
   load(client: Client, options?: CallOptions): Promise<Data>;
 }
 
 /** A page of a list as a query returns it. */
 export interface QueryPage<Item> extends Page<Item> {
-  /** Whether a page follows. */
+  /** Whether another page follows. */
   readonly hasNext: boolean;
 }
 
-/** A query whose answer is the same for everybody. */
+/**
+ * A query whose data is the same for everybody. It may run on a server.
+ * @example publicQuery(['stores', city], (client, options) => storesNear(client, city, options))
+ */
 export const publicQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
   key,
   isPrivate: false,
   load,
 });
 
-/** A query whose answer belongs to the shopper who asks. */
+/** A query whose data belongs to the signed-in shopper: cached for that shopper only, removed at sign-out. */
 export const privateQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
   key,
   isPrivate: true,
   load,
 });
 
-/** The key under which an answer is cached: by language, and by shopper where it belongs to one. */
-export function cacheKey(query: Query<unknown>, locale: Locale, subject?: string): readonly unknown[] {
-  return query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key];
+const sortFields = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The key of a query in the cache: its own, the language, and the shopper where the data belongs to one. */
+export function cacheKeyOf(query: Pick<Query<unknown>, 'key' | 'isPrivate'>, locale: Locale, subject?: string): string {
+  return JSON.stringify(query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key], sortFields);
 }

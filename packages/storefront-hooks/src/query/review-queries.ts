@@ -3,7 +3,7 @@ import { LIST_FIRST_PAGE, REVIEW_PAGE_SIZE } from '../domain/constants.ts';
 import { REVIEW_TYPE, type ReviewKind } from '../domain/review-kind.ts';
 import { publicQuery, type QueryPage } from './query.ts';
 
-/** Reviews of a product, of one kind or of all. */
+/** Reviews of a product, of one kind or of all, one page. */
 export const reviews = (
   productId: number,
   kind: ReviewKind | 'all' = 'all',
@@ -18,6 +18,6 @@ export const reviews = (
 export const reviewCount = (productId: number) =>
   publicQuery(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
 
-/** How many reviews a product has, and one of them. */
+/** The number of reviews of a product, and one of them. */
 export const reviewTeaser = (productId: number) =>
   publicQuery(['reviewTeaser', productId], (client, options) => reviewsTeaser(client, productId, options));

@@ -1,33 +1,43 @@
 'use client';
-import type { StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSessionFact } from '../context/use-session-snapshot.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { FETCH_MIN_DELAY_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
+import { emptyState, type QueryState } from './cache-entries.ts';
 import type { ListOptions, ListRead } from './list-read.ts';
 import type { Query, QueryPage } from './query.ts';
-import { useQuery } from './use-query.ts';
+import { useCacheKeys } from './use-cache-keys.ts';
+import { useTracked } from './use-tracked.ts';
 
 export type { ListOptions, ListRead };
 
-interface More {
-  listKey: string;
-  count: number;
-  isLoading: boolean;
-  error: StorefrontError | undefined;
-  /** How often further pages were asked for again. */
-  round: number;
-}
-
 type Id = number | string;
 type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
+type PageState<Item> = QueryState<QueryPage<Item>>;
+
+/** Merges pages into items, and returns the same array again while the pages are the same. */
+function createMerger<Item>() {
+  let last: { pages: readonly QueryPage<Item>[]; items: readonly Item[] } | undefined;
+  return (pages: readonly QueryPage<Item>[], idOf: (item: Item) => Id): readonly Item[] => {
+    const isSame = last?.pages.length === pages.length && last.pages.every((page, index) => page === pages[index]);
+    if (last && isSame) return last.items;
+    last = { pages, items: mergePages(pages, idOf) };
+    return last.items;
+  };
+}
+
+/** Loaded pages from the first one on, up to the first that is missing. */
+function loadedOf<Item>(states: readonly PageState<Item>[]): readonly QueryPage<Item>[] {
+  const missing = states.findIndex(({ data }) => data === undefined);
+  return states.slice(0, missing < 0 ? states.length : missing).flatMap(({ data }) => data ?? []);
+}
 
 /**
- * A list that grows page by page. One that belongs to the shopper starts again when another one signs in.
+ * Reads a list page by page. A list that belongs to the shopper starts again when another one signs in.
  *
+ * @param listOf Returns the query of a page. Another query of the first page, with other filters for instance, is another list.
  * @param idOf Tells items apart that have no `id`.
- * @example useListQuery((page) => queries.refunds(page))
+ * @example const { data, hasMore, loadMore } = useListQuery((page) => queries.refunds(page));
  */
 export function useListQuery<Item extends { id: Id }>(listOf: ListOf<Item>, options?: ListOptions): ListRead<Item>;
 export function useListQuery<Item>(
@@ -40,99 +50,90 @@ export function useListQuery<Item>(
   { firstPage = LIST_FIRST_PAGE, loadedPages = 1 }: ListOptions = {},
   idOf = (item: Item): Id => (item as { id: Id }).id,
 ): ListRead<Item> {
-  const { locale, queryCache, warm } = useStorefront();
-  const firstQuery = listOf(firstPage);
-  const first = useQuery(firstQuery);
-  const { isPrivate } = firstQuery;
-  const subject = useSessionFact(({ shopper }) => (isPrivate ? shopper?.subject : undefined));
-  const keyOf = (page: number) => queryCache.keyOf(listOf(page), locale, subject);
-  const listKey = keyOf(firstPage);
-  const fresh: More = { listKey, count: loadedPages, isLoading: false, error: undefined, round: 0 };
-  const [state, setMore] = useState(fresh);
-  // Other filters mean another list: what was loaded of the old one does not count.
-  const more = state.listKey === listKey ? state : fresh;
-  const loaded = [first.data];
-  const keys = [listKey];
-  for (let page = 1; page < more.count; page++) {
-    const key = keyOf(firstPage + page);
-    const known = queryCache.peek<QueryPage<Item>>(key);
-    if (!known) break;
-    loaded.push(known);
-    keys.push(key);
-  }
-  const shownKeys = JSON.stringify(keys);
+  const { queryCache } = useStorefront();
+  const { keyOf, isExpected } = useCacheKeys(listOf(firstPage));
+  const keyAt = (index: number) => keyOf(listOf(firstPage + index));
+  const listKey = keyAt(0);
+  const [growth, setGrowth] = useState({ listKey, count: loadedPages, isLoading: false });
+  // Pages loaded of the list before do not count for this one.
+  const { count, isLoading: isLoadingMore } =
+    growth.listKey === listKey ? growth : { count: loadedPages, isLoading: false };
+  const keys = Array.from({ length: listKey === null ? 0 : count }, (_, index) => keyAt(index) ?? '');
+  const joinedKeys = keys.join('\n');
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = joinedKeys.split('\n').map((key) => queryCache.subscribe(key, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [queryCache, joinedKeys],
+  );
+  const refresh = useCallback(() => queryCache.invalidate(joinedKeys.split('\n')), [queryCache, joinedKeys]);
+
+  const statesOf = () => keys.map((key) => queryCache.getState<QueryPage<Item>>(key));
+  const latest = useRef({ listKey, keyAt, statesOf });
   useEffect(() => {
-    const ends = (JSON.parse(shownKeys) as string[]).map(queryCache.hold);
-    return () => {
-      for (const end of ends) end();
+    latest.current = { listKey, keyAt, statesOf };
+  });
+  const pending = useRef<{ listKey: string | null; done: Promise<void> }>(undefined);
+  const loadMore = useCallback(() => {
+    const { listKey, keyAt, statesOf } = latest.current;
+    if (pending.current?.listKey === listKey) return pending.current.done;
+    const loaded = loadedOf(statesOf());
+    const nextKey = loaded.at(-1)?.hasNext ? keyAt(loaded.length) : null;
+    if (nextKey === null) return Promise.resolve();
+    const load = async () => {
+      setGrowth({ listKey, count: loaded.length + 1, isLoading: true });
+      const minDelay = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
+      await Promise.all([queryCache.ensure(nextKey), minDelay]);
+      setGrowth((now) => (now.listKey === listKey ? { ...now, isLoading: false } : now));
+      if (pending.current?.listKey === listKey) pending.current = undefined;
     };
-  }, [shownKeys, queryCache]);
-  const known = loaded.filter((page) => page !== undefined);
-  const last = known.at(-1);
-  const latest = useRef({ listOf, listKey, keys });
-  useEffect(() => {
-    latest.current = { listOf, listKey, keys };
+    const done = load();
+    pending.current = { listKey, done };
+    return done;
+  }, [queryCache]);
+
+  const [merge] = useState(() => createMerger<Item>());
+  const list = useTracked<ListRead<Item>>(subscribe, () => {
+    const states = statesOf();
+    const [first = emptyState as PageState<Item>] = states;
+    const loaded = loadedOf(states);
+    const last = loaded.at(-1);
+    const failed = isLoadingMore ? undefined : states[loaded.length]?.error;
+    return {
+      data: first.data && merge(loaded, idOf),
+      error: states.slice(0, loaded.length).find(({ error }) => error)?.error ?? failed,
+      isLoading: isExpected && first.data === undefined && !first.error,
+      isRefreshing: states.some(({ data, isFetching }) => isFetching && data !== undefined),
+      refresh,
+      hasMore: last?.hasNext === true,
+      loadMore,
+      isLoadingMore,
+      total: last?.total ?? 0,
+      pages: last?.pages ?? 0,
+      loadedPages: Math.max(1, loaded.length),
+    };
   });
 
-  const grow = useCallback(
-    async (from: number, count: number) => {
-      const asked = latest.current;
-      const set = (change: Partial<More>) =>
-        setMore((now) => (now.listKey === asked.listKey ? { ...now, ...change } : now));
-      setMore((now) => ({ ...now, listKey: asked.listKey, count: from, isLoading: true, error: undefined }));
-      const shownLongEnough = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
-      const wanted = Array.from({ length: count - from }, (_, index) => asked.listOf(firstPage + from + index));
-      const [failure] = await warm(wanted);
-      set(failure ? { error: failure.error } : { count });
-      await shownLongEnough;
-      set({ isLoading: false });
-    },
-    [warm, firstPage],
-  );
-  const missing = first.data !== undefined && known.length < more.count && !more.isLoading && !more.error;
-  const { count } = more;
-  const { length } = known;
+  // The first page says how many there are; the others are requested after it, together.
+  const generation = statesOf()[0]?.generation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data of a new generation has to be requested anew
   useEffect(() => {
-    if (missing) void grow(length, count);
-  }, [missing, grow, length, count]);
-
-  // Whoever asks for the first page again, after a write for instance, means the whole list.
-  const { isRefreshing } = first;
-  useEffect(() => {
-    const asked = latest.current;
-    const stale = asked.keys.flatMap((key, index) =>
-      index > 0 && !queryCache.isFresh(key) ? [asked.listOf(firstPage + index)] : [],
-    );
-    if (isRefreshing || stale.length === 0) return;
-    void warm(stale).then(() =>
-      setMore((now) => (now.listKey === asked.listKey ? { ...now, round: now.round + 1 } : now)),
-    );
-  }, [isRefreshing, queryCache, warm, firstPage]);
-  const { refresh: refreshFirst } = first;
-  const refresh = useCallback(() => {
-    for (const key of latest.current.keys) queryCache.expire(key);
-    return refreshFirst();
-  }, [queryCache, refreshFirst]);
-
-  const hasMore = last?.hasNext === true;
-  const isBusy = more.isLoading;
-  const loadMore = useCallback(
-    () => (hasMore && !isBusy ? grow(length, length + 1) : Promise.resolve()),
-    [hasMore, isBusy, grow, length],
-  );
-  const signature = known.map((page) => page.pageNum).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are a new array in each render; these tell whether they differ
-  const items = useMemo(() => mergePages(known, idOf), [first.data, signature, listKey, more.round]);
-  return {
-    items,
-    error: first.error ?? more.error,
-    isLoading: first.isLoading,
-    isLoadingMore: more.isLoading,
-    hasMore,
-    loadedPages: Math.max(1, length),
-    pages: last?.pages ?? 0,
-    total: last?.total ?? 0,
-    loadMore,
-    refresh,
-  };
+    if (joinedKeys === '') return;
+    const pageKeys = joinedKeys.split('\n');
+    const stateOf = (key: string) => queryCache.getState<QueryPage<unknown>>(key);
+    // A further page that failed is requested again by `loadMore` only.
+    const wanted = () => {
+      const pages = loadedOf(pageKeys.map(stateOf)).at(-1)?.pages ?? 1;
+      return pageKeys.slice(0, pages).filter((key) => stateOf(key).data !== undefined || !stateOf(key).error);
+    };
+    for (const key of new Set([pageKeys[0] ?? '', ...wanted()])) void queryCache.ensure(key);
+    return queryCache.subscribe(pageKeys[0] ?? '', () => {
+      for (const key of wanted()) if (stateOf(key).data === undefined) void queryCache.ensure(key);
+    });
+  }, [queryCache, joinedKeys, generation]);
+  return list;
 }

@@ -8,8 +8,11 @@ import {
 } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sandboxProvider } from '../checkout/payment-providers.ts';
+import { createPaymentRegistry } from '../checkout/payment-registry.ts';
+import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { usePay } from '../checkout/use-payment.ts';
+import { usePayments } from '../checkout/use-payments.ts';
 import { useOrders } from '../orders/use-orders.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -61,7 +64,7 @@ describe('asking for a refund', () => {
       { orderNo, text: 'Torn', refund_reason_wap_explain: 'the seam', refund_reason_wap_img: '/media/a.png' },
     ]);
     expect(result.current.isDone).toBe(true);
-    expect(result.current.pictures.items).toEqual([]);
+    expect(result.current.pictures.pictures).toEqual([]);
   });
 
   it('of some pieces names them, and all pieces one by one are everything', async () => {
@@ -77,29 +80,29 @@ describe('asking for a refund', () => {
     ]);
   });
 
-  it('checks the form before it sends, and forgets a fault when its field changes', async () => {
+  it('checks the form before it sends, and forgets an issue when its field changes', async () => {
     const { result, apply } = await open();
     const wrong = { reason: ' ', remark: 'x'.repeat(101), lines: [{ orderInfoId: 31, quantity: 3 }] };
     await act(() => expect(result.current.submit.run(wrong)).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({
+    expect(result.current.issues).toEqual({
       reason: 'reasonMissing',
       remark: 'remarkTooLong',
       lines: 'beyond-quantity',
     });
-    act(() => result.current.clearFault('reason'));
-    expect(result.current.faults).not.toHaveProperty('reason');
+    act(() => result.current.clearIssue('reason'));
+    expect(result.current.issues).not.toHaveProperty('reason');
     expect(apply).not.toHaveBeenCalled();
     await act(() => result.current.submit.run(draft));
-    expect(result.current.faults).toEqual({});
+    expect(result.current.issues).toEqual({});
   });
 
   it('waits for a picture that failed to be tried again or taken out', async () => {
     const { result, apply } = await open({ 'uploads.image': () => new MockFailure(500) });
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
-    expect(result.current.faults).toEqual({ images: 'imageFailed' });
+    expect(result.current.issues).toEqual({ images: 'imageFailed' });
     expect(apply).not.toHaveBeenCalled();
-    act(() => result.current.pictures.remove(result.current.pictures.items[0]?.id ?? 0));
+    act(() => result.current.pictures.remove(result.current.pictures.pictures[0]?.id ?? 0));
     await act(() => result.current.submit.run(draft));
     expect(apply).toHaveBeenCalledTimes(1);
   });
@@ -138,10 +141,10 @@ describe('asking for a refund', () => {
     const session = createTestSession('authenticated');
     const { result, apply } = await open({ 'refunds.apply': () => new MockFailure(401) }, session);
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
-    await waitFor(() => expect(result.current.pictures.items[0]?.state).toBe('uploaded'));
+    await waitFor(() => expect(result.current.pictures.pictures[0]?.state).toBe('uploaded'));
     act(() => session.become('expired'));
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'auth' }));
-    expect(result.current.pictures.items).toHaveLength(1);
+    expect(result.current.pictures.pictures).toHaveLength(1);
     expect(result.current.isDone).toBe(false);
     expect(apply).not.toHaveBeenCalled();
   });
@@ -164,15 +167,18 @@ it('a refund of a status that this version does not know is in the list and on i
     session: 'authenticated',
   });
   const unknown = { state: 'unknown', actions: ['view-details'], refund: { refundOrderNo: 'RE1' } };
-  await waitFor(() => expect(result.current.list.items).toMatchObject([unknown]));
+  await waitFor(() => expect(result.current.list.data).toMatchObject([unknown]));
   await waitFor(() => expect(result.current.one.data).toMatchObject(unknown));
 });
+
+const payments = createPaymentRegistry([sandboxProvider]);
 
 it('a refund is in the list and on its page, and its order follows', async () => {
   const { result, rerender } = renderInShop(
     ({ order, refund }: { order: string; refund: string }) => ({
       checkout: useCheckout(),
-      pay: usePay(),
+      buyNow: useBuyNow(),
+      pay: usePayments(payments).start,
       orders: useOrders('to-ship'),
       application: useRefundApplication(order),
       list: useRefunds(),
@@ -182,7 +188,7 @@ it('a refund is in the list and on its page, and its order follows', async () =>
     { order: 'SH0000', refund: 'RE0000' },
   );
   const stool = { productId: 6, attrId: 61, quantity: 2 };
-  const preOrderNo = await act(() => result.current.checkout.buyNow.run(stool));
+  const preOrderNo = await act(() => result.current.buyNow.run(stool));
   const place = { preOrderNo, addressId: 1, payType: 'sandbox', payFee: 17_800 };
   const { orderNo: master } = await act(() => result.current.checkout.place.run(place));
   await act(() => result.current.pay.run({ orderNo: master, payType: 'sandbox' }));
@@ -193,9 +199,9 @@ it('a refund is in the list and on its page, and its order follows', async () =>
   await waitFor(() => expect(result.current.application.refundable.data?.totalNum).toBe(2));
   const half = [{ orderInfoId: bought?.lines[0]?.id ?? 0, quantity: 1 }];
   await act(() => result.current.application.submit.run({ reason: 'Torn', lines: half }));
-  await waitFor(() => expect(result.current.list.items).toHaveLength(1));
+  await waitFor(() => expect(result.current.list.data).toHaveLength(1));
   await waitFor(() => expect(result.current.orders.data?.list[0]?.actions).not.toContain('apply-refund'));
-  const [listed] = result.current.list.items;
+  const [listed] = result.current.list.data ?? [];
   expect(listed).toMatchObject({ state: 'under-review', actions: ['view-details'], refund: { refundPrice: 8_900 } });
   rerender({ order: bought?.orderNo ?? '', refund: listed?.refund.refundOrderNo ?? '' });
   await waitFor(() => expect(result.current.one.data?.refund.refundReasonWap).toBe('Torn'));

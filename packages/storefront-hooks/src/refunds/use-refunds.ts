@@ -3,16 +3,17 @@ import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { type RefundAction, type RefundState, refundActions, refundState } from '../domain/refund-status.ts';
 import { refund, refunds } from '../query/order-queries.ts';
+import { withData } from '../query/read.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
-/** A refund with where it stands. */
+/** A refund with its state. */
 export interface RefundView<Refund extends RefundListItem | RefundDetail> {
-  /** As the backend tells of it. */
+  /** The refund as the backend returns it. */
   refund: Refund;
-  /** Its named state. */
+  /** Name of its state. */
   state: RefundState;
-  /** What the shopper may do. */
+  /** Actions that the shopper may take. */
   actions: readonly RefundAction[];
 }
 
@@ -22,15 +23,14 @@ function viewOf<Refund extends RefundListItem | RefundDetail>(one: Refund): Refu
 }
 
 /** Refunds of the shopper, newest first. */
-export function useRefunds(
-  options?: ListOptions,
-): Omit<ListRead<RefundListItem>, 'items'> & { items: readonly RefundView<RefundListItem>[] } {
-  const { items, ...pages } = useListQuery(refunds, options);
-  return { ...pages, items: useMemo(() => items.map(viewOf), [items]) };
+export function useRefunds(options?: ListOptions): ListRead<RefundView<RefundListItem>> {
+  const list = useListQuery(refunds, options);
+  const { data } = list;
+  const views = useMemo(() => data?.map(viewOf), [data]);
+  return useMemo(() => withData(list, views), [list, views]);
 }
 
-/** One refund (RE number), with the reason where the merchant refused it. */
+/** One refund (RE number); a refused one has the merchant's reason. */
 export function useRefund(refundNo: string): Read<RefundView<RefundDetail>> {
-  const { data, ...read } = useQuery(refund(refundNo));
-  return { ...read, data: useMemo(() => data && viewOf(data), [data]) };
+  return useQuery(refund(refundNo), { select: viewOf });
 }

@@ -49,20 +49,20 @@ it('a review goes out once with its pictures, and is written', async () => {
       pics: '["/media/a.png"]',
     },
   ]);
-  expect(result.current).toMatchObject({ isDone: true, pictures: { items: [] } });
+  expect(result.current).toMatchObject({ isDone: true, pictures: { pictures: [] } });
 });
 
-it('the form is checked before it is sent, and a fault goes with its field', async () => {
+it('the form is checked before it is sent, and an issue goes with its field', async () => {
   const { result, create } = open();
   const empty = { productScore: null, serviceScore: 6, comment: '' };
   await act(() => expect(result.current.submit.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
-  expect(result.current.faults).toEqual({
+  expect(result.current.issues).toEqual({
     productScore: 'scoreMissing',
     serviceScore: 'scoreMissing',
     comment: 'commentEmpty',
   });
-  act(() => result.current.clearFault('comment'));
-  expect(result.current.faults).not.toHaveProperty('comment');
+  act(() => result.current.clearIssue('comment'));
+  expect(result.current.issues).not.toHaveProperty('comment');
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ it('a picture that failed keeps the review back', async () => {
   const { result, create } = open({ 'uploads.image': () => new MockFailure(500) });
   act(() => result.current.pictures.add([picture()]));
   await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
-  expect(result.current.faults).toEqual({ images: 'imageFailed' });
+  expect(result.current.issues).toEqual({ images: 'imageFailed' });
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -107,7 +107,7 @@ it('a line that is reviewed waits no more', async () => {
       },
     },
   });
-  await waitFor(() => expect(result.current.pending.items).toHaveLength(1));
+  await waitFor(() => expect(result.current.pending.data).toHaveLength(1));
   await act(() => result.current.writing.submit.run(draft));
-  await waitFor(() => expect(result.current.pending.items).toEqual([]));
+  await waitFor(() => expect(result.current.pending.data).toEqual([]));
 });

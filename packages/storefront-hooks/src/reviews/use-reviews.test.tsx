@@ -38,34 +38,34 @@ describe('reviews of a product', () => {
   it('come page by page', async () => {
     const answer = list();
     const { result } = open(answer);
-    await waitFor(() => expect(result.current.items.map(({ id }) => id)).toEqual([1, 2]));
+    await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]));
     await act(() => result.current.loadMore());
     expect(result.current).toMatchObject({ hasMore: false, total: 4 });
-    expect(result.current.items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     expect(asked(answer)).toEqual(['0 1 20', '0 2 20']);
   });
 
   it('of another kind are another list', async () => {
     const answer = list();
     const { result, rerender } = open(answer, { kind: 'good', limit: 5 });
-    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    await waitFor(() => expect(result.current.data).toHaveLength(2));
     await act(() => result.current.loadMore());
     rerender({ kind: 'poor', limit: 5 });
-    expect(result.current.items).toEqual([]);
-    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toHaveLength(2));
     expect(asked(answer)).toEqual(['1 1 5', '1 2 5', '3 1 5']);
   });
 
   it('that have no number are told apart by who said what when', async () => {
     const unnumbered = [review(0), review(0, { uid: 2 }), review(0, { comment: 'Another' }), review(0)];
     const { result } = open(vi.fn((_: MockRequest) => page(unnumbered)));
-    await waitFor(() => expect(result.current.items).toHaveLength(3));
+    await waitFor(() => expect(result.current.data).toHaveLength(3));
   });
 
   it('say why they cannot be shown', async () => {
     const { result } = renderInShop(() => useReviews(7), { answers: { 'reviews.list': () => new MockFailure(500) } });
     await waitFor(() => expect(result.current.error?.kind).toBe('server'));
-    expect(result.current).toMatchObject({ items: [], isLoading: false });
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
   it('are counted by kind, and one of them is shown first', async () => {

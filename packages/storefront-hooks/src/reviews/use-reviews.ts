@@ -5,6 +5,7 @@ import { reviewCount, reviews, reviewTeaser } from '../query/review-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
+/** Options of `useReviews`. */
 export interface ReviewsOptions extends ListOptions {
   /** Which reviews. @default 'all' */
   kind?: ReviewKind | 'all';
@@ -12,20 +13,20 @@ export interface ReviewsOptions extends ListOptions {
   limit?: number;
 }
 
-/** Some backends do not number reviews: then who wrote what and when tells them apart. */
+/** Some backends return no ids: then author, time and text identify a review. */
 const idOf = ({ id, uid, createTime, comment }: Review) => id || [uid, createTime, comment].join();
 
-/** Reviews of a product, of one kind or of all, page by page. Comments are what shoppers typed: hostile. */
+/** Reviews of a product, of one kind or of all, page by page. Comments are untrusted input. */
 export function useReviews(productId: number, { kind, limit, ...options }: ReviewsOptions = {}): ListRead<Review> {
   return useListQuery((page) => reviews(productId, kind, page, limit), options, idOf);
 }
 
-/** How many reviews of each kind a product has, and the mean of their stars. */
+/** The number of reviews of each kind of a product, and their average rating. */
 export function useReviewCount(productId: number): Read<ReviewCount> {
   return useQuery(reviewCount(productId));
 }
 
-/** How many reviews a product has, and one of them. */
+/** The number of reviews of a product, and one of them. */
 export function useReviewTeaser(productId: number): Read<ReviewTeaser> {
   return useQuery(reviewTeaser(productId));
 }

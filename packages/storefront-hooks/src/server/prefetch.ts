@@ -1,29 +1,29 @@
 import type { CallOptions, Client, StorefrontError } from '@promenade/storefront-sdk';
-import { unstable_serialize } from 'swr';
 import type { Locale } from '../domain/locale-path.ts';
-import { cacheKey, type Query } from '../query/query.ts';
+import { cacheKeyOf, type Query } from '../query/query.ts';
 import { asStorefrontError, type Fallback, type QueryFailure } from '../query/query-cache.ts';
 
+/** Options of `prefetch`. */
 export interface PrefetchOptions {
   /** Language of the page; the same as the provider's. */
   locale: Locale;
-  /** Ends what is under way when the visitor has gone. */
+  /** Aborts pending requests, when the visitor has gone for instance. */
   signal?: AbortSignal;
-  /** Told of every query that failed. */
+  /** Called for every query that failed. */
   onError?: (error: StorefrontError, query: Query<unknown>) => void;
 }
 
-/** What a server has read for a page. */
+/** What a server has loaded for a page. */
 export interface Prefetched {
-  /** For the provider's `fallback`, here and in the browser; plain JSON. */
+  /** For the provider's `fallback`, on the server and in the browser; plain JSON. */
   fallback: Fallback;
-  /** What could not be loaded: the page's status follows from it. */
+  /** Queries that could not be loaded; the page's status code follows from them. */
   failures: readonly QueryFailure[];
 }
 
 /**
- * Loads what a page must show before it is rendered. Never rejects. Private queries are left out: server HTML is the
- * guest's.
+ * Loads what a page must show before it is rendered. Never rejects. Private queries are left out: server HTML is a
+ * guest's. Pass the time of the request as `now` to the provider, so that a cached page is as old as it is.
  */
 export async function prefetch(
   client: Client,
@@ -33,18 +33,15 @@ export async function prefetch(
   const fallback: Record<string, unknown> = {};
   const failures: QueryFailure[] = [];
   const options: CallOptions = signal ? { signal } : {};
-  await Promise.all(
-    queries
-      .filter((query) => !query.isPrivate)
-      .map(async (query) => {
-        try {
-          fallback[unstable_serialize(cacheKey(query, locale))] = await query.load(client, options);
-        } catch (cause) {
-          const error = asStorefrontError(cause, query.key[0]);
-          failures.push({ query: query.key[0], key: query.key, error });
-          onError?.(error, query);
-        }
-      }),
-  );
+  const load = async (query: Query<unknown>) => {
+    try {
+      fallback[cacheKeyOf(query, locale)] = await query.load(client, options);
+    } catch (cause) {
+      const error = asStorefrontError(cause, query.key[0]);
+      failures.push({ query: query.key[0], key: query.key, error });
+      onError?.(error, query);
+    }
+  };
+  await Promise.all(queries.filter(({ isPrivate }) => !isPrivate).map(load));
   return { fallback, failures };
 }

@@ -34,7 +34,7 @@ function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { answers: 
 const ids = () => told.map(({ id }) => id.replace('session.', ''));
 const pass = (ms = 10) => vi.advanceTimersByTimeAsync(ms);
 const page = (type: string, persisted = false) => dispatchEvent(Object.assign(new Event(type), { persisted }));
-const kept = () => JSON.parse(localStorage.getItem('promenade.session') ?? 'null');
+const kept = () => JSON.parse(localStorage.getItem('promenade.session.1') ?? 'null');
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
@@ -139,7 +139,7 @@ describe('a visit', () => {
     ...['{', '[]', 'null', '{"guid":"12345678","uuid":"x","time":1}'],
     JSON.stringify({ guid: '"><script>', uuid: '0'.repeat(32), time: Date.UTC(2026, 0, 15, 12) }),
   ])('starts afresh where storage holds %s', async (text) => {
-    localStorage.setItem('promenade.session', text);
+    localStorage.setItem('promenade.session.1', text);
     visit();
     await pass();
     expect(ids()).toEqual(['start']);

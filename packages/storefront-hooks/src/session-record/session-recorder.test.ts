@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRecord } from './kept-record.ts';
-import { VisitWorld } from './test-support/visit-world.ts';
+import { readRecord } from './stored-record.ts';
+import { VISIT_KEY, VisitWorld } from './test-support/visit-world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,19 +32,19 @@ function open(fates: ConstructorParameters<typeof VisitWorld>[1] = []) {
   const network = new HeldNetwork();
   const world = new VisitWorld(network, fates);
   const calls = () => world.calls.map(({ id }) => id.replace('session.', ''));
-  return { network, world, calls, kept: () => readRecord(world.storage) };
+  return { network, world, calls, stored: () => readRecord(world.storage, VISIT_KEY) };
 }
 
 it('an answer for a visit that is no longer kept confirms nothing', async () => {
-  const { network, world, kept } = open();
+  const { network, world, stored } = open();
   world.openTab();
   await network.let('start there');
   world.now += 21 * MINUTE_MS;
   world.openTab();
   await network.let('start back');
-  expect(kept()?.isStarted).toBe(false);
+  expect(stored()?.isStarted).toBe(false);
   await network.letAll();
-  expect(kept()?.isStarted).toBe(true);
+  expect(stored()?.isStarted).toBe(true);
 });
 
 it('a page that has gone begins no other visit when it hears that its own is over', async () => {
@@ -106,7 +106,7 @@ it('signing out begins one other visit, whichever tabs hear of it', async () => 
   const tabs = [world.openTab(), world.openTab()];
   await network.letAll();
   world.isSignedIn = false;
-  for (const tab of tabs) tab.forget();
+  for (const tab of tabs) tab.reset();
   await network.letAll();
   expect(world.visits.size).toBe(2);
   expect(calls().filter((call) => call === 'end')).toHaveLength(1);

@@ -10,133 +10,139 @@ import {
 import type { TextStore } from '../browser/storage.ts';
 import { newCartUuid } from '../context/identity.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../domain/constants.ts';
-import { type KeptRecord, readRecord, writeRecord } from './kept-record.ts';
-import { type RecordRules, recordRules } from './record-rules.ts';
+import { sessionStep } from '../domain/session-clock.ts';
+import { readRecord, type StoredRecord, writeRecord } from './stored-record.ts';
 
 export interface SessionRecorderOptions {
   client: Client;
   /** Shared by the tabs of the device. */
   storage: TextStore;
+  /** Key of the visit in the storage. */
+  key: string;
   /** Epoch milliseconds. */
   now(): number;
-  /** Whether the shopper is signed in at the moment. */
+  /** Whether the shopper is signed in at present. */
   isSignedIn(): boolean;
-  /** For tests: decisions to put in place of the true ones. */
-  rules?: RecordRules;
 }
 
-/** Tells the backend of the visits to a shop, one for all tabs of a device. Whatever fails is tried again when more happens. */
+/** Reports visits to a shop to the backend, one for all tabs of a device. What fails is tried again at the next activity. */
 export interface SessionRecorder {
-  /** Something happened: the page was opened or shown again, the shopper did something, or has signed in. */
+  /** Call it for activity: the page was opened or shown again, the shopper clicked, typed or signed in. */
   touch(): void;
-  /** The page goes away; the visit ends with the last one. */
+  /** Call it when the page is left; the visit ends with the last page. */
   leave(): void;
-  /** The shopper has signed out: who comes next on this device is somebody else. */
-  forget(): void;
+  /** Call it when the shopper has signed out: the next visit belongs to another person. */
+  reset(): void;
 }
 
-/** Pause after which the backend hears again that a visit goes on. */
-const SIGN_OF_LIFE_MS = 5 * 60_000;
+/** How often a continuing visit is reported. */
+const HEARTBEAT_MS = 5 * 60_000;
 
 export function createSessionRecorder(options: SessionRecorderOptions): SessionRecorder {
-  const { client, storage, now, isSignedIn, rules = recordRules } = options;
+  const { client, storage, key, now, isSignedIn } = options;
   const tab = randomKey();
-  let isTelling = false;
-  let isGone = false;
-  /** The visit that this tab has made up and nobody was told of yet. */
-  let made: string | undefined;
-  let told: { guid: string; time: number } | undefined;
+  let isReporting = false;
+  let hasLeft = false;
+  /** The visit that this tab has created and not reported yet. */
+  let createdGuid: string | undefined;
+  let reported: { guid: string; time: number } | undefined;
 
-  const read = () => readRecord(storage);
-  const begin = ({ uuid = newCartUuid(), tabs }: Partial<KeptRecord> = {}) => {
+  const read = () => readRecord(storage, key);
+  const write = (record: StoredRecord) => writeRecord(storage, key, record);
+  const begin = ({ uuid = newCartUuid(), tabs }: Partial<StoredRecord> = {}) => {
     const time = now();
+    createdGuid = randomKey();
     const open = { ...tabs, [tab]: time };
-    made = randomKey();
-    writeRecord(storage, { guid: made, uuid, time, isStarted: false, isClaimed: false, tabs: open });
+    write({ guid: createdGuid, uuid, time, isStarted: false, isClaimed: false, tabs: open });
   };
-  /** Other tabs may have gone on to another visit meanwhile. */
-  const confirm = (guid: string, facts: Partial<KeptRecord>) => {
+  /** Another tab may have begun another visit meanwhile. */
+  const confirm = (guid: string, facts: Partial<StoredRecord>) => {
     const record = read();
-    if (record?.guid === guid) writeRecord(storage, { ...record, ...facts });
+    if (record?.guid === guid) write({ ...record, ...facts });
   };
 
-  async function start({ guid, uuid }: KeptRecord): Promise<void> {
+  async function start({ guid, uuid }: StoredRecord): Promise<void> {
     const isClaimed = isSignedIn();
-    const isNew = made === guid;
-    made = undefined;
+    const isNew = createdGuid === guid;
+    createdGuid = undefined;
     await sessionStart(client, { guid, uuid });
-    // A start whose answer was lost may have been long ago, and the visit over by now: going on with it will tell.
-    if (isNew) told = { guid, time: now() };
+    // A start whose response was lost may have been long ago, and the visit over by now: it is resumed next.
+    if (isNew) reported = { guid, time: now() };
     confirm(guid, { isStarted: true, isClaimed });
   }
-  async function resume({ guid }: KeptRecord): Promise<void> {
+  async function resume({ guid }: StoredRecord): Promise<void> {
     try {
       await sessionResume(client, { guid });
-      told = { guid, time: now() };
+      reported = { guid, time: now() };
     } catch (cause) {
-      if (!(isStorefrontError(cause) && rules.isOver(cause.kind))) throw cause;
-      const kept = read();
-      if (!isGone && rules.mayReplace(guid, kept?.guid)) begin(kept);
+      if (!isStorefrontError(cause, 'not-found')) throw cause;
+      // The visit is over. Another tab may have replaced it already.
+      const record = read();
+      if (!hasLeft && record?.guid === guid) begin(record);
     }
   }
-  async function claim({ guid, uuid }: KeptRecord): Promise<void> {
+  async function claim({ guid, uuid }: StoredRecord): Promise<void> {
     await sessionRecordUser(client, { uuid });
     confirm(guid, { isClaimed: true });
   }
-  /** How the backend is told what it has not heard of a visit. */
-  function nextCall({ guid, isStarted, isClaimed }: KeptRecord): ((record: KeptRecord) => Promise<void>) | undefined {
+  /** The call that reports the next fact that the backend does not know. */
+  function nextCall({
+    guid,
+    isStarted,
+    isClaimed,
+  }: StoredRecord): ((record: StoredRecord) => Promise<void>) | undefined {
     if (!isStarted) return start;
-    if (told?.guid !== guid || now() - told.time >= SIGN_OF_LIFE_MS) return resume;
+    if (reported?.guid !== guid || now() - reported.time >= HEARTBEAT_MS) return resume;
     return isSignedIn() && !isClaimed ? claim : undefined;
   }
 
-  /** Tells what the backend has not heard, one thing after the other; after a failure the next touch goes on. */
-  async function tell(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  /** Reports what the backend does not know, one call at a time; after an error the next activity continues. */
+  async function report(): Promise<void> {
+    if (isReporting) return;
+    isReporting = true;
     try {
-      for (let record = read(); record && !isGone; record = read()) {
+      for (let record = read(); record && !hasLeft; record = read()) {
         const call = nextCall(record);
         if (!call) break;
         await call(record);
       }
     } catch {
-      // Nobody who shops needs to know.
+      // Failures don't affect the shopper; the next activity tries again.
     } finally {
-      isTelling = false;
+      isReporting = false;
     }
   }
 
   return {
     touch() {
-      isGone = false;
+      hasLeft = false;
       const record = read();
       const time = now();
-      const goesOn = record && rules.step(record, time) === 'resume' && rules.mayJoin(record);
-      if (goesOn) writeRecord(storage, { ...record, time, tabs: { ...record.tabs, [tab]: time } });
-      else begin(record);
-      void tell();
+      if (record && sessionStep(record, time) === 'resume') {
+        write({ ...record, time, tabs: { ...record.tabs, [tab]: time } });
+      } else begin(record);
+      void report();
     },
     leave() {
-      // A page that the browser keeps for Back may hear its answers much later.
-      isGone = true;
+      // A page in the back/forward cache may receive responses much later.
+      hasLeft = true;
       const record = read();
       if (!record) return;
       const { [tab]: _, ...others } = record.tabs;
-      // A tab that was killed has not said so.
+      // Tabs that were killed have not left.
       const open = Object.entries(others).filter(([, time]) => now() - time <= SESSION_IDLE_LIMIT_MS);
-      writeRecord(storage, { ...record, tabs: Object.fromEntries(open) });
-      told = undefined;
-      // An end could overtake a start that is under way: such a visit is left to time.
-      if (rules.mayEnd(open.length) && record.isStarted) sessionEnd(client, { guid: record.guid }).catch(() => {});
+      write({ ...record, tabs: Object.fromEntries(open) });
+      reported = undefined;
+      // An end could arrive before a pending start: such a visit expires by itself.
+      if (open.length === 0 && record.isStarted) sessionEnd(client, { guid: record.guid }).catch(() => {});
     },
-    forget() {
+    reset() {
       const record = read();
-      // The first tab that hears of it begins anew; the others find it done.
+      // Only the first tab that is called begins another visit.
       if (!record?.isClaimed) return;
       sessionEnd(client, { guid: record.guid }).catch(() => {});
       begin({ tabs: record.tabs });
-      void tell();
+      void report();
     },
   };
 }

@@ -1,60 +1,67 @@
 'use client';
 import { useEffect } from 'react';
 import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { createSessionRecorder, type SessionRecorder } from './session-recorder.ts';
 
-/** Clicks and keys of a busy shopper are noted that often. */
-const NOTE_EVERY_MS = 30_000;
-/** What a shopper does. */
-const ACTIVITIES = ['pointerdown', 'keydown'] as const;
+/** How often clicks and keys of a busy shopper are recorded. */
+const RECORD_EVERY_MS = 30_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
-/** Ties the record of a visit to the life of the page. */
-function followPage({ touch, leave }: SessionRecorder): () => void {
-  let notedAt = 0;
-  const note = () => {
-    notedAt = Date.now();
+/** Calls the recorder for the events of the page. Returns the function that stops. */
+function observePage({ touch, leave }: SessionRecorder): () => void {
+  let recordedAt = 0;
+  const record = () => {
+    recordedAt = Date.now();
     touch();
   };
-  const active = () => {
-    if (Math.abs(Date.now() - notedAt) >= NOTE_EVERY_MS) note();
+  const onActivity = () => {
+    if (Math.abs(Date.now() - recordedAt) >= RECORD_EVERY_MS) record();
   };
-  const visible = () => {
-    if (document.visibilityState === 'visible') note();
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') record();
   };
-  note();
-  for (const activity of ACTIVITIES) addEventListener(activity, active, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', visible);
+  record();
+  for (const activity of ACTIVITY_EVENTS) addEventListener(activity, onActivity, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', onVisibilityChange);
   // Never `unload`: it would keep the page out of the cache for Back.
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', note);
+  addEventListener('pageshow', record);
   return () => {
-    for (const activity of ACTIVITIES) removeEventListener(activity, active, { capture: true });
-    document.removeEventListener('visibilitychange', visible);
+    for (const activity of ACTIVITY_EVENTS) removeEventListener(activity, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', note);
+    removeEventListener('pageshow', record);
   };
 }
 
 /**
- * Tells the backend of the shopper's visit: started, or gone on with within 20 minutes of the last activity, ended with the
- * device's last page of the shop. All tabs share one visit, and no failure shows. Use it once, near the top of the page.
+ * Reports the visit to the backend: started, resumed within 20 minutes of the last activity, ended with the last page of the
+ * shop on this device. All tabs share one visit, and failures are not shown. Use it once, near the top of the page.
  * @endpoint POST /api/front/session/start, resume, end, record/user
  */
 export function useSessionRecord(): void {
-  const { client, session } = useStorefront();
+  const { client, session, store } = useStorefront();
+  const { id } = store;
   useEffect(() => {
     let end: (() => void) | undefined;
-    // Not in the same breath in which the page is taken over.
+    // In a task of its own, so that it does not delay hydration.
     const timer = setTimeout(() => {
       const isSignedIn = () => session.getSnapshot().shopper !== undefined;
       const storage = browserStorage('localStorage');
-      const recorder = createSessionRecorder({ client, storage, now: Date.now, isSignedIn });
+      const recorder = createSessionRecorder({
+        client,
+        storage,
+        key: storageKey('session', id),
+        now: Date.now,
+        isSignedIn,
+      });
       let wasSignedIn = isSignedIn();
-      const stopPage = followPage(recorder);
+      const stopPage = observePage(recorder);
       const stopSession = session.subscribe(() => {
         if (isSignedIn() && !wasSignedIn) recorder.touch();
-        if (wasSignedIn && session.getSnapshot().state === 'anonymous') recorder.forget();
+        if (wasSignedIn && session.getSnapshot().state === 'anonymous') recorder.reset();
         wasSignedIn = isSignedIn();
       });
       end = () => {
@@ -66,5 +73,5 @@ export function useSessionRecord(): void {
       clearTimeout(timer);
       end?.();
     };
-  }, [client, session]);
+  }, [client, session, id]);
 }

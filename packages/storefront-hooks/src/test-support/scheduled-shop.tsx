@@ -1,4 +1,4 @@
-import type { Client } from '@promenade/storefront-sdk';
+import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { aStore } from '@promenade/storefront-sdk/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { Scheduler } from 'fast-check';
@@ -12,8 +12,13 @@ import { scheduledChannel } from './scheduled-channel.ts';
 export const turns = (scheduler: Scheduler, count?: number): Promise<void> =>
   act(() => (count === undefined ? scheduler.waitIdle() : scheduler.waitNext(Math.min(count, scheduler.count()))));
 
-/** Answers a call, the how manieth it was; what it throws is the failure of the call. */
-export type Answer = (call: string, input: { path?: object; query?: object; body?: unknown }, turn: number) => unknown;
+/** Returns the response of a call, the `turn`th of all; what it throws is the failure of the call. */
+export type Answer = (
+  call: string,
+  input: { path?: object; query?: object; body?: unknown },
+  turn: number,
+  signal: AbortSignal | undefined,
+) => unknown;
 
 /** A backend whose requests arrive, and whose answers come back, in the order that the scheduler likes. */
 export function scheduledClient(scheduler: Scheduler, answer: Answer): Client {
@@ -21,12 +26,14 @@ export function scheduledClient(scheduler: Scheduler, answer: Answer): Client {
   return {
     baseUrl: '',
     use: () => () => {},
-    async call(endpoint, input) {
+    async call(endpoint, input, options) {
       const turn = ++calls;
       await scheduler.schedule(Promise.resolve(), `${endpoint.id} arrives`);
+      const signal = options?.signal ?? undefined;
+      if (signal?.aborted) throw new StorefrontError({ kind: 'aborted', endpoint: endpoint.id });
       let outcome: { value: unknown } | { failure: unknown };
       try {
-        outcome = { value: answer(endpoint.id, input as Parameters<Answer>[1], turn) };
+        outcome = { value: answer(endpoint.id, input as Parameters<Answer>[1], turn, signal) };
       } catch (failure) {
         outcome = { failure };
       }
@@ -57,7 +64,7 @@ export function renderInTab<Result, Props>(
 export const channelsIn = (scheduler: Scheduler) =>
   scheduledChannel({
     later(run) {
-      void scheduler.schedule(Promise.resolve(), 'another tab is told').then(run);
+      void scheduler.schedule(Promise.resolve(), 'another tab is notified').then(run);
       return 0;
     },
   });

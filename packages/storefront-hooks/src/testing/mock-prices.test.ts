@@ -83,7 +83,7 @@ function byDomain({ lines, balance, coupon }: Cart, rules: { priceOf: typeof pri
     parts: orders.map((order) => order.lines.reduce((sum, { payCents }) => sum + payCents, order.freightCents)),
     refunds: orders.map((order) => {
       const quote = refundQuote(order, [{ orderInfoId: order.lines[0]?.id ?? 0, quantity: 1 }]);
-      return 'fault' in quote ? -1 : quote.amountCents;
+      return 'issue' in quote ? -1 : quote.amountCents;
     }),
   };
 }

@@ -5,22 +5,22 @@ import { type CartActions, useCartActions } from '../cart/use-cart-actions.ts';
 import { useCartSummary } from '../cart/use-cart-summary.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
-import { useProductCardProps } from '../views/use-product-card-props.ts';
+import { useProductCard } from '../views/use-product-card.ts';
 import { StorefrontTestProvider } from './test-provider.tsx';
 
 afterEach(cleanup);
 
-type Product = Parameters<typeof useProductCardProps>[0];
+type Product = Parameters<typeof useProductCard>[0];
 let actions: CartActions;
 
 function Card({ product }: { product: Product }) {
-  const { name, price } = useProductCardProps(product);
+  const { name, price } = useProductCard(product);
   return <li>{`${name} ${price.now} was ${price.was}`}</li>;
 }
 
 function Shop() {
   actions = useCartActions();
-  const { count } = useCartSummary();
+  const { count } = useCartSummary().data ?? {};
   const { data } = useQuery(queries.homeProducts());
   return (
     <>

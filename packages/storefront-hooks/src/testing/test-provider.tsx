@@ -1,20 +1,39 @@
 'use client';
 import { createClient, credentials } from '@promenade/storefront-sdk';
 import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '@promenade/storefront-sdk/testing';
-import { type ReactNode, useState } from 'react';
-import type { SessionState } from '../auth/session-port.ts';
+import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import type { SessionState } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider, type StorefrontProviderProps } from '../provider/storefront-provider.tsx';
 import { createTestSession, type TestSession } from './test-session.ts';
 
+const presets = {
+  guest: {},
+  'guest-with-cart': { scenario: 'guest-with-cart' },
+  'signed-in': { session: 'authenticated' },
+  'session-unknown': { session: 'unknown' },
+  'session-expired': { session: 'expired', scenario: 'session-expired' },
+  'session-unreachable': { session: 'unreachable' },
+  offline: { scenario: 'offline' },
+  slow: { scenario: 'slow' },
+  empty: { scenario: 'empty' },
+} as const satisfies Record<string, { session?: SessionState; scenario?: ScenarioName }>;
+
+/** Name of a situation in which a screen is shown: who the shopper is, and how the backend behaves. */
+export type TestPreset = keyof typeof presets;
+
+/** Props of `StorefrontTestProvider`: those of the provider, all optional, and what stands in for the backend. */
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
-  /** Situation of the shop in memory that answers; see `createMockStorefront` of the SDK. @default 'default' */
+  /** Session and scenario together, by one name. @default 'guest' */
+  preset?: TestPreset;
+  /** Scenario of the mocked shop; see `createMockStorefront` of the SDK. @default that of the preset */
   scenario?: ScenarioName;
-  /** Answers by call name, in place of the shop's own. */
+  /** Responses by endpoint id, in place of the mocked shop's own. */
   answers?: MockAnswers;
-  /** @default 'anonymous' */
+  /** State of the session, or a session that the test changes. @default that of the preset */
   session?: SessionState | TestSession;
-  children: ReactNode;
+  /** The screen under test. */
+  children?: ReactNode;
 }
 
 const shop = aStore();
@@ -34,18 +53,35 @@ export function memoryGuestId(initial?: string): GuestId {
   };
 }
 
-/** A provider with a shop in memory, preset answers and a preset session, for tests and stories without a backend. */
+/** A provider with a mocked shop and a preset session, for tests and stories without a backend. */
 export function StorefrontTestProvider({
-  scenario = 'default',
+  preset = 'guest',
+  scenario,
   answers = {},
-  session: preset = 'anonymous',
+  session: wanted,
   ...props
 }: StorefrontTestProviderProps) {
-  const [parts] = useState(() => {
-    const session = typeof preset === 'string' ? createTestSession(preset) : preset;
-    const { fetch } = createMockStorefront({ scenario, answers, clock: Date.now });
-    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(session.authorize)] });
-    return { client, session, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
+  const { session: presetSession, scenario: presetScenario } = {
+    session: undefined,
+    scenario: undefined,
+    ...presets[preset],
+  };
+  const state = wanted ?? presetSession ?? 'anonymous';
+  const session = useMemo(() => (typeof state === 'string' ? createTestSession(state) : state), [state]);
+  const latest = useRef(session);
+  // Before the layout effects of the components below, in which they request what they show.
+  useInsertionEffect(() => {
+    latest.current = session;
   });
-  return <StorefrontProvider store={shop} locale="en" {...parts} {...props} />;
+  const [parts] = useState(() => {
+    const { fetch } = createMockStorefront({
+      scenario: scenario ?? presetScenario ?? 'default',
+      answers,
+      clock: Date.now,
+    });
+    const authorize = credentials((request) => latest.current.authorize(request));
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [authorize] });
+    return { client, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
+  });
+  return <StorefrontProvider store={shop} locale="en" session={session} {...parts} {...props} />;
 }

@@ -1,9 +1,10 @@
 import type { IntendedAction } from '../auth/intended-action.ts';
-import type { Session, SessionSnapshot, SessionState, Shopper } from '../auth/session-port.ts';
+import type { Session, SessionSnapshot, SessionState, Shopper } from '../auth/session-types.ts';
 import { createEmitter } from '../browser/emitter.ts';
 
 /** A session that a test or a story sets by hand. */
 export interface TestSession extends Session {
+  /** Changes the state, as if the identity provider had. */
   become(state: SessionState, shopper?: Shopper): void;
 }
 
@@ -44,6 +45,7 @@ export function createTestSession(initial: SessionState = 'anonymous', shopper: 
     middleware: (request, next) => next(request),
     expire: async () => become('expired'),
     takeReturnPath: () => undefined,
+    dispose() {},
     intend(action) {
       intended = action;
     },

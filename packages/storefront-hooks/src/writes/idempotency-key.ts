@@ -2,23 +2,23 @@ import { randomKey } from '@promenade/storefront-sdk';
 
 /** Idempotency keys of one form. */
 export interface IdempotencyKeys {
-  /** The key under which this body goes out: the same one again until it is answered for good. */
+  /** The key of a body: the same one for the same body until `forget`. */
   of(body: unknown): string;
-  /** The backend has answered: the next one is another write. */
+  /** Call it when the backend has responded: the next write gets a new key. */
   forget(): void;
 }
 
-/** While nobody knows whether a write was carried out, sending the same again must not carry it out twice. */
+/** After a lost response the same body is sent under the same key, so that the backend does it once. */
 export function createIdempotencyKeys(): IdempotencyKeys {
-  let kept: { body: string; key: string } | undefined;
+  let latest: { body: string; key: string } | undefined;
   return {
     of(body) {
       const text = JSON.stringify(body);
-      if (kept?.body !== text) kept = { body: text, key: randomKey() };
-      return kept.key;
+      if (latest?.body !== text) latest = { body: text, key: randomKey() };
+      return latest.key;
     },
     forget() {
-      kept = undefined;
+      latest = undefined;
     },
   };
 }

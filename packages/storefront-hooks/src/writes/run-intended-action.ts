@@ -3,41 +3,47 @@ import type { IntendedAction } from '../auth/intended-action.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { isCouponReceived } from '../query/coupon-receipt.ts';
 import { couponQueries, followQueries, wishQueries } from '../query/query-names.ts';
+import { KEEPALIVE } from './keepalive.ts';
+import { openBuyNow } from './open-buy-now.ts';
 import { verifyBeforeRetry } from './verify-before-retry.ts';
 
-type Works = {
+type Handlers = {
   readonly [Kind in IntendedAction['kind']]: (
     shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
     action: Extract<IntendedAction, { kind: Kind }>,
-  ) => Promise<void>;
+  ) => Promise<string | undefined>;
 };
 
-/** The page that comes back from signing in may be left at once: what was intended arrives all the same. */
-const outlive = { keepalive: true } as const;
-
-/** How each kind of intended action is done, and which reads it changes. */
-const works: Works = {
+/** Sends each kind of intended action, and invalidates the queries that it changes. */
+const handlers: Handlers = {
   async wish({ client, invalidate }, { productId }) {
-    await wishlistAdd(client, productId, outlive);
+    await wishlistAdd(client, productId, KEEPALIVE);
     void invalidate(...wishQueries);
+    return undefined;
   },
   async follow({ client, invalidate }, { merchantId }) {
-    await merchantsFollow(client, merchantId, outlive);
+    await merchantsFollow(client, merchantId, KEEPALIVE);
     void invalidate(...followQueries);
+    return undefined;
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
-    await verifyBeforeRetry(() => couponsReceive(client, { couponId }, outlive), isReceived);
+    await verifyBeforeRetry(() => couponsReceive(client, { couponId }, KEEPALIVE), isReceived);
     void invalidate(...couponQueries);
+    return undefined;
   },
-  // Its page is opened by whoever is told that it may be.
-  async checkout() {},
+  buyNow: ({ client }, item) => openBuyNow(client, item),
+  // Nothing to send: the app opens the page of the checkout.
+  checkout: () => Promise.resolve(undefined),
 };
 
-/** Does what was intended. Rejects with what the backend says against it. */
+/** Sends an intended action; resolves with the number of the checkout that it opened. Rejects with `StorefrontError`. */
 export function runIntendedAction(
   shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
   action: IntendedAction,
-): Promise<void> {
-  return (works[action.kind] as (on: typeof shop, what: IntendedAction) => Promise<void>)(shop, action);
+): Promise<string | undefined> {
+  return (handlers[action.kind] as (on: typeof shop, what: IntendedAction) => Promise<string | undefined>)(
+    shop,
+    action,
+  );
 }

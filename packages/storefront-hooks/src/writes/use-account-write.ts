@@ -4,14 +4,14 @@ import type { IntendedAction } from '../auth/intended-action.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from './use-write.ts';
 
-/** Why a write that needs an account was not sent. */
+/** The error of a write that needs an account and was not sent. */
 export const signInNeeded = (endpoint: string): StorefrontError =>
   new StorefrontError({ kind: 'auth', code: 401, endpoint });
 
 /**
- * A write that needs an account. For who is not signed in, and when the backend demands another sign-in, it rejects with
- * kind `auth` and remembers what `intentOf` says of it: `useSession().signIn()` leads there, `useIntendedAction` does it
- * afterwards. Answer `undefined` for what is not worth doing later.
+ * A write that needs an account. For a guest, and when the backend demands another sign-in, it rejects with kind `auth` and
+ * stores the action that `intentOf` returns: after `useSession().signIn` it is done by `useIntendedAction`. Return
+ * `undefined` for what is not worth doing later.
  */
 export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   work: (...args: Arguments) => Promise<Result>,

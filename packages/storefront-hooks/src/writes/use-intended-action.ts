@@ -6,17 +6,20 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { asStorefrontError } from '../query/query-cache.ts';
 import { runIntendedAction } from './run-intended-action.ts';
 
-/** What became of something that a guest wanted. */
+/** The outcome of what a guest wanted to do. */
 export interface IntendedOutcome {
-  /** What was wanted. */
+  /** What the guest wanted to do. */
   readonly action: IntendedAction;
-  /** Why it could not be done; absent when it is. */
+  /** Why it failed; undefined when it is done. */
   readonly error: StorefrontError | undefined;
+  /** Number of the checkout that `buyNow` opened. */
+  readonly preOrderNo: string | undefined;
 }
 
 /**
- * Does what a guest wanted as soon as the sign-in for it is done, once, and tells what became of it. Use it where the
- * identity provider comes back to, or at the root. After `checkout` the listener opens the checkout.
+ * Does what a guest wanted to do once the sign-in for it has completed, and calls the listener with the outcome. Use it on
+ * the page that the identity provider returns to, or at the root. After `checkout` and `buyNow` the listener opens the
+ * checkout.
  */
 export function useIntendedAction(onOutcome: (outcome: IntendedOutcome) => void): void {
   const { client, invalidate, session } = useStorefront();
@@ -25,17 +28,17 @@ export function useIntendedAction(onOutcome: (outcome: IntendedOutcome) => void)
     latest.current = onOutcome;
   });
   useEffect(() => {
-    const look = () => {
+    const follow = () => {
       const isSignedIn = session.getSnapshot().state === 'authenticated';
       const action = isSignedIn ? session.takeIntendedAction() : undefined;
       if (!action) return;
-      const tell = (error?: StorefrontError) => latest.current({ action, error });
+      const report = (error?: StorefrontError, preOrderNo?: string) => latest.current({ action, error, preOrderNo });
       runIntendedAction({ client, invalidate }, action).then(
-        () => tell(),
-        (cause) => tell(asStorefrontError(cause, action.kind)),
+        (preOrderNo) => report(undefined, preOrderNo || undefined),
+        (cause) => report(asStorefrontError(cause, action.kind)),
       );
     };
-    look();
-    return session.subscribe(look);
+    follow();
+    return session.subscribe(follow);
   }, [client, invalidate, session]);
 }

@@ -1,52 +1,105 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
+import { createEmitter } from '../browser/emitter.ts';
+import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
+import { StorefrontContext } from '../context/use-storefront.ts';
 import { asStorefrontError } from '../query/query-cache.ts';
+import { useTracked } from '../query/use-tracked.ts';
 
-/** What every writing hook answers. */
+/** What every writing hook returns. Reading a field subscribes the component to it. */
 export interface Write<Arguments extends readonly unknown[], Result> {
-  /** Does it. Rejects with `StorefrontError`; a promise that nobody awaits makes no noise. */
+  /** Sends the write. Rejects with `StorefrontError`; a promise that nobody awaits causes no unhandled rejection. Always the same function. */
   run(...args: Arguments): Promise<Result>;
-  isPending: boolean;
-  /** Why the latest run failed; gone when another one starts. */
-  error: StorefrontError | undefined;
-  /** Forgets the error. */
+  /** Whether a run is pending. */
+  readonly isPending: boolean;
+  /** Why the latest run failed; undefined again when another one starts. */
+  readonly error: StorefrontError | undefined;
+  /** Removes the error. */
   reset(): void;
 }
 
-/** Gives a promise function the uniform shape of a write. `run` stays the same function. */
-export function useWrite<Arguments extends readonly unknown[], Result>(
-  work: (...args: Arguments) => Promise<Result>,
-): Write<Arguments, Result> {
-  const [pending, setPending] = useState(0);
-  const [error, setError] = useState<StorefrontError>();
-  const latest = useRef(work);
-  const runs = useRef(0);
-  useEffect(() => {
-    latest.current = work;
-  });
-  const run = useCallback((...args: Arguments) => {
-    runs.current += 1;
-    const number = runs.current;
-    const attempt = async () => {
-      setPending((count) => count + 1);
-      setError(undefined);
-      try {
-        return await latest.current(...args);
-      } catch (cause) {
-        const failure = asStorefrontError(cause, 'write');
-        // An older run that fails late says nothing about the newer one.
-        if (number === runs.current) setError(failure);
-        throw failure;
-      } finally {
-        setPending((count) => count - 1);
-      }
-    };
-    const result = attempt();
+/** Options of `useWrite`. */
+export interface WriteOptions<Arguments extends readonly unknown[], Result> {
+  /** Called with the result and the arguments after a run that succeeded. */
+  onSuccess?: (result: Result, ...args: Arguments) => void;
+  /** Called with the error and the arguments after a run that failed. `onError` of the provider is called besides. */
+  onError?: (error: StorefrontError, ...args: Arguments) => void;
+  /** Called after every run. */
+  onSettled?: (...args: Arguments) => void;
+}
+
+type Work<Arguments extends readonly unknown[], Result> = (...args: Arguments) => Promise<Result>;
+
+interface Latest<Arguments extends readonly unknown[], Result> extends WriteOptions<Arguments, Result> {
+  work: Work<Arguments, Result>;
+  report: ((error: StorefrontError) => void) | undefined;
+}
+
+/** The state of one write, outside React. */
+function createWriteStore<Arguments extends readonly unknown[], Result>(initial: Latest<Arguments, Result>) {
+  const changes = createEmitter();
+  const latest = { current: initial };
+  let pending = 0;
+  let runs = 0;
+  let error: StorefrontError | undefined;
+
+  function show(change: 1 | -1 | 0, nextError: StorefrontError | undefined): void {
+    pending += change;
+    error = nextError;
+    changes.emit();
+  }
+
+  async function attempt(args: Arguments): Promise<Result> {
+    runs += 1;
+    const number = runs;
+    show(1, undefined);
+    let result: Result;
+    try {
+      result = await latest.current.work(...args);
+    } catch (cause) {
+      const failure = asStorefrontError(cause, 'write');
+      // The failure of an older run says nothing about the newer one.
+      show(-1, number === runs ? failure : error);
+      const { report, onError, onSettled } = latest.current;
+      report?.(failure);
+      onError?.(failure, ...args);
+      onSettled?.(...args);
+      throw failure;
+    }
+    show(-1, error);
+    const { onSuccess, onSettled } = latest.current;
+    onSuccess?.(result, ...args);
+    onSettled?.(...args);
+    return result;
+  }
+
+  const run = (...args: Arguments): Promise<Result> => {
+    const result = attempt(args);
     result.catch(() => {});
     return result;
-  }, []);
-  const reset = useCallback(() => setError(undefined), []);
-  const isPending = pending > 0;
-  return useMemo(() => ({ run, isPending, error, reset }), [run, isPending, error, reset]);
+  };
+  const reset = () => show(0, undefined);
+  return {
+    latest,
+    subscribe: changes.subscribe,
+    getView: (): Write<Arguments, Result> => ({ run, isPending: pending > 0, error, reset }),
+  };
+}
+
+/**
+ * Gives a function that writes the shape of all writes.
+ * @example const rate = useWrite((stars: number) => sendStars(stars));
+ */
+export function useWrite<Arguments extends readonly unknown[], Result>(
+  work: Work<Arguments, Result>,
+  options: WriteOptions<Arguments, Result> = {},
+): Write<Arguments, Result> {
+  const report = useContext(StorefrontContext)?.reportError;
+  const current = { ...options, work, report };
+  const [store] = useState(() => createWriteStore(current));
+  useIsomorphicLayoutEffect(() => {
+    store.latest.current = current;
+  });
+  return useTracked(store.subscribe, store.getView);
 }

@@ -1,25 +1,27 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 
-/** What became of a write: its answer, or the fresh look that shows it had been carried out before. */
-export type Carried<Answer, Look> = { isEarlier: false; answer: Answer } | { isEarlier: true; look: Look };
+/** The result of a write: its response, or what the verification found where an earlier request had done it already. */
+export type VerifiedWrite<Response, Found> =
+  | { isEarlier: false; response: Response }
+  | { isEarlier: true; found: Found };
 
 /**
- * Writes once. Where that fails though a fresh look shows it done, by an earlier request whose answer was lost or from
- * another tab, it counts as done. A look that cannot be had leaves the failure as it is.
+ * Sends a write once. When it fails, verifies whether it was done nevertheless: by an earlier request whose response was
+ * lost, or in another tab. Then it counts as done. A verification that fails leaves the error as it is.
  *
- * @param look Asks the backend anew; answers `undefined` while it is not done.
+ * @param verify Reads the backend anew; resolves to `undefined` when the write has not been done.
  */
-export async function verifyBeforeRetry<Answer, Look>(
-  write: () => Promise<Answer>,
-  look: () => Promise<Look | undefined>,
-): Promise<Carried<Answer, Look>> {
+export async function verifyBeforeRetry<Response, Found>(
+  write: () => Promise<Response>,
+  verify: () => Promise<Found | undefined>,
+): Promise<VerifiedWrite<Response, Found>> {
   try {
-    return { isEarlier: false, answer: await write() };
+    return { isEarlier: false, response: await write() };
   } catch (cause) {
-    // Who may not write has not written, and would not be told more.
-    const isRefusal = isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden');
-    const found = isRefusal ? undefined : await look().catch(() => undefined);
+    // A caller who may not write has not written, and may not read either.
+    const isDenied = isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden');
+    const found = isDenied ? undefined : await verify().catch(() => undefined);
     if (found === undefined) throw cause;
-    return { isEarlier: true, look: found };
+    return { isEarlier: true, found };
   }
 }

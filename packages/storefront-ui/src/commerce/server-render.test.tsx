@@ -53,7 +53,16 @@ const everything: readonly [string, ReactNode][] = [
       pictures={[shelf[0]?.picture, shelf[1]?.picture].filter((picture) => picture !== undefined)}
     />,
   ],
-  ['summary', <ProductSummary key="summary" {...productCard()} merchant={merchant} stock={{ kind: 'low', left: 3 }} />],
+  [
+    'summary',
+    <ProductSummary
+      key="summary"
+      name="Vase"
+      price={{ now: '$1.00' }}
+      merchant={merchant}
+      stock={{ kind: 'low', left: 3 }}
+    />,
+  ],
   [
     'buy box',
     <BuyBox key="buy" name="Vase" quantity={1} stock={3} form={form} barPrice={{ now: '$1.00' }}>

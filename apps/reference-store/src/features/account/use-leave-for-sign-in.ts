@@ -8,7 +8,7 @@ export function useLeaveForSignIn(): (returnPath: string) => Promise<void> {
   const { signIn } = useSession();
   const { locale } = useEnvironment();
   return useCallback(
-    (returnPath) => signIn({ returnPath: localizePath(returnPath, locale), locale }),
-    [signIn, locale],
+    (returnPath) => signIn.run({ returnPath: localizePath(returnPath, locale), locale }),
+    [signIn.run, locale],
   );
 }

@@ -1,5 +1,5 @@
 import { errorTextIn, useRegistration } from '@promenade/storefront-hooks';
-import { registrationFaults } from '@promenade/storefront-hooks/domain';
+import { registrationIssues } from '@promenade/storefront-hooks/domain';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -41,7 +41,7 @@ export function useRegistrationForm(): RegistrationFormProps {
     },
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(registrationFaults(values)).map(([field, fault]) => [field, text(`register.fault.${fault}`)]),
+        Object.entries(registrationIssues(values)).map(([field, issue]) => [field, text(`register.issue.${issue}`)]),
       ),
     errors: fieldErrors,
     formError: refused && !fieldErrors ? errorTextIn(refused, locale) : undefined,

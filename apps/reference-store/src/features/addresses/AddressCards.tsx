@@ -1,6 +1,6 @@
-import { errorTextIn, type UseAddresses } from '@promenade/storefront-hooks';
+import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
-import { AddressCard, VisuallyHidden } from '@promenade/storefront-ui';
+import { AddressCard, type AddressCardProps, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -9,7 +9,6 @@ import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { editPath } from './address-paths.ts';
-import { addressView } from './address-view.ts';
 import styles from './addresses.module.css';
 
 /** The addresses of the account with what can be done to them. */
@@ -55,9 +54,9 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
     <>
       <div className={styles.cards}>
         {list.map((address) => (
-          <AddressCard
+          <ShopAddressCard
             key={address.id}
-            address={addressView(address, locale)}
+            address={address}
             onEdit={(id) => void navigate(editPath(id))}
             onDelete={ask}
             onMakeDefault={() => void makeDefault(address.id)}
@@ -83,4 +82,8 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
       ) : null}
     </>
   );
+}
+
+function ShopAddressCard({ address, ...rest }: Omit<AddressCardProps, 'address'> & { address: Address }) {
+  return <AddressCard {...useAddressCard(address)} {...rest} />;
 }

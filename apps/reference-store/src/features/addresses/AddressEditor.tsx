@@ -1,5 +1,5 @@
 import { errorTextIn, useAddresses, useSession } from '@promenade/storefront-hooks';
-import { addressFaults } from '@promenade/storefront-hooks/domain';
+import { addressIssues } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
@@ -32,7 +32,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
   };
   const validate = (values: AddressValues) =>
     Object.fromEntries(
-      Object.entries(addressFaults(values)).map(([field, fault]) => [field, text(`addresses.fault.${fault}`)]),
+      Object.entries(addressIssues(values)).map(([field, issue]) => [field, text(`addresses.issue.${issue}`)]),
     );
   const submit = async (values: AddressValues, { isDefault }: { isDefault: boolean }) => {
     try {

@@ -1,21 +1,26 @@
 import { useCart, useCartActions } from '@promenade/storefront-hooks';
 import { Alert, Button, LiveRegion, UndoBar } from '@promenade/storefront-ui';
-import { useText } from '../../i18n/use-text.ts';
+import { useAccountText } from '../../i18n/use-text.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './cart.module.css';
 import { useUndoRemoval } from './use-undo-removal.ts';
 
 /** What just happened to the cart: what came along at sign-in, and what was taken out, with the way back. */
 export function CartNews() {
-  const text = useText();
-  const { mergeResult } = useCart();
-  const { dismissMerge } = useCartActions();
+  const text = useAccountText();
+  const { mergeResult, droppedEdits } = useCart();
+  const { dismissMerge, dismissDropped } = useCartActions();
   const undo = useUndoRemoval();
-  const merged = mergeResult && text('cart.merged', { count: mergeResult.added });
+  const merged = mergeResult && [
+    ...(mergeResult.added > 0 ? [text('cart.merged', { count: mergeResult.added })] : []),
+    ...mergeResult.capped.map(({ name, wanted, got }) => text('cart.capped', { name, wanted, got })),
+  ];
+  const dropped = droppedEdits.map(({ name = '' }) => text('cart.dropped', { name }));
   return (
     <>
       <LiveRegion>
-        <p>{merged}</p>
+        <p>{merged?.join(' ')}</p>
+        <p>{dropped.join(' ')}</p>
         <p>{undo?.text}</p>
       </LiveRegion>
       {merged ? (
@@ -27,7 +32,24 @@ export function CartNews() {
             </Button>
           }
         >
-          {merged}
+          {merged.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {dropped.length > 0 ? (
+        <Alert
+          tone="caution"
+          className={styles.notice}
+          action={
+            <Button size="small" tone="outline" onClick={dismissDropped}>
+              {text('cart.mergedSeen')}
+            </Button>
+          }
+        >
+          {dropped.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </Alert>
       ) : null}
       {undo ? (

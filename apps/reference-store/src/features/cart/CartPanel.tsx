@@ -13,7 +13,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
   const text = useText();
   const { locale } = useEnvironment();
   const cart = useCart();
-  const summary = useCartSummary();
+  const { data: summary } = useCartSummary();
   const undo = useUndoRemoval();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
@@ -22,18 +22,18 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
     <CartDrawer
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      subtotal={summary.total}
+      subtotal={summary?.total ?? ''}
       note={text('cart.shippingLater')}
       cartHref="/order/shopping_cart"
       shopHref="/products/all"
       onBuyNow={() => void checkout.start()}
       buyNowPending={checkout.isPending}
-      updating={summary.isPending}
+      updating={summary?.isPending}
       undo={undo}
       message={message}
       error={error}
     >
-      {cart.groups.flatMap((group) =>
+      {cart.data?.groups.flatMap((group) =>
         group.lineIds.map((lineId) => <ShopCartLine key={lineId} lineId={lineId} onRemove={remove} />),
       )}
     </CartDrawer>

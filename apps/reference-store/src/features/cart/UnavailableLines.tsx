@@ -1,8 +1,7 @@
-import { type CartLineState, useCartLineProps, useUnavailableLines } from '@promenade/storefront-hooks';
+import { type CartLineState, useUnavailableLines, useUnavailableLineView } from '@promenade/storefront-hooks';
 import { CartGroup, CartLine } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
-import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 import styles from './cart.module.css';
 
 /** What was in the cart and can no longer be bought, until the shopper takes it out. */
@@ -23,11 +22,5 @@ export function UnavailableLines() {
 }
 
 function UnavailableLine({ line, onRemove }: { line: CartLineState; onRemove(): void }) {
-  const { id, name, href, image, attributes, unitPrice, lineTotal, quantity, stock } = useCartLineProps(line);
-  return (
-    <CartLine
-      {...{ id, name, href, attributes, unitPrice, lineTotal, quantity, stock, onRemove }}
-      picture={pictureOf(image, { sizes: pictureSizes.thumbnail })}
-    />
-  );
+  return <CartLine {...useUnavailableLineView(line)} onRemove={onRemove} />;
 }

@@ -9,12 +9,12 @@ import { useNotices } from '../notices/use-notices.ts';
 export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
   const text = useText();
   const isSignedIn = useKnownSession();
-  const { fromCart, cartFault } = useCheckout();
+  const { fromCart, issues } = useCheckout();
   const notices = useNotices();
   const navigate = useNavigate();
   return {
     isPending: fromCart.isPending,
-    fault: cartFault && text(`cart.${cartFault}`),
+    fault: issues.cart && text(`cart.${issues.cart}`),
     async start() {
       if (!(await isSignedIn())) {
         void navigate(signInPath('/order/shopping_cart'));

@@ -20,10 +20,10 @@ export interface ListResultsProps {
 export function ListResults({ list, filters, hrefFor }: ListResultsProps) {
   const text = useText();
   const { locale } = useEnvironment();
-  if (list.items.length > 0) {
+  if (list.data && list.data.length > 0) {
     return (
       <ProductGrid label={text('list.label')} busy={list.isLoadingMore}>
-        {list.items.map((card, place) => (
+        {list.data.map((card, place) => (
           <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         ))}
       </ProductGrid>

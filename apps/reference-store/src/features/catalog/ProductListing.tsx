@@ -61,7 +61,7 @@ export function ProductListing({ path, filters, fixed = [], categories }: Produc
     >
       <ListResults list={list} filters={filters} hrefFor={hrefFor} />
       <LoadMore
-        shown={list.items.length}
+        shown={list.data?.length ?? 0}
         total={list.total}
         page={(filters.page ?? 1) + loadedPages - 1}
         pages={list.pages}

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
 import { SEARCH_PATH, searchPath } from './search-path.ts';
 
 const MOST_CATEGORIES = 3;
@@ -23,10 +22,10 @@ const flatten = (tree: readonly Category[]): Category[] => tree.flatMap((each) =
 /** Search over the page. */
 export function SearchPanel({ open, onClose }: OverlayProps) {
   const { locale } = useEnvironment();
-  const { formatMoney } = useStorefront();
+  const { formatMoney, picture: pictureFor } = useStorefront();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const { suggestions } = useSearchSuggestions(words);
+  const { data: suggestions = [] } = useSearchSuggestions(words);
   const { data: tree = [] } = useCategories();
   const { data: hot = [] } = useHotKeywords();
   const recent = useRecentWords();
@@ -48,7 +47,7 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
         void navigate(searchPath(wanted));
       }}
       products={suggestions.map((card) => {
-        const picture = pictureOf(card.image, { sizes: '2.5rem' });
+        const picture = pictureFor(card.image, 'line');
         return {
           id: `product-${card.id}`,
           label: card.storeName,

@@ -1,8 +1,7 @@
+import { useAddressCard } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
 import { Badge, Button } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { addressView } from '../addresses/address-view.ts';
 import styles from './checkout.module.css';
 
 export interface AddressChoiceProps {
@@ -17,41 +16,17 @@ export interface AddressChoiceProps {
 /** Which of the account's addresses the order goes to. */
 export function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: AddressChoiceProps) {
   const text = useAccountText();
-  const { locale } = useEnvironment();
   return (
     <fieldset className={styles.choices} aria-label={text('checkout.address')}>
-      {list.map((address) => {
-        const { name, lines, isDefault } = addressView(address, locale);
-        const id = `address-${address.id}`;
-        return (
-          <div key={address.id} className={styles.choice}>
-            <input
-              id={id}
-              className={styles.radio}
-              type="radio"
-              name="addressId"
-              value={address.id}
-              checked={address.id === value}
-              onChange={() => onChange(address.id)}
-            />
-            <label htmlFor={id} className={styles.chosen}>
-              <span>
-                <span className={styles.name}>{name}</span>{' '}
-                {isDefault ? <Badge>{text('addresses.default')}</Badge> : null}
-              </span>
-              <span className={styles.soft}>{lines.join(', ')}</span>
-            </label>
-            <Button
-              size="small"
-              tone="ghost"
-              aria-label={text('addresses.editOf', { name, street: address.addressLine1 })}
-              onClick={() => onEdit(address.id)}
-            >
-              {text('addresses.editShort')}
-            </Button>
-          </div>
-        );
-      })}
+      {list.map((address) => (
+        <AddressOption
+          key={address.id}
+          address={address}
+          checked={address.id === value}
+          onChange={onChange}
+          onEdit={onEdit}
+        />
+      ))}
       <div className={styles.choiceActions}>
         <Button tone="outline" onClick={onDone}>
           {text('checkout.deliverHere')}
@@ -61,5 +36,43 @@ export function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: 
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface AddressOptionProps extends Pick<AddressChoiceProps, 'onChange' | 'onEdit'> {
+  address: Address;
+  checked: boolean;
+}
+
+function AddressOption({ address, checked, onChange, onEdit }: AddressOptionProps) {
+  const text = useAccountText();
+  const { name, lines, isDefault } = useAddressCard(address).address;
+  const id = `address-${address.id}`;
+  return (
+    <div className={styles.choice}>
+      <input
+        id={id}
+        className={styles.radio}
+        type="radio"
+        name="addressId"
+        value={address.id}
+        checked={checked}
+        onChange={() => onChange(address.id)}
+      />
+      <label htmlFor={id} className={styles.chosen}>
+        <span>
+          <span className={styles.name}>{name}</span> {isDefault ? <Badge>{text('addresses.default')}</Badge> : null}
+        </span>
+        <span className={styles.soft}>{lines.join(', ')}</span>
+      </label>
+      <Button
+        size="small"
+        tone="ghost"
+        aria-label={text('addresses.editOf', { name, street: address.addressLine1 })}
+        onClick={() => onEdit(address.id)}
+      >
+        {text('addresses.editShort')}
+      </Button>
+    </div>
   );
 }

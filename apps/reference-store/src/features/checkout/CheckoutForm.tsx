@@ -1,4 +1,4 @@
-import { errorTextIn, useAddresses, usePreOrderProps, useStorefront } from '@promenade/storefront-hooks';
+import { errorTextIn, useAddresses, usePreOrderView, useStorefront } from '@promenade/storefront-hooks';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
@@ -36,10 +36,10 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { preOrder } = placing;
-  const view = usePreOrderProps(preOrder);
+  const view = usePreOrderView(preOrder);
   const addresses = useAddresses();
   const payable = usePayableMethods();
-  const { submit, isPending, faults, clearFault, error, totalChange } = usePlaceOrder(placing);
+  const { submit, isPending, issues, clearIssue, error, totalChange } = usePlaceOrder(placing);
 
   const known = (id: number | null | undefined) => addresses.data?.find((address) => address.id === id)?.id;
   const addressId = known(draft.addressId) ?? known(preOrder.addressId) ?? addresses.data?.[0]?.id;
@@ -51,21 +51,21 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const place = orderFaultPlace(error);
   const words = error && errorTextIn(error, locale);
   const wordsAt = (here: typeof place) => (place === here ? words : undefined);
-  const [firstFault] = Object.keys(faults) as (keyof typeof sections)[];
-  const troubled = firstFault ? sections[firstFault] : place && placeSections[place];
+  const [firstInvalid] = Object.keys(issues) as (keyof typeof sections)[];
+  const troubled = firstInvalid ? sections[firstInvalid] : place && placeSections[place];
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal leads to its section, the same one again too.
   useEffect(() => {
     if (!troubled) return;
     document.getElementById(troubled)?.querySelector<HTMLElement>('a[href], input, textarea, button')?.focus();
-  }, [troubled, faults, error]);
+  }, [troubled, issues, error]);
 
-  const fault = (field: keyof typeof sections) => {
-    const id = faults[field];
-    return id && text(`checkout.fault.${id}`);
+  const issueText = (field: keyof typeof sections) => {
+    const issue = issues[field];
+    return issue && text(`checkout.issue.${issue}`);
   };
   return (
     <CheckoutLayout
-      summary={<ShopReceipt amounts={view} updating={isRefreshing} />}
+      summary={<ShopReceipt amounts={view.amounts} updating={isRefreshing} />}
       total={view.total}
       submit={
         <>
@@ -98,28 +98,28 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
         addresses={addresses}
         value={addressId}
         step={draft.addressStep}
-        error={(addressId === undefined ? fault('addressId') : undefined) ?? wordsAt('address')}
+        error={(addressId === undefined ? issueText('addressId') : undefined) ?? wordsAt('address')}
         onChange={(part) => {
           onDraft(part);
-          clearFault('addressId');
+          clearIssue('addressId');
         }}
       />
       <ItemsSection view={view} error={wordsAt('items')} />
       <NoteSection
         value={draft.note}
-        error={fault('note') ?? wordsAt('note')}
+        error={issueText('note') ?? wordsAt('note')}
         onChange={(note) => {
           onDraft({ note });
-          clearFault('note');
+          clearIssue('note');
         }}
       />
       <PaymentSection
         payable={payable}
         value={payType}
-        error={fault('payType') ?? wordsAt('payment')}
+        error={issueText('payType') ?? wordsAt('payment')}
         onChange={(id) => {
           onDraft({ payType: id });
-          clearFault('payType');
+          clearIssue('payType');
         }}
       />
     </CheckoutLayout>

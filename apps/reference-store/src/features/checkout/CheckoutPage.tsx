@@ -1,10 +1,10 @@
 import { errorTextIn, usePreOrder } from '@promenade/storefront-hooks';
+import { orderPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { orderPath } from '../orders/order-tabs.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from './checkout-draft.ts';
 import { PlacedUnpaid } from './PlacedUnpaid.tsx';

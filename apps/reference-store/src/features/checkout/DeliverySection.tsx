@@ -1,10 +1,10 @@
-import { errorTextIn, type UseAddresses } from '@promenade/storefront-hooks';
+import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
+import type { Address } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutSection, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { AddressEditor } from '../addresses/AddressEditor.tsx';
-import { addressView } from '../addresses/address-view.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import styles from './checkout.module.css';
 import type { AddressStep } from './checkout-draft.ts';
@@ -83,13 +83,14 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
             onDone={() => onChange({ addressStep: 'chosen' })}
           />
         ) : null}
-        {shown === 'chosen' && chosen ? <ChosenAddress {...addressView(chosen, locale)} /> : null}
+        {shown === 'chosen' && chosen ? <ChosenAddress address={chosen} /> : null}
       </div>
     </CheckoutSection>
   );
 }
 
-function ChosenAddress({ name, lines }: { name: string; lines: readonly string[] }) {
+function ChosenAddress({ address }: { address: Address }) {
+  const { name, lines } = useAddressCard(address).address;
   return (
     <address className={styles.chosen}>
       <span className={styles.name}>{name}</span>

@@ -1,11 +1,10 @@
-import type { PreOrderProps } from '@promenade/storefront-hooks';
+import type { PreOrderView } from '@promenade/storefront-hooks';
 import { Button, CheckoutSection, OrderLineList } from '@promenade/storefront-ui';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { orderLines } from '../orders/order-lines.ts';
 import styles from './checkout.module.css';
 
 /** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
-export function ItemsSection({ view, error }: { view: PreOrderProps; error: string | undefined }) {
+export function ItemsSection({ view, error }: { view: PreOrderView; error: string | undefined }) {
   const text = useAccountText();
   return (
     <CheckoutSection
@@ -24,7 +23,7 @@ export function ItemsSection({ view, error }: { view: PreOrderProps; error: stri
         {view.merchants.map(({ merId, name, lines }) => (
           <div key={merId} className={styles.merchant}>
             <h3 className={styles.merchantName}>{name}</h3>
-            <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={orderLines(lines)} />
+            <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={lines} />
           </div>
         ))}
       </div>

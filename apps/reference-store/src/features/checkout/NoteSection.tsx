@@ -26,7 +26,7 @@ export function NoteSection({ value, error, onChange }: NoteSectionProps) {
         value={value}
         onChange={onChange}
         hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
-        error={isTooLong ? text('checkout.fault.noteTooLong') : error}
+        error={isTooLong ? text('checkout.issue.noteTooLong') : error}
       />
       <VisuallyHidden role="status">
         {left <= SPEAK_AT && !isTooLong ? text('checkout.noteNearEnd', { left: SPEAK_AT }) : null}

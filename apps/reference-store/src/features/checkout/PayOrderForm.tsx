@@ -53,7 +53,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
           setChosen(id);
           setMissing(false);
         }}
-        error={isMissing ? text('checkout.fault.paymentMethodMissing') : undefined}
+        error={isMissing ? text('checkout.issue.paymentMethodMissing') : undefined}
       />
       {payError ? (
         <Alert tone="critical" announce>

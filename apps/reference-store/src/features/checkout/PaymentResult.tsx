@@ -1,8 +1,10 @@
 import { errorTextIn, usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
+import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, EmptyState, PaymentResultPanel } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { orderListPath, orderPath } from '../orders/order-tabs.ts';
+import { useNavigation } from '../../router/current-page.ts';
+import { payments } from './payments.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 /** What came of a payment, as the backend tells it. */
@@ -10,7 +12,8 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
   const text = useAccountText();
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
-  const { state, status, error, again } = usePaymentResult(orderNo);
+  const { search } = useNavigation().page.url;
+  const { state, data: status, error, refresh } = usePaymentResult(orderNo, { registry: payments, search });
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();
   const payAgain = onlyMethod
     ? { onPress: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
@@ -41,7 +44,7 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
       orderHref={orderPath(orderNo)}
       shopHref="/products/all"
       payAgain={payAgain}
-      onCheckAgain={again}
+      onCheckAgain={() => void refresh()}
     >
       {state === 'paid' ? <p>{text('payment.next')}</p> : null}
       {payError ? (

@@ -1,9 +1,9 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
+import { orderPath } from '@promenade/storefront-hooks/domain';
 import { Alert, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { orderPath } from '../orders/order-tabs.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './checkout.module.css';
 import { PayOrderForm } from './PayOrderForm.tsx';

@@ -1,7 +1,8 @@
-import { type PaymentStep, usePay } from '@promenade/storefront-hooks';
+import { type StartedPayment, usePayments } from '@promenade/storefront-hooks';
 import { StorefrontError as Failure, type StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { payments } from './payments.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
 
 export interface PayOrder {
@@ -21,7 +22,7 @@ export function paymentResultPath(orderNo: string): string {
 
 /** Pays a placed order: asks the backend how, and goes there. */
 export function usePayOrder(): PayOrder {
-  const pay = usePay();
+  const { start: pay } = usePayments(payments);
   const navigate = useNavigate();
   const { methods } = usePayableMethods();
   const [isLeaving, setLeaving] = useState(false);
@@ -33,14 +34,14 @@ export function usePayOrder(): PayOrder {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  function follow(step: PaymentStep, orderNo: string): void {
+  function follow(step: StartedPayment, orderNo: string): void {
     if (step.kind === 'redirect') {
       setLeaving(true);
       window.location.assign(step.url);
     } else if (step.kind === 'done') {
       void navigate(paymentResultPath(orderNo));
     } else {
-      // Methods that need a form of their own are not offered; see `use-payable-methods.ts`.
+      // No registered provider has a form.
       throw new Failure({ kind: 'contract', code: 200, endpoint: 'payments.pay' });
     }
   }

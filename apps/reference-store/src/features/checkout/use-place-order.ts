@@ -1,11 +1,10 @@
 import { type UseCheckout, useCheckout, useWrite } from '@promenade/storefront-hooks';
-import type { OrderConfirmInput } from '@promenade/storefront-hooks/domain';
+import { type OrderConfirmInput, orderPath } from '@promenade/storefront-hooks/domain';
 import type { PreOrder, StorefrontError } from '@promenade/storefront-sdk';
 import { useNavigate } from 'react-router-dom';
-import { orderPath } from '../orders/order-tabs.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
-export interface PlaceOrder extends Pick<UseCheckout, 'faults' | 'clearFault' | 'totalChange'> {
+export interface PlaceOrder extends Pick<UseCheckout, 'issues' | 'clearIssue' | 'totalChange'> {
   /** Places the order once, and leads to its payment. */
   submit(input: OrderConfirmInput): void;
   isPending: boolean;
@@ -22,7 +21,7 @@ export interface PlaceOrderOptions {
 
 /** The last step of the checkout. */
 export function usePlaceOrder({ preOrderNo, preOrder, ...told }: PlaceOrderOptions): PlaceOrder {
-  const { place, faults, clearFault, totalChange } = useCheckout();
+  const { place, issues, clearIssue, totalChange } = useCheckout();
   const payment = usePayOrder();
   const navigate = useNavigate();
 
@@ -35,15 +34,15 @@ export function usePlaceOrder({ preOrderNo, preOrder, ...told }: PlaceOrderOptio
     await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
   });
   const isPending = order.isPending || payment.isPending;
-  const isUndecided = totalChange !== undefined || Object.keys(faults).length > 0;
+  const isUndecided = totalChange !== undefined || Object.keys(issues).length > 0;
 
   return {
     submit(input) {
       if (!isPending) void order.run(input);
     },
     isPending,
-    faults,
-    clearFault,
+    issues,
+    clearIssue,
     totalChange,
     error: isUndecided ? undefined : order.error,
   };

@@ -1,13 +1,13 @@
-import { useCategories } from '@promenade/storefront-hooks';
-import { categoryPath } from '@promenade/storefront-hooks/domain';
+import { useCategories, useStorefront } from '@promenade/storefront-hooks';
+import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
 import { CategoryRow } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
-import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 
 export function HomeCategories() {
   const text = useText();
+  const { picture } = useStorefront();
   const { data: categories = [] } = useCategories();
-  const shown = categories.filter((category) => category.isShow);
+  const shown = listedCategories(categories);
   if (shown.length === 0) return null;
   return (
     <CategoryRow
@@ -16,7 +16,7 @@ export function HomeCategories() {
         id: `${category.id}`,
         label: category.name,
         href: categoryPath(category),
-        picture: pictureOf(category.icon, { shape: 'square', sizes: pictureSizes.categoryTile }),
+        picture: picture(category.icon, 'category'),
       }))}
     />
   );

@@ -1,13 +1,13 @@
-import { useQuery } from '@promenade/storefront-hooks';
+import { useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
 import { MerchantStrip } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
-import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 import { homeQueries } from './home-data.ts';
 
 /** A few merchants of the street, each with three of its things. */
 export function HomeMerchants() {
   const text = useText();
+  const { picture } = useStorefront();
   const { data: page } = useQuery(homeQueries.merchants());
   if (!page || page.list.length === 0) return null;
   return (
@@ -19,9 +19,7 @@ export function HomeMerchants() {
         name: merchant.name,
         // Until merchants have pages of their own, their things are a search by their name.
         href: `/products/product_search?${searchFiltersToQuery({ keyword: merchant.name })}`,
-        pictures: merchant.proList
-          .map((product) => pictureOf(product.image, { sizes: pictureSizes.merchantThing }))
-          .filter((picture) => picture !== undefined),
+        pictures: merchant.proList.flatMap(({ image }) => picture(image, 'merchant') ?? []),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { useCategories, useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
-import { categoryPath, localizePath } from '@promenade/storefront-hooks/domain';
+import { categoryPath, listedCategories, localizePath } from '@promenade/storefront-hooks/domain';
 import { SiteFooter } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +13,7 @@ export function ShopFooter() {
   const { origin, locale, storeName } = useEnvironment();
   const { store } = useStorefront();
   const { data: categories = [] } = useCategories();
-  const { subscribe, fault, isDone, initialEmail } = useNewsletter();
+  const { subscribe, issues, isDone, initialEmail } = useNewsletter();
   const { pathname } = useNavigation().page.url;
   const now = useNow();
   return (
@@ -22,16 +22,17 @@ export function ShopFooter() {
         action: '/newsletter',
         defaultEmail: initialEmail,
         pending: subscribe.isPending,
-        error: fault && text(`newsletter.${fault}`),
+        error: issues.email && text(`newsletter.${issues.email}`),
         success: isDone ? text('newsletter.done') : undefined,
         onSubmit: (email) => void subscribe.run(email),
       }}
       columns={[
         {
           title: text('footer.categories'),
-          links: categories
-            .filter((category) => category.isShow)
-            .map((category) => ({ label: category.name, href: categoryPath(category) })),
+          links: listedCategories(categories).map((category) => ({
+            label: category.name,
+            href: categoryPath(category),
+          })),
         },
         {
           title: text('footer.service'),

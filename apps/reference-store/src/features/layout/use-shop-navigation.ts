@@ -44,7 +44,7 @@ export function useShopNavigation(): ShopNavigation {
             links: accountLinks(text, pathname),
             onSignOut: () => {
               forgetDrafts();
-              void signOut();
+              void signOut.run();
             },
           }
         : { links: guestLinks(text, here) },

@@ -1,10 +1,10 @@
 import { errorTextIn, useOrder } from '@promenade/storefront-hooks';
+import { orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { OrderPage } from './OrderPage.tsx';
-import { orderListPath } from './order-tabs.ts';
 import { orderView } from './order-view.ts';
 
 /** Reads an order and shows it, or says why it cannot be shown. */

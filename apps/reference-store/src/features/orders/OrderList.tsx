@@ -1,31 +1,23 @@
-import { useOrderCounts } from '@promenade/storefront-hooks';
+import { useOrderTabs } from '@promenade/storefront-hooks';
+import { type OrderTabName, parseOrderListQuery } from '@promenade/storefront-hooks/domain';
 import { OrderListTabs, PageHeader } from '@promenade/storefront-ui';
+import { useCallback } from 'react';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { OrderResults } from './OrderResults.tsx';
-import { ORDER_TABS, orderListPath, orderListPlace, tabCount } from './order-tabs.ts';
 import { useOrderCommands } from './use-order-commands.tsx';
 
 /** The shopper's orders by state. Every view is an address. */
 export function OrderList({ url }: { url: URL }) {
   const text = useAccountText();
-  const { tab, page } = orderListPlace(url.searchParams);
-  const { data: counts } = useOrderCounts();
+  const { tab, page } = parseOrderListQuery(url.searchParams);
+  const labelOf = useCallback((each: OrderTabName) => text(`orders.tab.${each}`), [text]);
+  const tabs = useOrderTabs(tab, labelOf);
   const commands = useOrderCommands(focusPageTitle);
   return (
     <>
       <PageHeader title={text('orders.title')} />
-      <OrderListTabs
-        tabs={ORDER_TABS.map((each) => {
-          const count = tabCount(each, counts);
-          return {
-            name: text(`orders.tab.${each}`),
-            href: orderListPath(each),
-            current: each === tab,
-            ...(count && { count }),
-          };
-        })}
-      />
+      <OrderListTabs {...tabs} />
       <OrderResults tab={tab} page={page} commands={commands} />
       {commands.question}
     </>

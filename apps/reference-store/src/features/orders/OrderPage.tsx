@@ -1,15 +1,13 @@
-import { useAmountProps } from '@promenade/storefront-hooks';
+import { useOrderTimeline, useStorefront } from '@promenade/storefront-hooks';
+import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
 import { Breadcrumbs, OrderActions, OrderStatus, OrderTimeline, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { PayOrderForm } from '../checkout/PayOrderForm.tsx';
 import { ShopReceipt } from '../checkout/ShopReceipt.tsx';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderParts } from './OrderParts.tsx';
-import { orderSteps } from './order-steps.ts';
-import { orderListPath, orderPath } from './order-tabs.ts';
 import type { OrderView } from './order-view.ts';
 import styles from './orders.module.css';
 import { useOrderCommands } from './use-order-commands.tsx';
@@ -17,10 +15,11 @@ import { useOrderCommands } from './use-order-commands.tsx';
 /** One order: how far it has come, what it holds, what it cost, and what may be done with it. */
 export function OrderPage({ order }: { order: OrderView }) {
   const text = useAccountText();
-  const { locale } = useEnvironment();
+  const { formatMoney } = useStorefront();
   const navigate = useNavigate();
   const { summary, isWhole, payTime } = order;
-  const amounts = useAmountProps(order.amounts);
+  const { state, createTime } = summary;
+  const timeline = useOrderTimeline({ state, createTime, payTime, isCheckout: isWhole });
   const commands = useOrderCommands((kind) => {
     if (kind === 'delete') void navigate(orderListPath('all'), { replace: true });
     else focusPageTitle();
@@ -28,7 +27,6 @@ export function OrderPage({ order }: { order: OrderView }) {
   const fault = commands.faultOf(summary);
   // The page itself is the details, and it has a place of its own for the payment.
   const actions = commands.actionsOf(summary).filter(({ id }) => id !== 'view-details' && id !== 'pay');
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       <PageHeader
@@ -50,23 +48,18 @@ export function OrderPage({ order }: { order: OrderView }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderTimeline
-            steps={orderSteps({ state: summary.state, createTime: summary.createTime, payTime, isWhole }).map(
-              ({ step, state, at }) => ({
-                id: step,
-                state,
-                ...(at !== undefined && { at: { text: dates.format(at), iso: new Date(at).toISOString() } }),
-              }),
-            )}
-          />
+          <OrderTimeline {...timeline} />
           <OrderParts order={order} />
         </div>
         <aside className={`${styles.column} ${styles.aside}`} aria-label={text('orders.aside')}>
           <div className={styles.sheet}>
-            <ShopReceipt amounts={amounts} />
+            <ShopReceipt amounts={order.amounts} />
             {summary.state === 'unpaid' ? (
               <div id="payment">
-                <PayOrderForm orderNo={summary.masterOrderNo} label={text('checkout.pay', { amount: amounts.total })} />
+                <PayOrderForm
+                  orderNo={summary.masterOrderNo}
+                  label={text('checkout.pay', { amount: formatMoney(order.amounts.payPrice) })}
+                />
               </div>
             ) : null}
             {actions.length > 0 ? (

@@ -1,10 +1,10 @@
+import { type OrderTabName, orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button } from '@promenade/storefront-ui';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { type OrderListTab, orderListPath } from './order-tabs.ts';
 import styles from './orders.module.css';
 
 export interface OrderPagesProps {
-  tab: OrderListTab;
+  tab: OrderTabName;
   page: number;
   pages: number;
 }

@@ -1,16 +1,13 @@
-import { useStorefront } from '@promenade/storefront-hooks';
-import { attributesText } from '@promenade/storefront-hooks/domain';
-import { OrderLineList, OrderStatus, TextLink } from '@promenade/storefront-ui';
+import { orderPath } from '@promenade/storefront-hooks/domain';
+import { OrderStatus, TextLink } from '@promenade/storefront-ui';
 import { useAccountText } from '../../i18n/use-text.ts';
-import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
-import { orderPath } from './order-tabs.ts';
+import { OrderPartLines } from './OrderPartLines.tsx';
 import type { OrderView } from './order-view.ts';
 import styles from './orders.module.css';
 
 /** What was ordered, merchant by merchant. */
 export function OrderParts({ order }: { order: OrderView }) {
   const text = useAccountText();
-  const { formatMoney } = useStorefront();
   // Before the payment, and after a cancellation, the parts have no life of their own.
   const arePartsOpen = order.isWhole && order.summary.state !== 'unpaid';
   return (
@@ -22,18 +19,7 @@ export function OrderParts({ order }: { order: OrderView }) {
             <h3 className={styles.partName}>{merchant}</h3>
             {arePartsOpen ? <OrderStatus status={state} /> : null}
           </div>
-          <OrderLineList
-            label={text('orders.linesOf', { merchant })}
-            lines={lines.map((line) => ({
-              id: `${line.id}`,
-              name: line.productName,
-              picture: pictureOf(line.image, { sizes: pictureSizes.thumbnail }),
-              attributes: attributesText(line.sku),
-              quantity: line.payNum,
-              unitPrice: formatMoney(line.price),
-              lineTotal: formatMoney(line.price * line.payNum),
-            }))}
-          />
+          <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
           {arePartsOpen ? (
             <p className={styles.partLink}>
               <TextLink href={orderPath(orderNo)} look="ink">

@@ -1,15 +1,15 @@
 import { errorTextIn, type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
+import { type OrderTabName, orderListPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, EmptyState, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { OrderPages } from './OrderPages.tsx';
-import { type OrderListTab, orderListPath } from './order-tabs.ts';
 import styles from './orders.module.css';
 import { ShopOrderCard } from './ShopOrderCard.tsx';
 import type { OrderCommands } from './use-order-commands.tsx';
 
 export interface OrderResultsProps {
-  tab: OrderListTab;
+  tab: OrderTabName;
   page: number;
   commands: OrderCommands;
 }
@@ -59,7 +59,7 @@ function OrderCards({ list, commands }: { list: OrdersPage['list']; commands: Or
   return list.map((order) => <ShopOrderCard key={order.orderNo} order={order} commands={commands} headingLevel={2} />);
 }
 
-function NoOrders({ tab }: { tab: OrderListTab }) {
+function NoOrders({ tab }: { tab: OrderTabName }) {
   const text = useAccountText();
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { errorTextIn, type OrderSummary, useOrderActions } from '@promenade/storefront-hooks';
-import type { OrderAction } from '@promenade/storefront-hooks/domain';
+import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
@@ -7,7 +7,6 @@ import { useAccountText } from '../../i18n/use-text.ts';
 import { usePayOrder } from '../checkout/use-pay-order.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
-import { orderPath } from './order-tabs.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** What this shop has a page or a button for; what else the rules allow is not offered yet. */

@@ -1,7 +1,8 @@
+import { useQuickView } from '@promenade/storefront-hooks';
 import { Suspense } from 'react';
+import { useNavigation } from '../../router/current-page.ts';
 import { lazyOnIntent } from './lazy-on-intent.ts';
 import { useCloseByBack } from './use-close-by-back.ts';
-import { useOpenQuickView } from './use-quick-view.ts';
 
 const { Component: QuickView } = lazyOnIntent(() =>
   import('../product/QuickView.tsx').then(({ QuickView }) => QuickView),
@@ -9,12 +10,14 @@ const { Component: QuickView } = lazyOnIntent(() =>
 
 /** The quick view that the present history entry holds; closing it goes back. */
 export function QuickViewHost() {
-  const state = useOpenQuickView();
-  const close = useCloseByBack();
-  if (!state) return null;
+  // Another page of the router is another entry of the history.
+  useNavigation();
+  const quickView = useQuickView();
+  const close = useCloseByBack(quickView.close);
+  if (!quickView.card) return null;
   return (
     <Suspense>
-      <QuickView card={state.card} onClose={close} />
+      <QuickView card={quickView.card} read={quickView} onClose={close} />
     </Suspense>
   );
 }

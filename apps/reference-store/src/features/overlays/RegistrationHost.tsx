@@ -1,9 +1,9 @@
-import type { Locale } from '@promenade/storefront-hooks/domain';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
 import { AccountWords } from '../../i18n/account-words.tsx';
 import { loadAccountWords } from '../../i18n/catalogue.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { DIALOG_STATE } from '../layout/StoreLink.tsx';
 import { lazyOnIntent } from './lazy-on-intent.ts';
 import { useCloseByBack } from './use-close-by-back.ts';

@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../router/current-page.ts';
 
 /**
  * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
  * anyway.
  */
-export function useCloseByBack(): () => void {
-  const navigate = useNavigate();
+export function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
   const navigation = useNavigation();
-  const latest = useRef(navigation);
+  const latest = useRef({ navigation, goBack });
   useEffect(() => {
-    latest.current = navigation;
+    latest.current = { navigation, goBack };
   });
   return useCallback(() => {
-    const { key } = latest.current.page.location;
+    const { key } = latest.current.navigation.page.location;
     setTimeout(() => {
-      const { page, pendingHref } = latest.current;
-      if (page.location.key === key && !pendingHref) void navigate(-1);
+      const { page, pendingHref } = latest.current.navigation;
+      if (page.location.key === key && !pendingHref) latest.current.goBack();
     });
-  }, [navigate]);
+  }, []);
 }

@@ -1,14 +1,13 @@
-import { useCategories, useVariant } from '@promenade/storefront-hooks';
+import { useCategories, useProductView } from '@promenade/storefront-hooks';
 import { categoryPath, categoryTrailById, productPath } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { Breadcrumbs, ProductGallery, ProductPageLayout } from '@promenade/storefront-ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead.tsx';
 import { useStructuredData } from '../../app/structured-data.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBreadcrumbData } from '../catalog/use-breadcrumb-data.ts';
-import { pictureOf, pictureSizes } from '../pictures/picture-of.ts';
 import { ProductDecision } from './ProductDecision.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
@@ -22,7 +21,14 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
   const { data: tree = [] } = useCategories();
   const { productInfo } = product;
   const wanted = url.searchParams.get('variant');
-  const variant = useVariant(product, { variant: wanted });
+  const { storeName: name } = productInfo;
+  const [hasChosen, setChosen] = useState(false);
+  const pictureLabel = useCallback(
+    (index: number) => (index === 0 ? name : text('product.picture', { name, place: index + 1 })),
+    [name, text],
+  );
+  const onChoose = useCallback(() => setChosen(true), []);
+  const view = useProductView(product, { variant: wanted, pictureLabel, onChoose });
   const path = productPath(productInfo);
 
   const trail = [
@@ -32,46 +38,21 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
       href: categoryPath(each),
     })),
   ];
-  useStructuredData(
-    useProductData(product, variant),
-    useBreadcrumbData([...trail, { name: productInfo.storeName, href: path }]),
-  );
+  useStructuredData(useProductData(product, view.variant), useBreadcrumbData([...trail, { name, href: path }]));
 
-  const { variantText } = variant;
-  const [hasChosen, setChosen] = useState(false);
+  const { variantText } = view.variant;
   useEffect(() => {
     if (!hasChosen || variantText === (wanted ?? '')) return;
     void navigate(`${path}?variant=${encodeURIComponent(variantText)}`, { replace: true, state });
   }, [hasChosen, variantText, wanted, navigate, path, state]);
 
-  const addresses = productInfo.sliderImage.length > 0 ? productInfo.sliderImage : [productInfo.image];
-  const shown = addresses.includes(variant.image) ? addresses : [variant.image, ...addresses];
-  const pictures = shown
-    .map((address, place) =>
-      pictureOf(address, {
-        alt:
-          place === 0
-            ? productInfo.storeName
-            : text('product.picture', { name: productInfo.storeName, place: place + 1 }),
-        sizes: pictureSizes.productPage,
-      }),
-    )
-    .filter((picture) => picture !== undefined);
-
   return (
     <>
-      <PageHead
-        title={productInfo.storeName}
-        description={productInfo.storeInfo}
-        canonicalPath={path}
-        picture={productInfo.image}
-      />
+      <PageHead title={name} description={productInfo.storeInfo} canonicalPath={path} picture={productInfo.image} />
       <ProductPageLayout
-        breadcrumbs={<Breadcrumbs trail={[...trail, { name: productInfo.storeName }]} />}
-        gallery={
-          <ProductGallery name={productInfo.storeName} pictures={pictures} current={shown.indexOf(variant.image)} />
-        }
-        decision={<ProductDecision product={product} variant={variant} onChoose={() => setChosen(true)} />}
+        breadcrumbs={<Breadcrumbs trail={[...trail, { name }]} />}
+        gallery={<ProductGallery {...view.gallery} />}
+        decision={<ProductDecision product={product} view={view} />}
         details={<ProductDetails product={product} />}
       >
         <RelatedProducts product={product} />

@@ -1,18 +1,8 @@
-import {
-  errorTextIn,
-  type UseVariant,
-  usePriceProps,
-  useProduct,
-  useProductCardProps,
-  useVariant,
-} from '@promenade/storefront-hooks';
-import { productPath } from '@promenade/storefront-hooks/domain';
+import { type UseQuickView, useProductCard, useProductView, useStorefront } from '@promenade/storefront-hooks';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { Alert, Button, Picture, Price } from '@promenade/storefront-ui';
 import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
 import { ProductBuyBox } from './ProductBuyBox.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 
@@ -24,24 +14,23 @@ interface QuickViewProps {
 }
 
 /** A product over the list it was found in: opens with what the card knows and fills in. */
-export function QuickView(props: QuickViewProps) {
-  const { slug, uniqueKey } = props.card;
-  const { data: product, error, refresh } = useProduct({ slug, uniqueKey });
+export function QuickView({ read, ...props }: QuickViewProps & { read: UseQuickView }) {
+  const { data: product, error, refresh } = read;
   if (product) return <KnownProduct {...props} product={product} />;
   return <CardOnly {...props} error={error} onRetry={() => void refresh()} />;
 }
 
 function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: unknown; onRetry(): void }) {
   const text = useText();
-  const { locale } = useEnvironment();
-  const { price } = useProductCardProps(card);
+  const { errorText } = useStorefront();
+  const { name, href, price, picture } = useProductCard(card);
   return (
     <QuickViewDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      name={card.storeName}
-      href={productPath(card)}
-      gallery={<Picture picture={pictureOf(card.image, { sizes: SIZES })} decorative />}
+      name={name}
+      href={href}
+      gallery={<Picture picture={picture} sizes={SIZES} decorative />}
       summary={<Price price={price} size="large" showPercent />}
       buyBox={
         error ? (
@@ -54,7 +43,7 @@ function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: u
               </Button>
             }
           >
-            {errorTextIn(error, locale)}
+            {errorText(error)}
           </Alert>
         ) : undefined
       }
@@ -63,17 +52,18 @@ function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: u
 }
 
 function KnownProduct({ card, onClose, product }: QuickViewProps & { product: ProductDetail }) {
-  const variant: UseVariant = useVariant(product);
-  const price = usePriceProps(variant.priceInput);
+  const view = useProductView(product);
+  const { name, href } = useProductCard(card);
+  const { pictures, current } = view.gallery;
   return (
     <QuickViewDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      name={card.storeName}
-      href={productPath(card)}
-      gallery={<Picture picture={pictureOf(variant.image, { sizes: SIZES })} decorative />}
-      summary={<ProductFacts product={product} variant={variant} price={price} />}
-      buyBox={<ProductBuyBox product={product} variant={variant} />}
+      name={name}
+      href={href}
+      gallery={<Picture picture={pictures[current]} sizes={SIZES} decorative />}
+      summary={<ProductFacts summary={view.summary} />}
+      buyBox={<ProductBuyBox product={product} view={view} />}
     />
   );
 }

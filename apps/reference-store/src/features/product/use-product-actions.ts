@@ -1,38 +1,32 @@
-import { type CartItem, errorTextIn, type UseVariant, useCartActions } from '@promenade/storefront-hooks';
+import { type UseVariant, useBuyNow, useCartActions, useStorefront } from '@promenade/storefront-hooks';
+import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigation } from '../../router/current-page.ts';
-import { useKnownSession } from '../account/use-known-session.ts';
+import { checkoutPath } from '../checkout/checkout-path.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 
 type Message = { tone: 'critical'; text: string };
 
-/** What a press on the product's buttons does, and what to say about it beside them. */
+/** What the product's buttons do, and what to say about it beside them. */
 export function useProductActions(name: string, { cartItem }: Pick<UseVariant, 'cartItem'>) {
   const text = useText();
-  const { locale } = useEnvironment();
-  const isSignedIn = useKnownSession();
+  const { errorText } = useStorefront();
   const navigate = useNavigate();
   const overlays = useOverlays();
   const { add } = useCartActions();
-  const [bought, setBought] = useState<CartItem>();
+  const buyNow = useBuyNow();
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
-  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorTextIn(error, locale) });
+  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error) });
   const chooseFirst = () => setMessage({ tone: 'critical', text: text('product.chooseFirst') });
 
   return {
     message,
     isAdding: add.isPending,
-    /** What is on its way to the checkout; `StartBuyNow` takes it there. */
-    bought,
-    onBuyNowFailed(error: unknown) {
-      setBought(undefined);
-      fail(error);
-    },
+    isBuying: buyNow.isPending,
     async add() {
       if (!cartItem) return chooseFirst();
       setMessage(undefined);
@@ -43,14 +37,16 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
         fail(error);
       }
     },
+    /** A guest signs in first; the callback page opens the checkout then. */
     async buy() {
       if (!cartItem) return chooseFirst();
       setMessage(undefined);
-      if (!(await isSignedIn())) {
-        void navigate(signInPath(pathname + search));
-        return;
+      try {
+        void navigate(checkoutPath(await buyNow.run(cartItem)));
+      } catch (error) {
+        if (isStorefrontError(error, 'auth')) void navigate(signInPath(pathname + search));
+        else fail(error);
       }
-      setBought(cartItem);
     },
   };
 }

@@ -75,9 +75,9 @@ const fields = markdownTable(
     return [
       code(fact),
       code(JSON.stringify(facts[fact])),
-      json(ga4Parameters(one)),
-      json(metaParameters(one)),
-      json(postHogProperties(one)),
+      json(ga4Parameters(one, 'USD')),
+      json(metaParameters(one, 'USD')),
+      json(postHogProperties(one, 'USD')),
     ];
   }),
 );

@@ -1,14 +1,15 @@
 import { vi } from 'vitest';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
-import { createTokenKeeper, type Grant, type TokenKeeper } from '../token-keeper.ts';
+import type { SignInEnd } from '../session-types.ts';
+import { createTokenManager, type Grant, type TokenManager } from '../token-manager.ts';
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Life of a token. */
 export const LIFE_MS = 5 * MINUTE_MS;
 
-/** What a broken keeper, or its surroundings, would do. */
+/** What a broken manager, or its surroundings, would do. */
 export interface FaultyParts {
   /** Every tab renews when it likes. */
   hasNoLock?: boolean;
@@ -18,17 +19,21 @@ export interface FaultyParts {
   isSilent?: boolean;
   /** Messages of earlier sign-ins are believed. */
   forgetsEpochs?: boolean;
+  /** A tab with nothing to renew a token with ends the sign-in of all tabs. */
+  endsOthers?: boolean;
+  /** A sign-in that expired is announced to the other tabs as one that the shopper ended. */
+  hidesExpiry?: boolean;
   /** A token counts as good until its end by the clock, whatever the clock did since it came. */
   trustsClock?: boolean;
 }
 
-type Message = { kind: string; epoch?: number };
+type Message = { kind: string; epoch?: number; end?: string };
 
 /** A browser with some tabs, a provider, and a clock that people may set. */
 export class AuthModel {
   readonly schedule: Schedule;
-  /** A keeper of one more tab. */
-  readonly openKeeper: () => TokenKeeper;
+  /** The token manager of one more tab. */
+  readonly openManager: () => TokenManager;
   /** True time, and how wrong the device is. */
   #timeMs = 1_800_000_000_000;
   #skewMs = 0;
@@ -37,18 +42,25 @@ export class AuthModel {
   #signIns = 0;
   #tokens = 0;
   readonly #ends = new Map<string, { endMs: number; signIn: string }>();
+  readonly #rejected = new Set<string>();
+  readonly #isInMemory: boolean;
   #failures = 0;
   #renewing = 0;
   mostRenewing = 0;
+  /** How often the backend rejected the same call, at most. */
+  mostRejections = 0;
 
-  constructor(choices: readonly number[], twin: FaultyParts = {}) {
+  /** `isInMemory`: tabs hold the refresh token themselves, and a tab without one cannot renew. */
+  constructor(choices: readonly number[], twin: FaultyParts = {}, isInMemory = false) {
+    this.#isInMemory = isInMemory;
     this.schedule = new Schedule(choices);
     this.schedule.takeTimers();
     const Channel = scheduledChannel(this.schedule);
     class TwinChannel extends Channel {
       override postMessage(message: Message): void {
         if (twin.isSilent) return;
-        super.postMessage(twin.forgetsEpochs && message.epoch ? { ...message, epoch: Number.MAX_VALUE } : message);
+        const sent = twin.hidesExpiry && message.kind === 'ended' ? { ...message, end: 'signed-out' } : message;
+        super.postMessage(twin.forgetsEpochs && message.epoch ? { ...sent, epoch: Number.MAX_VALUE } : sent);
       }
     }
     vi.stubGlobal('BroadcastChannel', TwinChannel);
@@ -59,15 +71,18 @@ export class AuthModel {
       last = turn.catch(() => {});
       return turn;
     };
-    const renew = () => (twin.givesUp ? this.#renew().catch(() => undefined) : this.#renew());
+    const renew = async (held: Grant | undefined) => {
+      if (isInMemory && held?.refresh === undefined) return twin.endsOthers ? undefined : null;
+      return twin.givesUp ? this.#renew().catch(() => undefined) : this.#renew();
+    };
     const now = () => this.#timeMs + this.#skewMs;
-    const trusting = (grant: Grant | undefined) => grant && { ...grant, issuedAt: Number.NEGATIVE_INFINITY };
-    this.openKeeper = () =>
-      createTokenKeeper({
+    const trusting = (grant: Grant | null | undefined) => grant && { ...grant, issuedAt: Number.NEGATIVE_INFINITY };
+    this.openManager = () =>
+      createTokenManager({
         name: 'shop',
         now,
         lock,
-        renew: twin.trustsClock ? async () => trusting(await renew()) : renew,
+        renew: twin.trustsClock ? async (held) => trusting(await renew(held)) : renew,
       });
   }
 
@@ -75,7 +90,14 @@ export class AuthModel {
     const token = `token-${++this.#tokens}`;
     this.#ends.set(token, { endMs: this.#timeMs + LIFE_MS, signIn });
     const issuedAt = this.#timeMs + this.#skewMs;
-    return { token, scheme: 'DPoP', issuedAt, expiresAt: issuedAt + LIFE_MS, shopper: { subject: signIn } };
+    return {
+      token,
+      isBound: true,
+      issuedAt,
+      expiresAt: issuedAt + LIFE_MS,
+      shopper: { subject: signIn },
+      ...(this.#isInMemory && { refresh: signIn }),
+    };
   }
 
   async #renew(): Promise<Grant | undefined> {
@@ -100,24 +122,40 @@ export class AuthModel {
     return this.#signIn;
   }
 
-  signIn(tab: TokenKeeper): Grant {
+  signIn(tab: TokenManager): Grant {
     // Nobody does two things within a second.
     this.#timeMs += 1_000;
     this.#signIn = `shopper-${++this.#signIns}`;
     const grant = this.#issue(this.#signIn);
-    tab.keep(grant);
+    tab.set(grant);
     return grant;
   }
 
-  signOut(tab: TokenKeeper): void {
+  signOut(tab: TokenManager, end: SignInEnd = 'signed-out'): void {
     this.#timeMs += 1_000;
     this.#signIn = undefined;
-    tab.drop();
+    tab.clear(end);
   }
 
   /** The provider ends the sign-in and tells nobody. */
   revoke(): void {
     this.#signIn = undefined;
+  }
+
+  /** The backend rejects the tokens issued so far; the provider renews them. */
+  reject(): void {
+    for (const token of this.#ends.keys()) this.#rejected.add(token);
+  }
+
+  /** Whether the backend accepts a token. */
+  accepts(token: string | undefined): boolean {
+    const known = token === undefined ? undefined : this.#ends.get(token);
+    return (
+      known?.signIn === this.#signIn &&
+      !this.#rejected.has(`${token}`) &&
+      known !== undefined &&
+      known.endMs > this.#timeMs
+    );
   }
 
   pass(ms: number): void {
@@ -136,16 +174,20 @@ export class AuthModel {
     this.#failures = 0;
   }
 
-  /** Asks until it is answered: a renewal that fails in passing is no answer. */
-  async ask(tab: TokenKeeper): Promise<Grant | undefined> {
-    for (;;) {
-      const asked = tab.grant().then(
+  /**
+   * Asks until there is an answer: a renewal that fails in passing is none, nor is that of a tab that has nothing to renew with
+   * and has not waited for the others.
+   */
+  async ask(tab: TokenManager): Promise<Grant | undefined> {
+    for (let attempts = 0; ; attempts++) {
+      const asked = tab.getGrant().then(
         (grant) => ({ grant }),
         () => undefined,
       );
       await this.schedule.rest();
       const answer = await asked;
-      if (answer) return answer.grant;
+      const isEarly = this.#isInMemory && attempts < 3 && answer?.grant === undefined;
+      if (answer && !isEarly) return answer.grant;
     }
   }
 

@@ -50,6 +50,11 @@ export class CartBackend {
   /** Writes that reached the server, in their order. */
   readonly writes: string[] = [];
   readonly reads: string[] = [];
+  /** Whether a read with credentials and a guest's id merges, as backends do that have no call for it. */
+  mergesOnRead = false;
+  /** What merges have done: pieces that they added, and lines that the stock capped. */
+  added = 0;
+  readonly capped: { wanted: number; got: number }[] = [];
   readonly #carts = new Map<string, Lines>();
   readonly #owners = new Map<number, string>();
   readonly #answered = new Set<string>();
@@ -80,6 +85,7 @@ export class CartBackend {
     const { query, body } = input as { query?: { uuid?: string }; body?: { uuid?: string } | { uuid?: string }[] };
     const owner = subject ?? [query ?? body ?? {}].flat()[0]?.uuid;
     if (owner === undefined) throw failure('auth', endpoint);
+    if (this.mergesOnRead && subject && query?.uuid) this.#merge(query.uuid, subject);
     if (body === undefined) {
       this.reads.push(endpoint);
       return endpoint === 'cart.count' ? { count: this.#count(owner) } : this.#groups(owner);
@@ -101,10 +107,19 @@ export class CartBackend {
     } else if (endpoint === 'cart.remove') {
       const { ids } = body as { ids: number[] };
       if (ids.filter((id) => lines.delete(id)).length === 0) throw failure('not-found', endpoint);
+    } else if (endpoint === 'cart.changeVariant') {
+      const { id, num, unique } = body as { id: number; num: number; unique: number };
+      const line = lines.get(id);
+      if (!line) throw failure('not-found', endpoint);
+      const twin = [...lines.values()].find((other) => other.attrId === unique && other !== line);
+      if (num + (twin?.cartNum ?? 0) > STOCK) throw failure('invalid', endpoint);
+      if (twin) {
+        twin.cartNum += num;
+        lines.delete(id);
+      } else Object.assign(line, { cartNum: num, attrId: unique });
     } else if (endpoint === 'cart.merge') {
       const { uuid } = body as { uuid: string };
-      for (const { attrId, cartNum } of this.linesOf(uuid).values()) this.#put(owner, attrId, cartNum);
-      this.#carts.delete(uuid);
+      this.#merge(uuid, owner);
       return { count: this.#count(owner) };
     } else {
       for (const item of body as Addition[]) {
@@ -115,6 +130,17 @@ export class CartBackend {
       }
     }
     return null;
+  }
+
+  #merge(uuid: string, owner: string): void {
+    for (const { attrId, cartNum } of this.linesOf(uuid).values()) {
+      const before = this.quantitiesOf(owner)[attrId] ?? 0;
+      this.#put(owner, attrId, cartNum);
+      const got = this.quantitiesOf(owner)[attrId] ?? 0;
+      this.added += got - before;
+      if (got < before + cartNum) this.capped.push({ wanted: before + cartNum, got });
+    }
+    this.#carts.delete(uuid);
   }
 
   /** Adds pieces, as many as the stock has. */

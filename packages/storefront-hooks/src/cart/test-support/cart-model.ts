@@ -1,23 +1,32 @@
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { vi } from 'vitest';
 import type { GuestId } from '../../context/identity.ts';
+import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
 import { type StubbedPage, stubPage } from '../../test-support/stub-page.ts';
 import { createTestSession, type TestSession } from '../../testing/test-session.ts';
-import type { CartRules } from '../cart-rules.ts';
-import { type CartStore, createCartStore } from '../cart-store.ts';
+import { assembleCart } from '../assemble-cart.ts';
+import type { CartParts } from '../cart-core.ts';
+import { type CartStore, cartParts } from '../cart-store.ts';
 import { CartBackend } from './cart-backend.ts';
 
 /**
- * What becomes of one request: `refused` before it is carried out, `unsent` by a network that fails on the way there, `lost`
- * when it is carried out but not answered, `twice` when something on the way repeats it before there is an answer.
+ * The outcome of one request: `refused` before it is carried out, `unsent` by a network that fails on the way there, `lost`
+ * when it is carried out but the response is lost, `twice` when something on the way repeats it before there is a response.
  */
 export type Fate = 'answered' | 'refused' | 'unsent' | 'lost' | 'twice';
 
-interface Tab {
-  cart: CartStore;
-  session: TestSession;
+/** Faulty collaborators in place of the true ones. */
+export type BrokenParts = Partial<CartParts>;
+
+export interface ModelTab {
+  readonly cart: CartStore;
+  readonly session: TestSession;
+  /** Ids of lines that the shopper has unchecked since the cart has its owner. */
+  readonly unchecked: Set<number>;
+  /** Ends the tab as closing it does: its code does nothing more. */
+  close(): void;
 }
 
 /** The guest ids of a browser, one after another. */
@@ -40,49 +49,92 @@ function guestIds(): GuestId {
 export class CartModel {
   readonly backend = new CartBackend();
   readonly guestId: GuestId;
-  readonly tabs: readonly Tab[];
+  readonly tabs: ModelTab[];
   readonly #schedule: Schedule;
   readonly #fates: Fate[];
   readonly #page: StubbedPage;
-  /** Who is signed in; the tabs hear of it one after another. */
+  readonly #broken: BrokenParts;
+  readonly #locks = new Map<string, Promise<unknown>>();
+  /** Who is signed in; the tabs learn it one after another. */
   subject: string | undefined;
 
-  constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[], rules?: CartRules) {
+  constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[], broken: BrokenParts = {}) {
     this.#schedule = new Schedule(choices);
     this.#fates = [...fates];
+    this.#broken = broken;
     this.guestId = guestIds();
     this.backend.fill(this.guestId.ensure(), [1, 2, 3]);
     this.backend.fill('ada', [15, 4]);
     this.backend.fill('bob', [2]);
     this.#schedule.takeTimers();
     this.#page = stubPage();
+    vi.stubGlobal('localStorage', memoryStorage());
     const repeats = () => this.#fates[0] === 'twice';
     vi.stubGlobal('BroadcastChannel', scheduledChannel(this.#schedule, repeats));
-    this.tabs = Array.from({ length: tabCount }, () => this.#open(rules));
+    this.tabs = Array.from({ length: tabCount }, () => this.#open());
   }
 
-  #open(rules?: CartRules): Tab {
-    const session = createTestSession('anonymous');
-    const cart = createCartStore({
-      client: this.#clientOf(session),
-      storeId: 1,
-      session,
-      guestId: this.guestId,
-      ...(rules && { rules }),
+  #open(): ModelTab {
+    const session = createTestSession(this.subject ? 'authenticated' : 'anonymous', { subject: this.subject ?? '' });
+    let isClosed = false;
+    let release = () => {};
+    const closed = new Promise<never>((_, reject) => {
+      release = () => reject(new Error('The tab is closed.'));
     });
-    cart.connect();
-    return { cart, session };
+    closed.catch(() => {});
+    const parts: CartParts = { ...cartParts, ...this.#broken };
+    const options = { client: this.#clientOf(session, () => isClosed), storeId: 1, session, guestId: this.guestId };
+    const cart = assembleCart(options, {
+      ...parts,
+      // Code of a closed tab stores nothing, and its locks are released.
+      createEditStorage: (...given) => {
+        const edits = parts.createEditStorage(...given);
+        return { ...edits, add: (...edit) => isClosed || edits.add(...edit) } as typeof edits;
+      },
+      withLock:
+        this.#broken.withLock ??
+        ((name, work) => {
+          const turn = Promise.resolve(this.#locks.get(name)).then(() => (isClosed ? closed : work()));
+          const held = Promise.race([turn, closed]);
+          this.#locks.set(
+            name,
+            held.catch(() => {}),
+          );
+          return held;
+        }),
+    });
+    const disconnect = cart.connect();
+    const unchecked = new Set<number>();
+    let subject = session.getSnapshot().shopper?.subject;
+    session.subscribe(() => {
+      const next = session.getSnapshot().shopper?.subject;
+      if (next !== subject) unchecked.clear();
+      subject = next;
+    });
+    return {
+      cart,
+      session,
+      unchecked,
+      close() {
+        disconnect();
+        isClosed = true;
+        release();
+      },
+    };
   }
 
-  #clientOf(session: TestSession): Client {
+  #clientOf(session: TestSession, isClosed: () => boolean): Client {
+    const never = () => new Promise<never>(() => {});
     return {
       baseUrl: '',
       use: () => () => {},
-      call: async ({ id: endpoint, method }, input, { idempotencyKey } = {}) => {
-        const subject = session.getSnapshot().shopper?.subject;
+      call: async ({ id: endpoint, method, auth }, input, { idempotencyKey } = {}) => {
+        if (isClosed()) return never();
+        const subject = auth === 'guest' ? undefined : session.getSnapshot().shopper?.subject;
         const fate = this.#fates.shift() ?? 'answered';
         const arrived = () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
         await this.#schedule.pause();
+        if (isClosed() && !navigator.onLine) return never();
         if (fate === 'unsent' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
         if (fate === 'refused') {
           await this.#schedule.pause();
@@ -94,13 +146,14 @@ export class CartModel {
           await this.#answered(arrived);
         }
         await this.#schedule.pause();
+        if (isClosed()) return never();
         if (fate === 'lost' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
         return (await answer()) as never;
       },
     };
   }
 
-  /** What the server decides now, to be told later. */
+  /** What the server decides now, to be received later. */
   async #answered(work: () => unknown): Promise<() => unknown> {
     try {
       const answer = work();
@@ -113,13 +166,17 @@ export class CartModel {
   become(subject: string | undefined): void {
     this.subject = subject;
     for (const { session } of this.tabs) {
-      // Each tab hears what holds by then.
+      // Each tab learns what holds by then.
       this.#schedule.later(() => {
         if (session.getSnapshot().shopper?.subject === this.subject) return;
         if (this.subject) session.become('authenticated', { subject: this.subject });
         else session.become('anonymous');
       });
     }
+  }
+
+  get isOnline(): boolean {
+    return navigator.onLine;
   }
 
   setOnline(isOnline: boolean): void {
@@ -132,6 +189,20 @@ export class CartModel {
     this.#schedule.later(() => this.#page.fire('pageshow', { persisted: true }));
   }
 
+  /** The shopper comes back to the browser. */
+  show(): void {
+    this.#page.setVisible(true);
+  }
+
+  /** Loads the page of a tab again. */
+  reload(index: number): void {
+    this.#page.fire('pagehide');
+    this.tabs[index]?.close();
+    const tab = this.#open();
+    tab.cart.holdLines();
+    this.tabs[index] = tab;
+  }
+
   async pass(steps: number): Promise<void> {
     for (let step = 0; step < steps; step++) await this.#schedule.step();
   }
@@ -140,8 +211,8 @@ export class CartModel {
     return this.#schedule.rest();
   }
 
-  /** Lines on a screen that are not of whoever the tab takes to be there. */
-  strangeLines(): number[] {
+  /** Lines that a tab shows though they don't belong to who is there as far as the tab knows. */
+  foreignLines(): number[] {
     return this.tabs.flatMap(({ cart, session }) => {
       const subject = session.getSnapshot().shopper?.subject;
       const ids = cart.views().flatMap((group) => group.cartInfoList.map((line) => line.id));
@@ -150,7 +221,7 @@ export class CartModel {
     });
   }
 
-  /** What the server holds for whoever is there. */
+  /** What the server holds for who is there. */
   get quantities(): Record<number, number> {
     const owner = this.subject ?? this.guestId.read();
     return owner === undefined ? {} : this.backend.quantitiesOf(owner);

@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A backend with the cart of a guest, behind a network with a will of its own. */
 export class CartWorld {
   readonly backend = new CartBackend();
-  /** Name of each call and the proof it was asked to bring, in their order. */
+  /** Name and `auth` option of each call, in their order. */
   readonly asked: [call: string, auth: string | undefined][] = [];
   /** Options and queries of the calls. */
   readonly options: CallOptions[] = [];
@@ -48,17 +48,17 @@ export class CartWorld {
     return this.backend.writes;
   }
 
-  /** A connection of whoever the session says. */
+  /** A client with the credentials of the session. */
   clientOf(session: TestSession): Client {
     return {
       baseUrl: '',
       use: () => () => {},
-      call: async ({ id: endpoint, method }, input, options = {}) => {
+      call: async ({ id: endpoint, method, auth: needs }, input, options = {}) => {
         const { auth, idempotencyKey } = options;
         this.asked.push([endpoint, auth]);
         this.options.push(options);
         if (method === 'GET') this.queries.push((input as { query: unknown }).query);
-        const subject = session.getSnapshot().shopper?.subject;
+        const subject = needs === 'guest' ? undefined : session.getSnapshot().shopper?.subject;
         const fate = this.#fates.shift() ?? { thereMs: 20, backMs: 20, outcome: 'answered' };
         const refused = new StorefrontError({ kind: method === 'GET' ? 'network' : 'invalid', endpoint });
         await pause(fate.thereMs);
@@ -76,7 +76,7 @@ export class CartWorld {
     };
   }
 
-  /** Forgets what was asked for so far. */
+  /** Forgets the calls so far. */
   forget(): void {
     this.asked.length = 0;
     this.options.length = 0;

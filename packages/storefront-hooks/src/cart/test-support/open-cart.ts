@@ -1,14 +1,16 @@
 import { vi } from 'vitest';
 import { FakeChannel } from '../../test-support/fake-channel.ts';
+import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { stubPage } from '../../test-support/stub-page.ts';
 import { createTestSession } from '../../testing/test-session.ts';
 import type { CartWorld } from './cart-world.ts';
 
-/** A page with timers that a test moves, and tabs that hear each other. */
+/** A page with fake timers, and channels between its tabs. */
 export function fakePage() {
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   FakeChannel.reset();
+  vi.stubGlobal('localStorage', memoryStorage());
   return stubPage();
 }
 
@@ -19,7 +21,7 @@ export function endFakePage(): void {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The cart of a world in a tab that has read it; what was asked for until then is forgotten. */
+/** The cart in a tab that has read it; the calls until then are forgotten. */
 export async function openCart(world: CartWorld, session = createTestSession('anonymous')) {
   const cart = world.open(session);
   const close = cart.connect();

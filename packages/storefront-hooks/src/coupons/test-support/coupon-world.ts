@@ -1,9 +1,10 @@
 import { type Coupon, StorefrontError } from '@promenade/storefront-sdk';
 import { aCoupon } from '@promenade/storefront-sdk/testing';
 import type { Scheduler } from 'fast-check';
+import type { Session } from '../../auth/session-types.ts';
 import { createTestSession } from '../../testing/test-session.ts';
-import type { CouponRules } from '../coupon-rules.ts';
-import { type CouponStore, createCouponStore } from '../coupon-store.ts';
+import type { SingleFlight } from '../../writes/single-flight.ts';
+import { type CouponReceipt, type CouponStore, createCouponStore } from '../coupon-store.ts';
 
 /** What becomes of one request. `lost`: carried out, but the answer never came. */
 export type Fate = 'answered' | 'unreachable' | 'lost';
@@ -21,12 +22,19 @@ export interface Press {
 
 export const couponsOfWorld: readonly Coupon[] = [aCoupon({ id: 1 }), aCoupon({ id: 2 })];
 
+/** Parts of a tab that a broken variant replaces. */
+export interface BrokenParts {
+  sessionOf?(session: Session): Pick<Session, 'getSnapshot'>;
+  singleFlight?: SingleFlight<CouponReceipt>;
+  isReceived?(): Promise<boolean>;
+}
+
 /** A backend that gives each shopper a coupon once, behind a network whose every step waits for the scheduler. */
 export class CouponWorld {
   /** `1 ada`: the shopper has the coupon. */
   readonly held = new Set<string>();
   readonly presses: Press[] = [];
-  /** Looks that failed, and sign-ins: after either a failure cannot always be explained. */
+  /** Verifications that failed, and sign-ins: after either a failure cannot always be explained. */
   blindSpots = 0;
   /** Most requests for one coupon of one shopper that a tab had under way at once. */
   mostAtOnce = 0;
@@ -40,16 +48,19 @@ export class CouponWorld {
   }
 
   /** A browser tab of a shopper with the coupons on the screen. */
-  open(tab: number, rules?: CouponRules) {
+  open(tab: number, { sessionOf = (session) => session, singleFlight, isReceived }: BrokenParts = {}) {
     const session = createTestSession('authenticated', { subject: 'ada' });
     const shopper = () => session.getSnapshot().shopper?.subject as ShopperName;
-    const store: CouponStore = createCouponStore({
-      session,
-      receive: (couponId) => this.#receive(`${tab}`, `${couponId} ${shopper()}`),
-      isReceived: (coupon) => this.#look(`${coupon.id} ${shopper()}`),
-      changed() {},
-      ...(rules && { rules }),
-    });
+    const store: CouponStore = createCouponStore(
+      {
+        session: sessionOf(session),
+        channelName: 'coupons',
+        receive: (couponId) => this.#receive(`${tab}`, `${couponId} ${shopper()}`),
+        isReceived: isReceived ?? ((coupon) => this.#verify(`${coupon.id} ${shopper()}`)),
+        changed() {},
+      },
+      singleFlight,
+    );
     const close = store.connect();
     const press = (couponId: number) => {
       const entry: Press = { tab, shopper: shopper(), couponId, outcome: 'pending' };
@@ -93,11 +104,11 @@ export class CouponWorld {
     }
   }
 
-  async #look(wanted: string): Promise<boolean> {
+  async #verify(wanted: string): Promise<boolean> {
     const fate = this.#fates.shift() ?? 'answered';
-    await this.#step(`look ${wanted} arrives`);
+    await this.#step(`verify ${wanted} arrives`);
     const answer = this.held.has(wanted);
-    await this.#step(`look ${wanted} is answered`);
+    await this.#step(`verify ${wanted} is answered`);
     if (fate === 'answered') return answer;
     this.blindSpots += 1;
     throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claimable' });

@@ -2,11 +2,18 @@ import { type Client, type EndpointId, StorefrontError } from '@promenade/storef
 import type { Scheduler } from 'fast-check';
 import type { TextStore } from '../../browser/storage.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../../domain/constants.ts';
-import type { RecordRules } from '../record-rules.ts';
 import { createSessionRecorder, type SessionRecorder } from '../session-recorder.ts';
 
-/** Says when a request, or an answer, arrives. */
+/** Decides when a request, or a response, arrives. */
 type Network = Pick<Scheduler, 'schedule'>;
+
+export const VISIT_KEY = 'visit';
+
+/** Parts of a tab that a broken variant replaces. */
+export interface BrokenParts {
+  clientOf?(client: Client): Client;
+  storageOf?(storage: TextStore, now: () => number): TextStore;
+}
 
 /** What becomes of a request: carried out and answered, refused on its way, or carried out and its answer lost. */
 export type Fate = 'answered' | 'refused' | 'lost';
@@ -98,13 +105,13 @@ export class VisitWorld {
     return undefined;
   }
 
-  openTab(rules?: RecordRules): SessionRecorder {
+  openTab({ clientOf = (client) => client, storageOf = (storage) => storage }: BrokenParts = {}): SessionRecorder {
     const recorder = createSessionRecorder({
-      client: this.client,
-      storage: this.storage,
+      client: clientOf(this.client),
+      storage: storageOf(this.storage, () => this.now),
+      key: VISIT_KEY,
       now: () => this.now,
       isSignedIn: () => this.isSignedIn,
-      ...(rules && { rules }),
     });
     recorder.touch();
     return recorder;

@@ -1,21 +1,25 @@
 'use client';
 
 import { Badge } from '../../primitives/badge/index.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { textButton } from '../shared/shared.css.ts';
 import * as styles from './AddressCard.css.ts';
 
 /** An address as a view gives it. */
 export interface AddressView {
+  /** What the callbacks name. */
   id: string;
   /** Full name of the person. */
   name: string;
   /** Street, place, country, telephone: one entry per line, in the order of the country. */
   lines: readonly string[];
+  /** Whether it is the address that checkouts start with. @default false */
   isDefault?: boolean | undefined;
 }
 
-export interface AddressCardProps {
+export interface AddressCardProps extends RootProps<'article'> {
+  /** The address. */
   address: AddressView;
   /** Shows the edit action. */
   onEdit?: ((id: string) => void) | undefined;
@@ -30,7 +34,7 @@ export interface AddressCardProps {
 }
 
 /** One address with what can be done to it. For choosing one in the checkout put it into a radio card. */
-export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error }: AddressCardProps) {
+export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error, ...rest }: AddressCardProps) {
   const words = useUi().strings.commerce.address;
   const { id, name, lines, isDefault } = address;
   const title = `${name}, ${lines[0] ?? ''}`;
@@ -41,10 +45,10 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending,
   ];
   return (
     <article
-      className={styles.card}
       aria-label={title}
       aria-busy={pending || undefined}
       data-pending={pending || undefined}
+      {...rootProps(rest, styles.card)}
     >
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>

@@ -27,7 +27,7 @@ export const aside = style({ gridColumn: '3', gridRow: '1' });
 export const message = style({
   ...textStep('small'),
   selectors: {
-    // Always there, so that news is announced; without any it takes no room.
+    // Always there, so that a message is announced; without any it takes no room.
     '&:empty': { marginBlockStart: `calc(-1 * ${vars.space['5']})` },
     '&[data-tone="critical"]': { color: vars.color.critical.text },
     '&[data-tone="positive"]': { color: vars.color.positive.text },

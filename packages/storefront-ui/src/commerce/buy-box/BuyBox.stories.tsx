@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { HeartIcon } from '../../primitives/icons/index.ts';
@@ -112,4 +113,31 @@ export const Narrow: Story = {
       <BuyBox {...args} />
     </Column>
   ),
+};
+
+/** No size is chosen: a press says so and leads to the sizes. */
+export const ChoiceMissing: Story = {
+  globals: { locale: 'en' },
+  render: function Choosing(args) {
+    const [attempt, setAttempt] = useState(0);
+    const unchosen = axes.map((axis) => ({
+      ...axis,
+      values: axis.values.map((value) => ({ ...value, selected: false })),
+      error: attempt > 0 ? `Choose a ${axis.name.toLowerCase()}.` : undefined,
+    }));
+    return (
+      <Column width={440}>
+        <BuyBox {...args} stock={0} mustChoose onAdd={() => setAttempt(attempt + 1)}>
+          <VariantPicker axes={unchosen} attempt={attempt} />
+        </BuyBox>
+      </Column>
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const first = canvas.getByRole('radio', { name: 'Sky' });
+    for (const _press of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+      await waitFor(() => expect(first).toHaveFocus());
+    }
+  },
 };

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { PriceView } from '../price/index.ts';
@@ -10,20 +11,27 @@ import { BuyBar } from './BuyBar.tsx';
 import * as styles from './BuyBox.css.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
-export interface BuyBoxProps {
+export interface BuyBoxProps extends RootProps<'form'> {
   /** Product name. */
   name: string;
+  /** Pieces to buy. */
   quantity: number;
-  /** Pieces of the chosen variant; at 0 there is nothing to press. */
+  /** Pieces of the chosen variant. At 0 it is sold out, and there is no button unless `mustChoose` is set. */
   stock: number;
+  /**
+   * The choice is not complete yet: the buttons stay, whatever `stock` says, and a press calls `onAdd` or `onBuyNow`, which
+   * say what is missing. @default false
+   */
+  mustChoose?: boolean | undefined;
+  /** Called with every new quantity within 1…stock. */
   onQuantityChange?: ((next: number) => void) | undefined;
-  /** Put it into the cart. Called for an incomplete choice too: that is the moment to say what is missing. */
+  /** Put it into the cart. With `mustChoose`: say what is missing. */
   onAdd?: (() => void) | undefined;
   /** Shows the second button: buy at once. */
   onBuyNow?: (() => void) | undefined;
-  /** @default false */
+  /** The product is being put into the cart. @default false */
   adding?: boolean | undefined;
-  /** @default false */
+  /** The checkout is being prepared. @default false */
   buying?: boolean | undefined;
   /** What came of the last press, beside the buttons. */
   message?: { tone: 'critical' | 'positive'; text: string } | undefined;
@@ -40,10 +48,12 @@ export interface BuyBoxProps {
 /** How many, into the cart or bought at once, and what came of it. */
 export function BuyBox(props: BuyBoxProps) {
   const { name, quantity, stock, onQuantityChange, onAdd, onBuyNow, adding = false, buying = false } = props;
+  const { mustChoose = false } = props;
   const { message, form, barPrice, aside, children } = props;
   const words = useUi().strings.commerce.buy;
-  const formId = useId();
-  const canBuy = stock > 0;
+  const generatedId = useId();
+  const formId = props.id ?? generatedId;
+  const canBuy = stock > 0 || mustChoose;
   const { target, isOut } = useOutOfView<HTMLDivElement>(canBuy && barPrice !== undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,14 +65,20 @@ export function BuyBox(props: BuyBoxProps) {
   };
 
   return (
-    <form id={formId} method="post" action={form?.action} className={styles.box} onSubmit={submit}>
+    <form method="post" action={form?.action} onSubmit={submit} {...rootProps(props, styles.box)} id={formId}>
       {Object.entries(form?.fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children}
       {canBuy ? (
         <div ref={target} className={styles.actions}>
-          <QuantityStepper of={name} name="quantity" value={quantity} stock={stock} onChange={onQuantityChange} />
+          <QuantityStepper
+            of={name}
+            name="quantity"
+            value={quantity}
+            stock={mustChoose ? Math.max(stock, quantity) : stock}
+            onChange={onQuantityChange}
+          />
           <Button
             type="submit"
             name="intent"

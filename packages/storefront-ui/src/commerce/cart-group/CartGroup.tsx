@@ -1,17 +1,21 @@
 'use client';
 
 import { Children, type ReactNode, useId } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { plainList, tickBox, tickPlace } from '../shared/shared.css.ts';
 import * as styles from './CartGroup.css.ts';
 
-export interface CartGroupProps {
+export interface CartGroupProps extends RootProps<'section'> {
+  /** The merchant: the heading, a link when it has an address. */
   merchant: { name: string; href?: string | undefined };
   /** The lines of this merchant. */
   children: ReactNode;
   /** How many of the lines are bought now; shows the tick box together with `onCheckedChange`. */
   checked?: 'all' | 'some' | 'none' | undefined;
+  /** Called when all lines are ticked or unticked. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Ready text of the checked lines' sum. */
   subtotal?: string | undefined;
@@ -27,7 +31,7 @@ export function CartGroup(props: CartGroupProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rootProps(props)}>
       <div className={styles.head}>
         {checked && onCheckedChange ? (
           <label className={tickPlace}>
@@ -53,8 +57,7 @@ export function CartGroup(props: CartGroupProps) {
           )}
         </Heading>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
-      <ul role="list" className={plainList}>
+      <ul {...listRole} className={plainList}>
         {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
       </ul>
       {subtotal ? (

@@ -12,7 +12,7 @@ export const line = style({ containerType: 'inline-size', containerName: width, 
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-  gridTemplateAreas: '"tick picture words" "tick picture numbers" "tick news news"',
+  gridTemplateAreas: '"tick picture words" "tick picture numbers" "tick notes notes"',
   rowGap: vars.space['3'],
   alignItems: 'start',
   // Words stay readable while the line goes; only the picture fades.
@@ -20,7 +20,7 @@ export const grid = style({
   '@container': {
     [roomy]: {
       gridTemplateColumns: 'auto auto minmax(0, 1fr) minmax(8rem, auto) minmax(6rem, auto)',
-      gridTemplateAreas: '"tick picture words quantity total" "tick picture news news news"',
+      gridTemplateAreas: '"tick picture words quantity total" "tick picture notes notes notes"',
       gridTemplateRows: 'auto 1fr',
     },
   },
@@ -81,6 +81,6 @@ export const total = style({
   '@container': { [roomy]: { gridArea: 'total' } },
 });
 
-export const news = style({ gridArea: 'news', display: 'grid', gap: vars.space['1'], ':empty': { display: 'none' } });
+export const notes = style({ gridArea: 'notes', display: 'grid', gap: vars.space['1'], ':empty': { display: 'none' } });
 export const changed = style({ ...textStep('small'), ...tabularNumerals, color: vars.color.info.text });
 export const error = style({ ...textStep('small'), color: vars.color.critical.text });

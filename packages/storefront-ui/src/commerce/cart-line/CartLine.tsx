@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -13,14 +14,21 @@ import * as styles from './CartLine.css.ts';
 
 /** A line of the cart as a view gives it: what is shown, money as ready text. */
 export interface CartLineView {
+  /** The line's own id, which callbacks and form fields name. */
   id: string;
+  /** Product name. */
   name: string;
+  /** The product's page. */
   href: string;
+  /** Leave out when there is none: the place is kept. */
   picture?: PictureView | undefined;
   /** The chosen values: 'Sand, 42'. */
   attributes?: string | undefined;
+  /** Price of one piece. */
   unitPrice: PriceView;
+  /** Price of all pieces, as ready text. */
   lineTotal: string;
+  /** Pieces in the cart. */
   quantity: number;
   /** Pieces there are; at 0 the line is sold out and cannot be counted up or ticked. */
   stock: number;
@@ -36,8 +44,11 @@ export interface CartLineView {
   priceChanged?: { was: string; now: string } | undefined;
 }
 
-/** Callbacks name the line, so that the same functions serve all lines and one change renders one line. */
-export interface CartLineProps extends CartLineView {
+/**
+ * Callbacks name the line, so that the same functions serve all lines and one change renders one line. `id` is the line's
+ * own; its element carries it as `data-line`.
+ */
+export interface CartLineProps extends CartLineView, Omit<RootProps, 'id'> {
   /** Every new quantity within 1…stock. Leave out for a line that cannot be changed. */
   onQuantityChange?: ((id: string, quantity: number) => void) | undefined;
   /** The shopper is done with the quantity: send what was only collected. */
@@ -62,7 +73,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const words = strings.commerce.cart;
   const soldOut = stock <= 0;
   return (
-    <div className={styles.line}>
+    <div data-line={id} {...rootProps(props, styles.line)} id={undefined}>
       <div className={styles.grid} data-removing={removing ? '' : undefined}>
         {onCheckedChange || inForm ? (
           <label className={cx(tickPlace, styles.tick)}>
@@ -128,7 +139,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
             {lineTotal}
           </p>
         </div>
-        <div className={styles.news}>
+        <div className={styles.notes}>
           {priceChanged ? (
             <p className={styles.changed}>{words.priceChanged(priceChanged.was, priceChanged.now)}</p>
           ) : null}

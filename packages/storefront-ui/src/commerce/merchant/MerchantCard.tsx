@@ -1,13 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Rating } from '../rating/index.ts';
 import * as styles from './MerchantCard.css.ts';
 import type { MerchantView } from './MerchantLine.tsx';
 
-export interface MerchantCardProps {
+export interface MerchantCardProps extends RootProps<'article'> {
+  /** The merchant; the card leads to its page. */
   merchant: MerchantView & { href: string };
   /** Pictures of up to three products. */
   pictures?: readonly PictureView[] | undefined;
@@ -18,13 +20,13 @@ export interface MerchantCardProps {
 }
 
 /** A merchant among others: three products, the name, the stars. The whole card leads to the store. */
-export function MerchantCard({ merchant, pictures = [], meta, action }: MerchantCardProps) {
+export function MerchantCard({ merchant, pictures = [], meta, action, ...rest }: MerchantCardProps) {
   const { Link } = useUi();
   return (
-    <article className={styles.card}>
+    <article {...rootProps(rest, styles.card)}>
       <div className={styles.pictures}>
-        {[0, 1, 2].map((place) => (
-          <Picture key={place} picture={pictures[place]} className={styles.picture} decorative />
+        {[0, 1, 2].map((index) => (
+          <Picture key={index} picture={pictures[index]} className={styles.picture} decorative />
         ))}
       </div>
       <div className={styles.head}>

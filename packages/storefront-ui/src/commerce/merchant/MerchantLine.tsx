@@ -1,5 +1,6 @@
 'use client';
 
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -8,24 +9,28 @@ import * as styles from './MerchantLine.css.ts';
 
 /** A merchant as a view gives it. */
 export interface MerchantView {
+  /** The merchant's name. */
   name: string;
   /** The merchant's store page; without it the name is plain text. */
   href?: string | undefined;
+  /** A small square picture before the name. */
   avatar?: PictureView | undefined;
+  /** How the merchant is rated; omit when nobody has rated yet. */
   rating?: RatingView | undefined;
 }
 
-export interface MerchantLineProps {
+export interface MerchantLineProps extends RootProps<'p'> {
+  /** The merchant. */
   merchant: MerchantView;
   /** Reads "Sold by" before the name. @default true */
   introduced?: boolean | undefined;
 }
 
 /** Who sells: small, in one line. */
-export function MerchantLine({ merchant, introduced = true }: MerchantLineProps) {
+export function MerchantLine({ merchant, introduced = true, ...rest }: MerchantLineProps) {
   const { Link, strings } = useUi();
   return (
-    <p className={styles.line}>
+    <p {...rootProps(rest, styles.line)}>
       {merchant.avatar ? (
         <Picture picture={merchant.avatar} ratio="square" sizes="28px" className={styles.avatar} decorative />
       ) : null}

@@ -1,7 +1,9 @@
 'use client';
 
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import * as styles from './OrderCard.css.ts';
 
 /** What a shopper may do with an order. */
 export type OrderActionName =
@@ -17,18 +19,22 @@ export type OrderActionName =
 
 /** One allowed action: a place to go, or something to do. */
 export interface OrderActionView {
+  /** Which action it is. */
   id: OrderActionName;
+  /** The page that does it; the button is a link then, and `pending` does not apply. */
   href?: string | undefined;
+  /** Called with a press. */
   onPress?: (() => void) | undefined;
+  /** The action is running. @default false */
   pending?: boolean | undefined;
 }
 
-export interface OrderActionsProps {
+export interface OrderActionsProps extends RootProps {
   /** Only what is allowed, most urgent first: the rules decide, the buttons do not. */
   actions: readonly OrderActionView[];
   /** Order number, for the buttons' names. */
   number: string;
-  /** @default 'small' */
+  /** Size of the buttons. @default 'small' */
   size?: 'small' | 'medium' | undefined;
 }
 
@@ -36,19 +42,22 @@ const urgent: readonly OrderActionName[] = ['pay', 'confirm-receipt'];
 const quiet: readonly OrderActionName[] = ['cancel', 'delete'];
 
 /** The actions of an order as buttons: the urgent one in ink, what takes something away quiet. */
-export function OrderActions({ actions, number, size = 'small' }: OrderActionsProps) {
+export function OrderActions({ actions, number, size = 'small', ...rest }: OrderActionsProps) {
   const words = useUi().strings.commerce.order;
-  return actions.map(({ id, href, onPress, pending }) => (
-    <Button
-      key={id}
-      size={size}
-      tone={urgent.includes(id) ? 'ink' : quiet.includes(id) ? 'ghost' : 'outline'}
-      href={href}
-      pending={pending}
-      aria-label={words.actionOf(words.action[id], number)}
-      onClick={onPress}
-    >
-      {words.action[id]}
-    </Button>
-  ));
+  return (
+    <div {...rootProps(rest, styles.actions)}>
+      {actions.map(({ id, href, onPress, pending }) => (
+        <Button
+          key={id}
+          size={size}
+          tone={urgent.includes(id) ? 'ink' : quiet.includes(id) ? 'ghost' : 'outline'}
+          {...(href === undefined ? { pending } : { href })}
+          aria-label={words.actionOf(words.action[id], number)}
+          onClick={onPress}
+        >
+          {words.action[id]}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { MerchantLine, type MerchantView } from '../merchant/index.ts';
 import { OrderLineList, type OrderLineView } from '../order-line-list/index.ts';
@@ -8,14 +9,18 @@ import { OrderStatus, type OrderStatusName } from '../order-status/index.ts';
 import { OrderActions, type OrderActionView } from './OrderActions.tsx';
 import * as styles from './OrderCard.css.ts';
 
-export interface OrderCardProps {
+export interface OrderCardProps extends RootProps<'article'> {
+  /** Order number: the heading. */
   number: string;
   /** When it was placed: ready text and, for machines, an ISO date. */
   placed?: { text: string; iso: string } | undefined;
+  /** Where the order stands. */
   status: OrderStatusName;
   /** Ready text: '$180.00'. */
   total: string;
+  /** The lines to show. */
   lines: readonly OrderLineView[];
+  /** Who sells it. */
   merchant?: MerchantView | undefined;
   /** Pieces in all, when not every line is shown. */
   pieces?: number | undefined;
@@ -25,7 +30,7 @@ export interface OrderCardProps {
   actions?: readonly OrderActionView[] | undefined;
   /** Why the last action did not work. */
   error?: string | undefined;
-  /** @default 2 */
+  /** Rank of the heading in the page's outline. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
@@ -36,7 +41,7 @@ export function OrderCard(props: OrderCardProps) {
   const titleId = useId();
   const Heading = `h${props.headingLevel ?? 2}` as const;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article aria-labelledby={titleId} {...rootProps(props, styles.card)}>
       <header className={styles.head}>
         <div className={styles.words}>
           <Heading id={titleId} className={styles.number}>
@@ -68,11 +73,7 @@ export function OrderCard(props: OrderCardProps) {
           </span>
           <span className={styles.amount}>{total}</span>
         </p>
-        {actions.length > 0 ? (
-          <div className={styles.actions}>
-            <OrderActions actions={actions} number={number} />
-          </div>
-        ) : null}
+        {actions.length > 0 ? <OrderActions actions={actions} number={number} /> : null}
         {error ? (
           <p role="alert" className={styles.error}>
             {error}

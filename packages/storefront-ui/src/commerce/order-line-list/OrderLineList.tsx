@@ -1,6 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -9,12 +11,17 @@ import * as styles from './OrderLineList.css.ts';
 
 /** A line of an order as a view gives it. */
 export interface OrderLineView {
+  /** Tells lines apart; never shown. */
   id: string;
+  /** Product name. */
   name: string;
   /** Leave out when the product can no longer be seen. */
   href?: string | undefined;
+  /** Leave out when there is none: the place is kept. */
   picture?: PictureView | undefined;
+  /** The chosen values: 'Sand, 42'. */
   attributes?: string | undefined;
+  /** Pieces ordered. */
   quantity: number;
   /** Ready text. */
   unitPrice: string;
@@ -24,23 +31,19 @@ export interface OrderLineView {
   note?: ReactNode;
 }
 
-export interface OrderLineListProps {
+export interface OrderLineListProps extends RootProps<'ul'> {
+  /** The lines, in the order shown. */
   lines: readonly OrderLineView[];
-  /** @default "Products of this order" */
+  /** Names the list. @default "Products of this order" */
   label?: string | undefined;
 }
 
 /** What was ordered, to read and not to change. For a cart use `CartLine`. */
-export function OrderLineList({ lines, label }: OrderLineListProps) {
+export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
   const { Link, strings } = useUi();
   const words = strings.commerce;
   return (
-    <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
-      role="list"
-      className={plainList}
-      aria-label={label ?? words.order.lines}
-    >
+    <ul {...listRole} aria-label={label ?? words.order.lines} {...rootProps(rest, plainList)}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <Picture picture={line.picture} sizes="64px" className={styles.picture} decorative />

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon, CloseIcon, type IconProps, TruckIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { BoxIcon, ClockIcon, HomeIcon, ReturnIcon } from './icons.tsx';
@@ -18,9 +18,9 @@ export type OrderStatusName =
   | 'refunded'
   | 'unknown';
 
-export interface OrderStatusProps {
+export interface OrderStatusProps extends RootProps<'span'> {
+  /** Where the order stands. */
   status: OrderStatusName;
-  className?: string | undefined;
 }
 
 const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
@@ -35,10 +35,10 @@ const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
 };
 
 /** Where an order stands: word, icon and colour say the same. */
-export function OrderStatus({ status, className }: OrderStatusProps) {
+export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   const StatusIcon = icons[status];
   return (
-    <span className={cx(styles.status, styles.tone[status], className)}>
+    <span {...rootProps(rest, styles.status, styles.tone[status])}>
       <StatusIcon size="small" />
       {useUi().strings.commerce.order.status[status]}
     </span>

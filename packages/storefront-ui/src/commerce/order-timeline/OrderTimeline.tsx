@@ -1,6 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon, CloseIcon } from '../../primitives/icons/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -12,7 +14,9 @@ export type OrderStepName = 'created' | 'paid' | 'shipped' | 'delivered' | 'comp
 
 /** One step as a view gives it. */
 export interface OrderStepView {
+  /** Which step it is. */
   id: OrderStepName;
+  /** Whether it is past, where the order stands, or still to come. */
   state: 'done' | 'current' | 'to-come';
   /** When it happened: ready text and, for machines, an ISO date. */
   at?: { text: string; iso: string } | undefined;
@@ -20,17 +24,17 @@ export interface OrderStepView {
   note?: ReactNode;
 }
 
-export interface OrderTimelineProps {
+export interface OrderTimelineProps extends RootProps<'ol'> {
   /** In order of time. Of a cancelled order: what happened, then `cancelled`; steps that never come are left out. */
   steps: readonly OrderStepView[];
 }
 
 /** How far an order has come, with dates. For the stations of a parcel use a list of its own. */
-export function OrderTimeline({ steps }: OrderTimelineProps) {
+export function OrderTimeline({ steps, ...rest }: OrderTimelineProps) {
   const words = useUi().strings.commerce.order;
   const states = { done: words.stepDone, current: words.stepCurrent, 'to-come': words.stepToCome };
   return (
-    <ol className={plainList} aria-label={words.timeline}>
+    <ol {...listRole} aria-label={words.timeline} {...rootProps(rest, plainList)}>
       {steps.map(({ id, state, at, note }) => (
         <li
           key={id}

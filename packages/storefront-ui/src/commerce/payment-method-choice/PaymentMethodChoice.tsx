@@ -1,15 +1,20 @@
 'use client';
 
 import { useId } from 'react';
+import { cx } from '../../css/cx.ts';
 import { Badge } from '../../primitives/badge/index.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './PaymentMethodChoice.css.ts';
 
 /** A way to pay as a view gives it. */
 export interface PaymentMethodView {
+  /** What the form sends. */
   id: string;
+  /** The words shown. */
   name: string;
+  /** One line below the name. */
   hint?: string | undefined;
   /** No money moves: the method is plainly labelled. */
   isSandbox?: boolean | undefined;
@@ -17,11 +22,12 @@ export interface PaymentMethodView {
   unavailable?: string | undefined;
 }
 
-export interface PaymentMethodChoiceProps {
+export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
   /** Only what the server allows. */
   methods: readonly PaymentMethodView[];
   /** Id of the chosen one; nothing is chosen for the shopper. */
   value?: string | undefined;
+  /** Called with the id of the chosen method. */
   onChange?: ((id: string) => void) | undefined;
   /** Field name in a form. @default 'payType' */
   name?: string | undefined;
@@ -37,7 +43,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const words = useUi().strings.commerce.payment;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset {...rootProps(props)} aria-describedby={cx(error && `${id}-error`, props['aria-describedby'])}>
       <legend className={legendHidden ? visuallyHidden : styles.legend}>{words.legend}</legend>
       <div className={styles.methods}>
         {methods.map((method) => {

@@ -1,12 +1,13 @@
 'use client';
 
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Price.css.ts';
 
 /** A price as the pricing rules decided it, every amount as ready text. */
 export interface PriceView {
+  /** The price to pay, as ready text. */
   now: string;
   /** The price before it was lowered. */
   was?: string | undefined;
@@ -14,29 +15,29 @@ export interface PriceView {
   percentOff?: string | undefined;
 }
 
-export interface PriceProps {
+export interface PriceProps extends RootProps<'p'> {
+  /** The price, decided by the pricing rules. */
   price: PriceView;
-  /** @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
+  /** `small` in lines, `large` at the head of a product's page. @default 'medium' */
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Shows `percentOff` behind the old price; a card has a badge for it. @default false */
-  showPercent?: boolean;
+  showPercent?: boolean | undefined;
   /** The price shown is not confirmed yet: it stays, and is marked. @default false */
-  pending?: boolean;
-  className?: string | undefined;
+  pending?: boolean | undefined;
 }
 
 /**
  * What something costs now and, if it was lowered, what it cost before; both are named for screen readers.
  * Not for sums of a receipt: those are rows of `Receipt`.
  */
-export function Price({ price, size = 'medium', showPercent = false, pending = false, className }: PriceProps) {
+export function Price({ price, size = 'medium', showPercent = false, pending = false, ...rest }: PriceProps) {
   const words = useUi().strings.commerce.price;
   const { now, was, percentOff } = price;
   return (
     <p
-      className={cx(styles.price, styles.size[size], className)}
       data-lowered={was ? '' : undefined}
       data-pending={pending ? '' : undefined}
+      {...rootProps(rest, styles.price, styles.size[size])}
     >
       {was ? <span className={visuallyHidden}>{words.current} </span> : null}
       {now}

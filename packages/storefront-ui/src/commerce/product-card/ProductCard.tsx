@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Price, type PriceView } from '../price/index.ts';
@@ -11,7 +12,7 @@ import * as styles from './ProductCard.css.ts';
 import { QuickActions, type QuickAddForm } from './QuickActions.tsx';
 
 /** What a shopper sees of a product in a grid: picture, name, rating, price. */
-export interface ProductCardProps {
+export interface ProductCardProps extends RootProps<'article'> {
   /** Where the card leads. Rendered with the provider's link component. */
   href: string;
   /** Product name; the only text in the link's accessible name. */
@@ -26,7 +27,7 @@ export interface ProductCardProps {
   rating?: RatingView | undefined;
   /** Pieces sold as ready compact text: '1.2K'. Only look 'full' shows it. */
   sold?: string | undefined;
-  /** @default false */
+  /** Says that delivery costs nothing. @default false */
   freeShipping?: boolean | undefined;
   /** Says so on the tile, instead of the discount, and takes the add button away. @default false */
   soldOut?: boolean | undefined;
@@ -36,7 +37,7 @@ export interface ProductCardProps {
   onQuickView?: (() => void) | undefined;
   /** Makes the add button work before scripts run: a plain form that posts these fields. */
   quickAddForm?: QuickAddForm | undefined;
-  /** @default false */
+  /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
   /** The link was followed: for analytics, not for navigation. */
   onSelect?: (() => void) | undefined;
@@ -56,10 +57,10 @@ export function ProductCard(props: ProductCardProps) {
     : look === 'full' && price.percentOff && `−${price.percentOff}`;
   return (
     <article
-      className={styles.card}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse' && second === 'unasked') setSecond('loading');
       }}
+      {...rootProps(props, styles.card)}
     >
       <Picture picture={picture} className={styles.tile} loading={loading} decorative />
       {secondPicture && second !== 'unasked' ? (

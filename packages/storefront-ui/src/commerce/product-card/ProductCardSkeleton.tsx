@@ -1,19 +1,20 @@
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import * as price from '../price/Price.css.ts';
 import * as rating from '../rating/Rating.css.ts';
 import * as card from './ProductCard.css.ts';
 import * as styles from './ProductCardSkeleton.css.ts';
 
-export interface ProductCardSkeletonProps {
+export interface ProductCardSkeletonProps extends RootProps {
   /** Set to false where cards come without rating and sold count. @default true */
   meta?: boolean | undefined;
 }
 
 /** The box of a `ProductCard` that is on its way. Hidden from screen readers: the list around it is `busy`. */
-export function ProductCardSkeleton({ meta = true }: ProductCardSkeletonProps) {
+export function ProductCardSkeleton({ meta = true, ...rest }: ProductCardSkeletonProps) {
   return (
-    <div className={card.card} aria-hidden="true">
+    <div aria-hidden="true" {...rootProps(rest, card.card)}>
       <Skeleton shape="portrait" className={card.tile} />
       <span className={cx(card.name, styles.bar)} />
       <span className={cx(price.price, price.size.medium, card.price, styles.bar, styles.short)} />

@@ -15,10 +15,15 @@ export interface QuickAddForm {
 }
 
 export interface QuickActionsProps {
+  /** Product name, for the names of the buttons. */
   name: string;
+  /** Shows the add button. */
   onQuickAdd?: (() => void) | undefined;
+  /** Shows the quick-view button. */
   onQuickView?: (() => void) | undefined;
+  /** Makes the add button work before scripts run. */
   quickAddForm?: QuickAddForm | undefined;
+  /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
 }
 

@@ -3,13 +3,18 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useRef } from 'react';
 
 export interface SnapTrackOptions {
-  /** Place of the slide in view. */
+  /** Index of the slide in view. */
   current: number;
+  /** Number of slides. */
   count: number;
-  onChange: (place: number) => void;
+  /** Called with the index of the slide that came into view. */
+  onChange: (index: number) => void;
 }
 
-/** Keeps a row of full-width slides that snaps and a number together, whoever moves first: finger, key or caller. */
+/**
+ * Keeps the index of the slide in view in step with a row of full-width slides that snaps, whether a finger, a key or the
+ * caller moves it.
+ */
 export function useSnapTrack({ current, count, onChange }: SnapTrackOptions) {
   const track = useRef<HTMLUListElement>(null);
   // Where a programmed scroll is heading: slides passed on the way are not chosen.
@@ -34,8 +39,8 @@ export function useSnapTrack({ current, count, onChange }: SnapTrackOptions) {
     onScroll(event: UIEvent<HTMLUListElement>) {
       const { scrollLeft, clientWidth } = event.currentTarget;
       if (!clientWidth) return;
-      const place = Math.abs(scrollLeft) / clientWidth;
-      const nearest = Math.min(Math.round(place), count - 1);
+      const position = Math.abs(scrollLeft) / clientWidth;
+      const nearest = Math.min(Math.round(position), count - 1);
       if (heading.current !== undefined) {
         if (nearest === heading.current) heading.current = undefined;
         return;

@@ -1,3 +1,4 @@
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { MerchantLine, type MerchantView } from '../merchant/index.ts';
 import { Price, type PriceView } from '../price/index.ts';
 import { Rating, type RatingView } from '../rating/index.ts';
@@ -5,10 +6,14 @@ import { SoldCount } from '../sold-count/index.ts';
 import { StockLabel, type StockView } from '../stock-label/index.ts';
 import * as styles from './ProductSummary.css.ts';
 
-export interface ProductSummaryProps {
+export interface ProductSummaryProps extends RootProps {
+  /** Product name: the heading. */
   name: string;
+  /** Price of the chosen variant, or the lowest. */
   price: PriceView;
+  /** Who sells it. */
   merchant?: MerchantView | undefined;
+  /** How it is rated; omit when nobody has rated yet. */
   rating?: RatingView | undefined;
   /** Pieces sold as ready compact text: '1.2K'. */
   sold?: string | undefined;
@@ -23,7 +28,7 @@ export function ProductSummary(props: ProductSummaryProps) {
   const { name, price, merchant, rating, sold, stock, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.summary}>
+    <div {...rootProps(props, styles.summary)}>
       {merchant ? <MerchantLine merchant={{ ...merchant, rating: undefined }} /> : null}
       <Heading className={styles.name}>{name}</Heading>
       {rating || sold ? (

@@ -2,12 +2,13 @@
 
 import { useId } from 'react';
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { MinusIcon, PlusIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuantityStepper.css.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
 
-export interface QuantityStepperProps {
+export interface QuantityStepperProps extends RootProps {
   /** The quantity in force. */
   value: number;
   /** The most there is. */
@@ -24,7 +25,7 @@ export interface QuantityStepperProps {
   error?: string | undefined;
   /** Field name for a form that is sent without scripts. */
   name?: string | undefined;
-  /** @default 'medium' */
+  /** `small` in a line of the cart. @default 'medium' */
   size?: 'small' | 'medium' | undefined;
 }
 
@@ -42,7 +43,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend for one field.
-    <div role="group" aria-label={label} className={styles.stepper} onBlur={draft.onBlur}>
+    <div role="group" aria-label={label} onBlur={draft.onBlur} {...rootProps(props, styles.stepper)}>
       <div
         className={cx(styles.box, styles.size[size])}
         data-pending={pending ? '' : undefined}

@@ -11,9 +11,13 @@ export function readQuantity(text: string, most: number): number {
 }
 
 export interface QuantityDraftOptions {
+  /** The quantity in force. */
   value: number;
+  /** The most there is. */
   stock: number;
+  /** Called with every new number. */
   onChange: ((next: number) => void) | undefined;
+  /** Called when the shopper is done. */
   onCommit: ((value: number) => void) | undefined;
 }
 

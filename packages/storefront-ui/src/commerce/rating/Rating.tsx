@@ -1,6 +1,6 @@
 'use client';
 
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Rating.css.ts';
 
@@ -14,22 +14,21 @@ export interface RatingView {
   count?: string | undefined;
 }
 
-export interface RatingProps extends RatingView {
-  /** @default 'small' */
-  size?: 'small' | 'medium';
-  className?: string | undefined;
+export interface RatingProps extends RatingView, RootProps<'span'> {
+  /** Size of the stars. @default 'small' */
+  size?: 'small' | 'medium' | undefined;
 }
 
 /** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
-export function Rating({ value, label, count, size = 'small', className }: RatingProps) {
+export function Rating({ value, label, count, size = 'small', ...rest }: RatingProps) {
   const { strings, locale } = useUi();
   const halves = Math.min(Math.max(Math.round(value * 2), 0), 10);
   return (
     <span
       role="img"
       aria-label={label ?? strings.commerce.rating.label((halves / 2).toLocaleString(locale), count)}
-      className={cx(styles.rating, styles.size[size], className)}
       data-halves={halves}
+      {...rootProps(rest, styles.rating, styles.size[size])}
     >
       {count ? `(${count})` : null}
     </span>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useUpdateNews } from '../../primitives/behaviours/use-update-news.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useUpdateStatus } from '../../primitives/behaviours/use-update-status.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Receipt.css.ts';
@@ -9,6 +10,7 @@ import * as styles from './Receipt.css.ts';
 export interface ReceiptRow {
   /** Tells rows apart; never shown. */
   id: string;
+  /** What the row is about: 'Delivery'. */
   label: string;
   /** Ready text: '$12.00', '−$3.00', 'Free'. */
   value: string;
@@ -18,20 +20,22 @@ export interface ReceiptRow {
   tone?: 'saving' | 'free' | undefined;
 }
 
-export interface ReceiptProps {
+export interface ReceiptProps extends RootProps {
+  /** The rows, in the order shown. */
   rows: readonly ReceiptRow[];
+  /** The last row, as ready text. */
   total: { label: string; value: string; note?: string | undefined };
   /** The sums are being asked for again: the old ones stay, marked. Start and end are announced once. @default false */
   updating?: boolean | undefined;
 }
 
 /** What it comes to: aligned rows and a large total. */
-export function Receipt({ rows, total, updating = false }: ReceiptProps) {
+export function Receipt({ rows, total, updating = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.commerce.receipt;
-  const news = useUpdateNews(updating);
-  const announced = news === 'updating' ? words.updating : news === 'updated' ? words.updated(total.value) : null;
+  const status = useUpdateStatus(updating);
+  const announced = status === 'updating' ? words.updating : status === 'updated' ? words.updated(total.value) : null;
   return (
-    <div>
+    <div {...rootProps(rest)}>
       <dl className={styles.receipt} data-updating={updating ? '' : undefined} aria-busy={updating || undefined}>
         {rows.map((row) => (
           <div key={row.id} className={styles.row}>

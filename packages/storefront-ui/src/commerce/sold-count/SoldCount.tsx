@@ -1,16 +1,15 @@
 'use client';
 
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SoldCount.css.ts';
 
-export interface SoldCountProps {
+export interface SoldCountProps extends RootProps<'span'> {
   /** Pieces sold as ready compact text: '1.2K'. */
   count: string;
-  className?: string | undefined;
 }
 
-/** How many were sold. Leave it out at zero: "0 sold" persuades nobody. */
-export function SoldCount({ count, className }: SoldCountProps) {
-  return <span className={cx(styles.sold, className)}>{useUi().strings.commerce.sold(count)}</span>;
+/** How many were sold. Leave it out at zero. */
+export function SoldCount({ count, ...rest }: SoldCountProps) {
+  return <span {...rootProps(rest, styles.sold)}>{useUi().strings.commerce.sold(count)}</span>;
 }

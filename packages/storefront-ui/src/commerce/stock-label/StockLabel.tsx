@@ -1,21 +1,21 @@
 'use client';
 
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './StockLabel.css.ts';
 
 /** What the stock rule says: the label knows no thresholds. */
 export type StockView = { kind: 'sold-out' } | { kind: 'low'; left: number } | { kind: 'in-stock' };
 
-export interface StockLabelProps {
+export interface StockLabelProps extends RootProps<'span'> {
+  /** What the stock rule says. */
   stock: StockView;
-  className?: string | undefined;
 }
 
 /** Whether there is enough: in words, with a dot that repeats them. */
-export function StockLabel({ stock, className }: StockLabelProps) {
+export function StockLabel({ stock, ...rest }: StockLabelProps) {
   const words = useUi().strings.commerce.stock;
   const text =
     stock.kind === 'low' ? words.left(stock.left) : stock.kind === 'in-stock' ? words.inStock : words.soldOut;
-  return <span className={cx(styles.label, styles.kind[stock.kind], className)}>{text}</span>;
+  return <span {...rootProps(rest, styles.label, styles.kind[stock.kind])}>{text}</span>;
 }

@@ -1,15 +1,19 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { VariantGroup } from './VariantGroup.tsx';
 import * as styles from './VariantPicker.css.ts';
 
 /** One value of an attribute with its state under the present choice. */
 export interface VariantValueView {
+  /** The value, as the backend names it. */
   value: string;
   /** What is shown. @default the value */
   label?: string | undefined;
+  /** Whether it is chosen. */
   selected: boolean;
   /** Whether it can be had with the other choices. An unavailable value stays choosable and is explained. */
   available: boolean;
@@ -19,33 +23,44 @@ export interface VariantValueView {
 
 /** One attribute to choose, such as the colour. */
 export interface VariantAxisView {
+  /** What is chosen: 'Color'. Tells attributes apart. */
   name: string;
+  /** The values, in the order shown. */
   values: readonly VariantValueView[];
-  /** Set when the shopper tried to go on without a choice: "Choose a size". The first group with one takes the focus. */
+  /** Set when the shopper tried to go on without a choice: "Choose a size". */
   error?: string | undefined;
 }
 
-export interface VariantPickerProps {
+export interface VariantPickerProps extends RootProps {
+  /** The attributes, in the order to choose them. */
   axes: readonly VariantAxisView[];
-  /** A value was chosen: the place of its axis, and the value. */
+  /** A value was chosen: the index of its axis, and the value. */
   onSelect?: ((axis: number, value: string) => void) | undefined;
   /** Field names are `${name}-0`, `${name}-1`… in a form. @default a generated one */
   name?: string | undefined;
+  /**
+   * Counts how often the shopper tried to go on. Each time it changes, the first group with an error takes the focus.
+   * Without it, only the first error does.
+   */
+  attempt?: number | undefined;
 }
 
 /** One radio group per attribute, with the chosen value in words. Not for filters, where several values may hold. */
-export function VariantPicker({ axes, onSelect, name }: VariantPickerProps) {
+export function VariantPicker({ axes, onSelect, name, attempt, ref, ...rest }: VariantPickerProps) {
   const generated = useId();
   const words = useUi().strings.commerce.variants;
   const root = useRef<HTMLDivElement>(null);
   const missing = axes.findIndex((axis) => axis.error !== undefined);
+  const isRefused = missing >= 0;
+  const last = useRef({ attempt, isRefused });
   useEffect(() => {
-    if (missing < 0) return;
-    root.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
-  }, [missing]);
+    const isNew = attempt !== last.current.attempt || (isRefused && !last.current.isRefused);
+    last.current = { attempt, isRefused };
+    if (isNew) root.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
+  }, [attempt, isRefused, missing]);
 
   return (
-    <div ref={root} className={styles.picker}>
+    <div {...rootProps(rest, styles.picker)} ref={useMergedRef(root, ref)}>
       {axes.map((axis, index) => (
         <VariantGroup
           key={axis.name}

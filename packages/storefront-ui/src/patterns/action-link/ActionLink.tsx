@@ -8,9 +8,9 @@ export interface ActionLinkProps extends UiLinkProps {
   /** What a press does once scripts run. Without it this stays an ordinary link. */
   onAction?: (() => void) | undefined;
   /** What the press opens, for assistive technology. */
-  opens?: 'dialog' | 'panel';
+  opens?: 'dialog' | 'panel' | undefined;
   /** Whether it is open now. */
-  expanded?: boolean;
+  expanded?: boolean | undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox, SelectField, TextField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -29,23 +31,27 @@ export type AddressField = (typeof fields)[number];
 /** What was typed; `country` is an ISO 3166-1 alpha-2 code. */
 export type AddressValues = Record<AddressField, string>;
 
-export interface AddressFormProps {
+export interface AddressFormProps extends RootProps<'form'> {
+  /** Values at first, by field. */
   defaultValues?: Partial<AddressValues> | undefined;
-  defaultIsDefault?: boolean;
+  /** Whether it is the default address at first. @default false */
+  defaultIsDefault?: boolean | undefined;
   /** Leaves out the choice of a default address: the first one is it anyway. @default false */
-  hideDefault?: boolean;
+  hideDefault?: boolean | undefined;
   /** The shop's rules with ready messages; asked on leaving a field and on submit. */
   validate?: ((values: AddressValues) => FieldErrors<AddressField>) | undefined;
   /** What the backend said, by field. */
   errors?: FieldErrors<AddressField> | undefined;
   /** What went wrong as a whole. */
   formError?: string | undefined;
-  /** @default false */
-  pending?: boolean;
+  /** The address is being saved; further submits are ignored. @default false */
+  pending?: boolean | undefined;
+  /** Called with the values when none is wrong. */
   onSubmit: (values: AddressValues, options: { isDefault: boolean }) => void;
+  /** Shows a cancel button. */
   onCancel?: (() => void) | undefined;
-  /** @default the provider's word */
-  submitLabel?: string;
+  /** The words on the submit button. @default the provider's word */
+  submitLabel?: string | undefined;
 }
 
 /** An address to ship to. Labels follow the country; browsers can fill it in. */
@@ -70,6 +76,7 @@ export function AddressForm(props: AddressFormProps) {
       if (!pending) onSubmit(values, { isDefault: new FormData(element).has('isDefault') });
     },
   });
+  const formRef = useMergedRef(form, props.ref);
   const field = (name: AddressField) => ({
     ...fieldProps(name),
     id: `${id}-${name}`,
@@ -77,7 +84,7 @@ export function AddressForm(props: AddressFormProps) {
   });
   const { onChange: onCountryChange, ...countryField } = field('country');
   return (
-    <form ref={form} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
+    <form method="post" noValidate={isHydrated} onSubmit={submit} {...rootProps(props, styles.form)} ref={formRef}>
       <ErrorSummary
         attempt={attempt}
         formError={props.formError}

@@ -29,7 +29,7 @@ export function regionKind(country: string): 'state' | 'province' | 'county' | '
   return regionKinds[country] ?? 'region';
 }
 
-/** What people of a country call the code of their post. */
+/** What people of a country call the postal code. */
 export function postalCodeKind(country: string): 'zip' | 'postal' {
   return country === 'US' ? 'zip' : 'postal';
 }

@@ -12,6 +12,7 @@ export interface FormErrorsOptions<Field extends string> {
   validate?: ((values: Record<Field, string>) => FieldErrors<Field>) | undefined;
   /** What the backend said about the values last sent. */
   serverErrors?: FieldErrors<Field> | undefined;
+  /** Called on a submit without errors. */
   onValid: (values: Record<Field, string>, form: HTMLFormElement) => void;
 }
 

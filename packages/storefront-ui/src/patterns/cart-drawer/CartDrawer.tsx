@@ -2,7 +2,9 @@
 
 import { Children, type ReactNode } from 'react';
 import { Alert } from '../../primitives/alert/index.ts';
-import { useUpdateNews } from '../../primitives/behaviours/use-update-news.ts';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useUpdateStatus } from '../../primitives/behaviours/use-update-status.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
@@ -11,8 +13,10 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { UndoBar, type UndoBarProps } from '../undo-bar/index.ts';
 import * as styles from './CartDrawer.css.ts';
 
-export interface CartDrawerProps {
+export interface CartDrawerProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** `<CartLine>`s; none shows the empty message. */
   children?: ReactNode;
@@ -20,13 +24,16 @@ export interface CartDrawerProps {
   subtotal: string;
   /** Small print below the subtotal: what is still to come. */
   note?: string | undefined;
+  /** The cart's page. */
   cartHref: string;
+  /** Where to go from an empty cart. */
   shopHref: string;
+  /** Called when the shopper wants to pay. */
   onBuyNow: () => void;
   /** The way to pay is being prepared. @default false */
-  buyNowPending?: boolean;
+  buyNowPending?: boolean | undefined;
   /** Sums are being asked for again; said once at the start and once at the end. @default false */
-  updating?: boolean;
+  updating?: boolean | undefined;
   /** What was just taken out; `id` tells one removal from the next. */
   undo?: (Pick<UndoBarProps, 'text' | 'onUndo' | 'onDismiss' | 'durationMs'> & { id: string }) | undefined;
   /** What was just put in. */
@@ -52,7 +59,7 @@ export function CartDrawer(props: CartDrawerProps) {
     error,
   } = props;
   const words = useUi().strings.patterns.cart;
-  const news = useUpdateNews(updating);
+  const status = useUpdateStatus(updating);
   const lines = Children.toArray(children);
   const close = () => onOpenChange(false);
   return (
@@ -60,6 +67,7 @@ export function CartDrawer(props: CartDrawerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={words.title}
+      {...rootProps(props)}
       footer={
         lines.length > 0 ? (
           <div className={styles.foot}>
@@ -83,7 +91,7 @@ export function CartDrawer(props: CartDrawerProps) {
       <LiveRegion>
         <p>{message}</p>
         <p>{undo?.text}</p>
-        <p>{news && words[news]}</p>
+        <p>{status && words[status]}</p>
       </LiveRegion>
       {undo ? <UndoBar {...undo} key={undo.id} className={styles.undo} /> : null}
       {message ? (
@@ -98,7 +106,7 @@ export function CartDrawer(props: CartDrawerProps) {
         </Alert>
       ) : null}
       {lines.length > 0 ? (
-        <ul className={styles.lines}>
+        <ul {...listRole} className={styles.lines}>
           {lines.map((line, index) => (
             <li key={typeof line === 'object' && 'key' in line ? line.key : index} className={styles.line}>
               {line}

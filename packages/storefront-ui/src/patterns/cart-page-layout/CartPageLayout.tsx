@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CartPageLayout.css.ts';
 
-export interface CartPageLayoutProps {
+export interface CartPageLayoutProps extends RootProps {
   /** `<CartGroup>`s with their lines. */
   children: ReactNode;
   /** `<Receipt>`. */
@@ -14,15 +15,15 @@ export interface CartPageLayoutProps {
   /** Small print below the button. */
   note?: ReactNode;
   /** Title of the summary. @default the provider's word */
-  summaryTitle?: string;
+  summaryTitle?: string | undefined;
 }
 
 /** Lines on the left, the receipt beside them in view; on small screens below. Put it in a form to work without scripts. */
-export function CartPageLayout({ children, receipt, action, note, summaryTitle }: CartPageLayoutProps) {
+export function CartPageLayout({ children, receipt, action, note, summaryTitle, ...rest }: CartPageLayoutProps) {
   const words = useUi().strings.patterns.cart;
   const titleId = useId();
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       <div className={styles.lines}>{children}</div>
       <aside className={styles.summary} aria-labelledby={titleId}>
         <h2 id={titleId} className={styles.title}>

@@ -1,13 +1,17 @@
 'use client';
 
+import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CategoryMenu.css.ts';
 import type { CategoryItem } from './category-item.ts';
 
 export interface CategoryBranchProps {
+  /** The first-level category. */
   category: CategoryItem;
+  /** Whether this branch is the one shown. */
   active: boolean;
+  /** Called when a link is followed. */
   onChoose: () => void;
 }
 
@@ -16,7 +20,7 @@ export function CategoryBranch({ category, active, onChoose }: CategoryBranchPro
   const { Link, strings } = useUi();
   return (
     <div className={styles.branch} hidden={!active}>
-      <ul className={styles.branchList}>
+      <ul {...listRole} className={styles.branchList}>
         {category.children?.map((group) => (
           <li key={group.id}>
             <Link
@@ -29,7 +33,7 @@ export function CategoryBranch({ category, active, onChoose }: CategoryBranchPro
               {group.label}
             </Link>
             {group.children?.length ? (
-              <ul>
+              <ul {...listRole}>
                 {group.children.map((leaf) => (
                   <li key={leaf.id}>
                     <Link

@@ -1,7 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { cx } from '../../css/cx.ts';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { ActionLink } from '../action-link/index.ts';
@@ -10,21 +11,23 @@ import * as styles from './CategoryMenu.css.ts';
 import type { CategoryItem } from './category-item.ts';
 import { useCategoryMenu } from './use-category-menu.ts';
 
-export interface CategoryMenuProps {
+export interface CategoryMenuProps extends RootProps<'a'> {
+  /** The words that open the menu. */
   label: string;
   /** Where the menu's word leads before scripts run: all products. */
   href: string;
+  /** The first level, in the order shown. */
   categories: readonly CategoryItem[];
-  current?: boolean;
-  /** Class of the word that opens the menu. */
-  className?: string;
+  /** Whether the page belongs to the menu. @default false */
+  current?: boolean | undefined;
 }
 
 /**
- * Categories three levels deep, opened by a rest of the mouse, a press or the down arrow. Every level is a link.
- * The panel spans the nearest positioned ancestor. On touch screens offer `MobileMenu` instead.
+ * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link.
+ * The panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. On touch
+ * screens offer `MobileMenu` instead.
  */
-export function CategoryMenu({ label, href, categories, current, className }: CategoryMenuProps) {
+export function CategoryMenu({ label, href, categories, current, ...rest }: CategoryMenuProps) {
   const { Link } = useUi();
   const panelId = useId();
   const menu = useCategoryMenu(categories[0]?.id);
@@ -32,7 +35,6 @@ export function CategoryMenu({ label, href, categories, current, className }: Ca
     <div ref={menu.root} className={styles.root} {...menu.hover}>
       <ActionLink
         href={href}
-        className={cx(styles.trigger, className)}
         data-trigger=""
         aria-current={current ? 'true' : undefined}
         aria-controls={panelId}
@@ -40,13 +42,14 @@ export function CategoryMenu({ label, href, categories, current, className }: Ca
         expanded={menu.open}
         onAction={menu.toggle}
         onKeyDown={menu.onTriggerKeyDown}
+        {...rootProps(rest, styles.trigger)}
       >
         {label}
         <ChevronDownIcon size="small" className={styles.chevron} />
       </ActionLink>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside and bubble up here */}
       <div id={panelId} className={styles.panel} hidden={!menu.open} onKeyDown={menu.onPanelKeyDown}>
-        <ul className={styles.list}>
+        <ul {...listRole} className={styles.list}>
           {categories.map((category) => {
             const isActive = category.id === menu.activeId;
             const hasBranch = Boolean(category.children?.length);

@@ -80,12 +80,12 @@ export function useCategoryMenu(firstId: string | undefined) {
     const level = here?.dataset.level;
     if (!here || (level !== 'root' && level !== 'branch')) return;
     const column = links(level);
-    const place = column.indexOf(here);
+    const index = column.indexOf(here);
     const isRtl = getComputedStyle(here).direction === 'rtl';
     const inward = isRtl ? 'ArrowLeft' : 'ArrowRight';
     const outward = isRtl ? 'ArrowRight' : 'ArrowLeft';
-    if (event.key === 'ArrowDown') focusAt(column, place + 1);
-    else if (event.key === 'ArrowUp') focusAt(column, place - 1);
+    if (event.key === 'ArrowDown') focusAt(column, index + 1);
+    else if (event.key === 'ArrowUp') focusAt(column, index - 1);
     else if (event.key === 'Home') focusAt(column, 0);
     else if (event.key === 'End') focusAt(column, -1);
     else if (event.key === inward && level === 'root') focusAt(links('branch'), 0);

@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactNode, useId, useRef } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { ChevronDownIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CheckoutLayout.css.ts';
 
-export interface CheckoutLayoutProps {
+export interface CheckoutLayoutProps extends RootProps {
   /** `<CheckoutSection>`s in their order: address, items, delivery, coupon, points, note, payment. */
   children: ReactNode;
   /** `<Receipt>`, and what else the summary shows. */
@@ -18,12 +19,12 @@ export interface CheckoutLayoutProps {
 }
 
 /** Sections one after the other, the summary beside them; on small screens it opens above them. */
-export function CheckoutLayout({ children, summary, total, submit }: CheckoutLayoutProps) {
+export function CheckoutLayout({ children, summary, total, submit, ...rest }: CheckoutLayoutProps) {
   const words = useUi().strings.patterns.checkout;
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnLarge(details);
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       <div className={styles.sections}>
         {children}
         <div className={styles.submit}>{submit}</div>
@@ -43,22 +44,22 @@ export function CheckoutLayout({ children, summary, total, submit }: CheckoutLay
   );
 }
 
-export interface CheckoutSectionProps {
+export interface CheckoutSectionProps extends RootProps<'section'> {
+  /** Heading of the step. */
   title: string;
+  /** What the step asks or shows. */
   children: ReactNode;
   /** At the end of the title's line: a way to change what is shown. */
   action?: ReactNode;
   /** What went wrong with this section, shown at its head and announced. */
   error?: string | undefined;
-  /** For links that lead here. */
-  id?: string;
 }
 
 /** A step of the checkout. */
-export function CheckoutSection({ title, children, action, error, id }: CheckoutSectionProps) {
+export function CheckoutSection({ title, children, action, error, ...rest }: CheckoutSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rootProps(rest, styles.section)}>
       <div className={styles.sectionHead}>
         <h2 id={titleId} className={styles.sectionTitle}>
           {title}

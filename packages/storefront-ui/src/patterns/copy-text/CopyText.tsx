@@ -1,25 +1,26 @@
 'use client';
 
 import { useState } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import * as styles from './CopyText.css.ts';
 
-export interface CopyTextProps {
+export interface CopyTextProps extends RootProps<'span'> {
   /** What is shown and copied. */
   text: string;
   /** The button's word. */
   label: string;
   /** The button's name where its word alone says too little. */
-  name?: string;
+  name?: string | undefined;
   /** Said and shown afterwards. */
   copiedLabel: string;
 }
 
 /** A number worth keeping, with a button that copies it once scripts run. */
-export function CopyText({ text, label, name, copiedLabel }: CopyTextProps) {
+export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextProps) {
   const isHydrated = useHydrated();
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
@@ -32,7 +33,7 @@ export function CopyText({ text, label, name, copiedLabel }: CopyTextProps) {
     }
   };
   return (
-    <span className={styles.root}>
+    <span {...rootProps(rest, styles.root)}>
       <span className={styles.text}>{text}</span>
       {isHydrated ? (
         <Button

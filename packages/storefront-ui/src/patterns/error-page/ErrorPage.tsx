@@ -1,18 +1,20 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { CopyText } from '../copy-text/index.ts';
 import * as styles from './ErrorPage.css.ts';
 
-export interface ErrorPageProps {
+export interface ErrorPageProps extends RootProps<'section'> {
   /** HTTP status, or the code the shop goes by. */
   code: number;
   /** What happened. */
   title: string;
   /** Why, and what to do. */
   text: string;
+  /** The home page. */
   homeHref: string;
   /** The second sensible thing: sign in, try again. A button when it has `onPress`, else a link. */
   action?: { label: string; href?: string; onPress?: () => void } | undefined;
@@ -23,10 +25,10 @@ export interface ErrorPageProps {
 }
 
 /** A page that is not there, not allowed, or broken: says so plainly and leads on. Needs no data of the shop. */
-export function ErrorPage({ code, title, text, homeHref, action, requestId, children }: ErrorPageProps) {
+export function ErrorPage({ code, title, text, homeHref, action, requestId, children, ...rest }: ErrorPageProps) {
   const words = useUi().strings.patterns.error;
   return (
-    <section className={styles.root}>
+    <section {...rootProps(rest, styles.root)}>
       <p className={styles.code}>{words.code(code)}</p>
       <h1 className={styles.title} tabIndex={-1}>
         {title}

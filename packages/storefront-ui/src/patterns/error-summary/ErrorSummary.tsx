@@ -1,10 +1,13 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps {
   /** In the order of the fields. `fieldId` is the id of the field's control. */
   errors: readonly { fieldId: string; message: string }[];
   /** What is wrong with the form as a whole. */
@@ -14,9 +17,10 @@ export interface ErrorSummaryProps {
 }
 
 /** What keeps a form from being sent, each with the way to its field. Shown after a submit, not while typing. */
-export function ErrorSummary({ errors, formError, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: ErrorSummaryProps) {
   const words = useUi().strings.patterns.form;
   const root = useRef<HTMLDivElement>(null);
+  const merged = useMergedRef(root, ref);
   const hasErrors = errors.length > 0 || formError !== undefined;
   useEffect(() => {
     if (attempt > 0 && hasErrors) root.current?.focus();
@@ -29,12 +33,12 @@ export function ErrorSummary({ errors, formError, attempt }: ErrorSummaryProps) 
     document.getElementById(fieldId)?.focus();
   };
   return (
-    <div ref={root} className={styles.root} role="alert" tabIndex={-1}>
+    <div role="alert" tabIndex={-1} {...rootProps(rest, styles.root)} ref={merged}>
       {formError ? <p className={styles.title}>{formError}</p> : null}
       {errors.length > 0 ? (
         <>
           <p className={styles.title}>{words.errors(errors.length)}</p>
-          <ul className={styles.list}>
+          <ul {...listRole} className={styles.list}>
             {errors.map((error) => (
               <li key={error.fieldId}>
                 <a href={`#${error.fieldId}`} className={styles.link} onClick={(event) => goTo(event, error.fieldId)}>

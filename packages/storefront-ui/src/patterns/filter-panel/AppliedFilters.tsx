@@ -1,29 +1,31 @@
 'use client';
 
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FilterPanel.css.ts';
 
-export interface AppliedFiltersProps {
+export interface AppliedFiltersProps extends RootProps {
   /** Ready text, announced when it changes: "128 products". */
   result: string;
   /** Each leads to the list without it. */
-  filters?: readonly { label: string; href: string }[];
+  filters?: readonly { label: string; href: string }[] | undefined;
   /** The list without any filter. */
   clearHref?: string | undefined;
 }
 
 /** How much the list holds, and what narrows it; a press on a filter takes it away. */
-export function AppliedFilters({ result, filters = [], clearHref }: AppliedFiltersProps) {
+export function AppliedFilters({ result, filters = [], clearHref, ...rest }: AppliedFiltersProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.filters;
   return (
-    <div className={styles.applied}>
+    <div {...rootProps(rest, styles.applied)}>
       <p role="status" className={styles.result}>
         {result}
       </p>
       {filters.length > 0 ? (
-        <ul className={styles.chips}>
+        <ul {...listRole} className={styles.chips}>
           {filters.map((filter) => (
             <li key={filter.href}>
               <Link href={filter.href} className={styles.chip} aria-label={words.remove(filter.label)}>

@@ -1,6 +1,8 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { SelectField } from '../../primitives/field/index.ts';
@@ -10,37 +12,49 @@ import { PriceEnd } from './PriceEnd.tsx';
 
 /** What a shopper asked the list for. Amounts as typed; empty when not asked. */
 export interface FilterValues {
+  /** The chosen order. */
   sort: string;
+  /** The lowest price, as typed. */
   priceMin: string;
+  /** The highest price, as typed. */
   priceMax: string;
 }
 
 /** The price range of a list; amounts as ready text. */
 export interface FilterPrice {
+  /** Name of the query field for the lowest price. */
   minName: string;
+  /** Name of the query field for the highest price. */
   maxName: string;
+  /** The lowest price in force. */
   min?: string | undefined;
+  /** The highest price in force. */
   max?: string | undefined;
+  /** The currency's sign: '$'. */
   symbol: string;
   /** The shop's rule for what was typed; what is no amount is said beside its field. @default everything is */
-  isAmount?: (typed: string) => boolean;
+  isAmount?: ((typed: string) => boolean) | undefined;
 }
 
-export interface FilterPanelProps {
+export interface FilterPanelProps extends RootProps {
   /** Address of the list: a plain form asks it by GET. */
   action: string;
   /** Query fields to keep, such as the words searched for. */
-  kept?: readonly { name: string; value: string }[];
+  kept?: readonly { name: string; value: string }[] | undefined;
+  /** Name of the query field, the order in force, and the orders on offer. */
   sort: { name: string; value: string; options: readonly { value: string; label: string }[] };
-  price?: FilterPrice;
+  /** The price range; absent: no such filter. */
+  price?: FilterPrice | undefined;
   /** Neighbouring categories, or those below. */
-  categories?: { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] };
+  categories?:
+    | { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] }
+    | undefined;
   /** Takes the submit over, once the amounts are amounts. Without it the browser asks for the new page. */
   onApply?: ((values: FilterValues) => void) | undefined;
 }
 
 /** Sort, price and categories of a list. A plain form; with scripts the sort applies at once. */
-export function FilterPanel({ action, kept = [], sort, price, categories, onApply }: FilterPanelProps) {
+export function FilterPanel({ action, kept = [], sort, price, categories, onApply, ...rest }: FilterPanelProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.filters;
   const isHydrated = useHydrated();
@@ -60,7 +74,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
     if (!isRefused) onApply?.({ sort: text(sort.name), priceMin, priceMax });
   };
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       <form
         // New values come with a new address: the fields start again from them.
         key={`${sort.value}|${price?.min}|${price?.max}`}
@@ -99,7 +113,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
       {categories && categories.links.length > 0 ? (
         <nav className={styles.categories} aria-label={categories.title}>
           <h2 className={styles.groupTitle}>{categories.title}</h2>
-          <ul>
+          <ul {...listRole}>
             {categories.links.map((link) => (
               <li key={link.href}>
                 <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>

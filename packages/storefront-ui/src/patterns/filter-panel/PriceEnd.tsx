@@ -4,9 +4,13 @@ import { Field } from '../../primitives/field/index.ts';
 import * as styles from './FilterPanel.css.ts';
 
 export interface PriceEndProps {
+  /** What is typed. */
   label: string;
+  /** Name of the query field. */
   name: string;
+  /** The amount at first. @default '' */
   value?: string | undefined;
+  /** What is wrong with the amount. */
   error?: string | undefined;
 }
 

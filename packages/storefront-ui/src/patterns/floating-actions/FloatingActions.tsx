@@ -1,21 +1,22 @@
 'use client';
 
 import { BackToTop } from '../../primitives/back-to-top/index.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { TagIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FloatingActions.css.ts';
 
-export interface FloatingActionsProps {
+export interface FloatingActionsProps extends RootProps {
   /** Where a merchant signs up. Leave out to show only the way back to the top. */
   openShopHref?: string | undefined;
 }
 
 /** What floats in the corner of a page: opening a shop, and the way back to the top. */
-export function FloatingActions({ openShopHref }: FloatingActionsProps) {
+export function FloatingActions({ openShopHref, ...rest }: FloatingActionsProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.floating;
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       <div className={styles.item}>
         <BackToTop />
       </div>

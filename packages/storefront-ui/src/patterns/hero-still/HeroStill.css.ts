@@ -50,12 +50,12 @@ export const picture = style({
 
 // The still lifes keep their objects on the far side, where no words stand; the near side melts into the panel.
 // In the dark it keeps its edge: a bright picture that fades to black looks stained.
-const melting = 'light-dark(transparent, #000), #000 clamp(2rem, 18vi - 8rem, 14rem))';
+const fadedEdge = 'light-dark(transparent, #000), #000 clamp(2rem, 18vi - 8rem, 14rem))';
 globalStyle(`${picture} img`, {
   objectPosition: '100% 50%',
-  '@media': { [media.medium]: { maskImage: `linear-gradient(to right, ${melting}` } },
+  '@media': { [media.medium]: { maskImage: `linear-gradient(to right, ${fadedEdge}` } },
 });
 globalStyle(`${picture}:dir(rtl) img`, {
   objectPosition: '0 50%',
-  '@media': { [media.medium]: { maskImage: `linear-gradient(to left, ${melting}` } },
+  '@media': { [media.medium]: { maskImage: `linear-gradient(to left, ${fadedEdge}` } },
 });

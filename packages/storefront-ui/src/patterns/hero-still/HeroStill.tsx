@@ -1,29 +1,30 @@
 'use client';
 
 import { useId } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import * as styles from './HeroStill.css.ts';
 
-export interface HeroStillProps {
+export interface HeroStillProps extends RootProps<'section'> {
   /** A few words; they stand in the display face. */
   title: string;
   /** One sentence at most. */
-  text?: string;
+  text?: string | undefined;
   /** The one thing to do. */
   action: { href: string; label: string };
   /** A large still life: the page's largest picture, loaded first. */
-  picture?: PictureView;
+  picture?: PictureView | undefined;
   /** Rank in the page's outline. @default 1 */
-  level?: 1 | 2;
+  level?: 1 | 2 | undefined;
 }
 
 /** One large picture, a short title, one button. At most once on a page, at its top. */
-export function HeroStill({ title, text, action, picture, level = 1 }: HeroStillProps) {
+export function HeroStill({ title, text, action, picture, level = 1, ...rest }: HeroStillProps) {
   const titleId = useId();
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rootProps(rest, styles.root)}>
       <Picture
         picture={picture}
         ratio="landscape"

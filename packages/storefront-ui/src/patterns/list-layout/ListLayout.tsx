@@ -1,16 +1,17 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { FilterIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ListLayout.css.ts';
 
-export interface ListLayoutProps {
+export interface ListLayoutProps extends RootProps {
   /** `<FilterPanel>`: beside the results, on small screens behind one button above them. */
   filters?: ReactNode;
   /** How many filters are in force, shown on the button of small screens. @default 0 */
-  appliedCount?: number;
+  appliedCount?: number | undefined;
   /** `<AppliedFilters>`, above the results. */
   applied?: ReactNode;
   /** The grid, and what follows it. */
@@ -18,12 +19,12 @@ export interface ListLayoutProps {
 }
 
 /** Filters beside results. The filters open and close without scripts. */
-export function ListLayout({ filters, appliedCount = 0, applied, children }: ListLayoutProps) {
+export function ListLayout({ filters, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {
   const words = useUi().strings.patterns.filters;
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnLarge(details);
   return (
-    <div className={filters ? styles.root : undefined}>
+    <div {...rootProps(rest, filters ? styles.root : undefined)}>
       {filters ? (
         <aside className={styles.filters} aria-label={words.title}>
           <details ref={details} className={styles.disclosure}>

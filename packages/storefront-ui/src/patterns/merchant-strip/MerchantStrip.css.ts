@@ -10,7 +10,7 @@ export const list = style({
     [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // Four stand two by two: nobody ends up alone in a row.
+      // Four stand two by two, so that no row has only one.
       selectors: { '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },
   },

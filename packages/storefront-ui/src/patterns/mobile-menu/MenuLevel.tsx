@@ -1,6 +1,7 @@
 'use client';
 
 import type { Ref } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { ChevronLeftIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
@@ -8,13 +9,16 @@ import { MenuRows } from './MenuRows.tsx';
 import * as styles from './MobileMenu.css.ts';
 
 export interface MenuLevelProps {
+  /** The category whose level is shown. */
   item: CategoryItem;
+  /** Leads one level up. */
   onBack: () => void;
+  /** Leads one level down. */
   onDown: (item: CategoryItem) => void;
   /** A link was followed. */
   onLeave: () => void;
   /** The button that leads back. */
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** One level of the categories: the way back, all of it, and what lies below. */
@@ -28,7 +32,7 @@ export function MenuLevel({ item, onBack, onDown, onLeave, ref }: MenuLevelProps
         {words.back}
       </button>
       <p className={styles.levelTitle}>{item.label}</p>
-      <ul className={styles.list}>
+      <ul {...listRole} className={styles.list}>
         <li>
           <Link href={item.href} className={styles.row} onClick={onLeave}>
             {words.allOf(item.label)}

@@ -6,9 +6,11 @@ import type { CategoryItem } from '../category-menu/index.ts';
 import * as styles from './MobileMenu.css.ts';
 
 export interface MenuRowsProps {
+  /** The rows, in the order shown. */
   items: readonly CategoryItem[];
   /** The first level stands out. @default 'row' */
-  look?: 'row' | 'large';
+  look?: 'row' | 'large' | undefined;
+  /** Leads one level down. */
   onDown: (item: CategoryItem) => void;
   /** A link was followed. */
   onLeave: () => void;

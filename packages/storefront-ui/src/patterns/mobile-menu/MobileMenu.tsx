@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
@@ -10,15 +12,19 @@ import { MenuLevel } from './MenuLevel.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import * as styles from './MobileMenu.css.ts';
 
-export interface MobileMenuProps {
+export interface MobileMenuProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** The same entries as the header's; those with categories lead a level down. */
   navigation: readonly HeaderNavigationEntry[];
   /** Sign in and register, or the customer's pages. */
   account?: { title: string; links: readonly PopupMenuLink[] } | undefined;
-  languages?: readonly PopupMenuLink[];
-  currencies?: readonly PopupMenuLink[];
+  /** This page in each language; fewer than two are not shown. */
+  languages?: readonly PopupMenuLink[] | undefined;
+  /** Currencies on offer; fewer than two are not shown. */
+  currencies?: readonly PopupMenuLink[] | undefined;
 }
 
 const toItem = ({ categories: children = [], ...entry }: HeaderNavigationEntry): CategoryItem => ({
@@ -35,6 +41,7 @@ export function MobileMenu({
   account,
   languages = [],
   currencies = [],
+  ...rest
 }: MobileMenuProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;
@@ -60,7 +67,7 @@ export function MobileMenu({
     ...(currencies.length > 1 ? [{ title: words.currencies, links: currencies }] : []),
   ];
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="start" title={words.menu}>
+    <Drawer open={open} onOpenChange={onOpenChange} side="start" title={words.menu} {...rootProps(rest)}>
       {level ? (
         <MenuLevel
           ref={start}
@@ -72,7 +79,7 @@ export function MobileMenu({
       ) : (
         <>
           <nav aria-label={words.navigation}>
-            <ul className={styles.list}>
+            <ul {...listRole} className={styles.list}>
               <MenuRows
                 items={navigation.map(toItem)}
                 look="large"
@@ -84,7 +91,7 @@ export function MobileMenu({
           {choices.map((choice) => (
             <section key={choice.title} className={styles.section} aria-label={choice.title}>
               <p className={styles.sectionTitle}>{choice.title}</p>
-              <ul className={styles.list}>
+              <ul {...listRole} className={styles.list}>
                 {choice.links.map((link) => (
                   <li key={link.href}>
                     <Link

@@ -15,4 +15,4 @@ export const submit = style({
   '@media': { [media.small]: { marginBlockStart: `calc(${vars.text.small.size} * 1.45 + 0.375rem)` } },
 });
 
-export const answer = style({ gridColumn: '1 / -1', color: vars.color.positive.text, fontWeight: vars.weight.medium });
+export const success = style({ gridColumn: '1 / -1', color: vars.color.positive.text, fontWeight: vars.weight.medium });

@@ -1,20 +1,21 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './NewsletterForm.css.ts';
 
-export interface NewsletterFormProps {
+export interface NewsletterFormProps extends RootProps<'form'> {
   /** Where the plain form posts its `email` before scripts run. */
   action: string;
   /** The signed-in customer's address. */
   defaultEmail?: string | undefined;
   /** Takes the submit over. */
   onSubmit?: ((email: string) => void) | undefined;
-  /** @default false */
-  pending?: boolean;
+  /** The address is being sent; further submits are ignored. @default false */
+  pending?: boolean | undefined;
   /** What is wrong with the address. */
   error?: string | undefined;
   /** Announced and shown once the shopper is subscribed. */
@@ -29,6 +30,7 @@ export function NewsletterForm({
   pending = false,
   error,
   success,
+  ...rest
 }: NewsletterFormProps) {
   const words = useUi().strings.patterns.footer;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +39,13 @@ export function NewsletterForm({
     if (!pending) onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim());
   };
   return (
-    <form action={action} method="post" className={styles.form} onSubmit={submit} noValidate={onSubmit !== undefined}>
+    <form
+      action={action}
+      method="post"
+      onSubmit={submit}
+      noValidate={onSubmit !== undefined}
+      {...rootProps(rest, styles.form)}
+    >
       <TextField
         label={words.newsletterEmail}
         type="email"
@@ -49,7 +57,7 @@ export function NewsletterForm({
       <Button type="submit" pending={pending} className={styles.submit}>
         {words.newsletterSubmit}
       </Button>
-      <p role="status" className={styles.answer}>
+      <p role="status" className={styles.success}>
         {success}
       </p>
     </form>

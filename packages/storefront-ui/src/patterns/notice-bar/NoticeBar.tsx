@@ -1,23 +1,26 @@
 'use client';
 
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './NoticeBar.css.ts';
 
-export interface NoticeBarProps {
+export interface NoticeBarProps extends RootProps {
   /** One sentence: there is no connection, a new version is ready. */
   text: string;
-  /** @default 'neutral' */
-  tone?: 'neutral' | 'caution';
+  /** `caution` for what limits the shop, such as no connection. @default 'neutral' */
+  tone?: 'neutral' | 'caution' | undefined;
+  /** One thing to do about it. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** Shows a button that closes the bar. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** News about the shop itself, across the page. Announced politely. For news about one thing use `Alert`. */
-export function NoticeBar({ text, tone = 'neutral', action, onDismiss }: NoticeBarProps) {
+/** A message about the shop itself, across the page. Announced politely. For one about a part of the page use `Alert`. */
+export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }: NoticeBarProps) {
   const words = useUi().strings.patterns.notice;
   return (
-    <div className={`${styles.root} ${styles.tone[tone]}`} role="status">
+    <div role="status" {...rootProps(rest, styles.root, styles.tone[tone])}>
       <span>{text}</span>
       {action ? (
         <button type="button" className={styles.action} onClick={action.onPress}>

@@ -1,9 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import * as styles from './PageHeader.css.ts';
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends RootProps {
   /** The page's `h1`. It can take focus, so that a route change may lead there. */
   title: string;
   /** `<Breadcrumbs>`. */
@@ -17,9 +18,9 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page's content: where it lies, its title, how much there is. One on a page. */
-export function PageHeader({ title, breadcrumbs, count, text, actions }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumbs, count, text, actions, ...rest }: PageHeaderProps) {
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       {breadcrumbs}
       <div className={styles.row}>
         <div>

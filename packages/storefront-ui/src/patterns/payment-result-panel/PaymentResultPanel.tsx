@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -10,34 +11,38 @@ import * as styles from './PaymentResultPanel.css.ts';
 /** What the backend says about a payment. */
 export type PaymentState = 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
 
-export interface PaymentResultPanelProps {
+export interface PaymentResultPanelProps extends RootProps<'section'> {
+  /** How the payment stands. */
   state: PaymentState;
+  /** Shown with a button that copies it. */
   orderNumber?: string | undefined;
   /** Ready text. */
   amount?: string | undefined;
   /** Says more than the panel's own sentence: the reason of a refusal. */
   message?: string | undefined;
-  /** The order's page; offered once it is paid, and while nobody knows. */
+  /** The order's page; offered once it is paid, and while the state is unknown. */
   orderHref?: string | undefined;
+  /** Where to go on shopping. */
   shopHref: string;
   /** Pays the same order again, while it is unpaid. */
   payAgain?: { href?: string; onPress?: () => void; pending?: boolean } | undefined;
   /** Asks the backend once more. */
   onCheckAgain?: (() => void) | undefined;
-  checkPending?: boolean;
+  /** The backend is being asked. @default false */
+  checkPending?: boolean | undefined;
   /** What comes next: where the mail goes, an account for a guest. */
   children?: ReactNode;
 }
 
 const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
 
-/** How a payment ended, as the backend tells it, and the one sensible thing to do. Changes are announced. */
+/** How a payment ended, as the backend reports it, and the one sensible thing to do. Changes are announced. */
 export function PaymentResultPanel(props: PaymentResultPanelProps) {
   const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
   const words = useUi().strings.patterns.payment;
   const Mark = state === 'processing' ? undefined : marks[state];
   return (
-    <section className={styles.root} data-state={state}>
+    <section data-state={state} {...rootProps(props, styles.root)}>
       <span className={`${styles.mark} ${styles.tone[state]}`}>
         {Mark ? <Mark size="large" /> : <span className={styles.spinner} />}
       </span>
@@ -61,9 +66,9 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
         {state === 'paid' && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
         {state === 'failed' && payAgain ? (
           <Button
-            href={payAgain.onPress ? undefined : payAgain.href}
-            onClick={payAgain.onPress}
-            pending={payAgain.pending ?? false}
+            {...(payAgain.href === undefined || payAgain.onPress
+              ? { onClick: payAgain.onPress, pending: payAgain.pending }
+              : { href: payAgain.href })}
           >
             {words.payAgain}
           </Button>

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
@@ -9,37 +11,36 @@ import * as styles from './PopupMenu.css.ts';
 
 /** A place a menu leads to. */
 export interface PopupMenuLink {
+  /** The words shown. */
   label: string;
+  /** Where it leads. Tells links apart. */
   href: string;
   /** Marks where the shopper is now, in colour, with a tick and for assistive technology. */
-  current?: boolean;
+  current?: boolean | undefined;
   /** Language of the label, when it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
-export interface PopupMenuProps {
+export interface PopupMenuProps extends RootProps<'summary'> {
   /** What the closed menu shows. */
   trigger: ReactNode;
   /** Name of the trigger when what it shows does not say enough: "Language: English". */
-  label?: string;
+  label?: string | undefined;
+  /** The places, in the order shown. */
   links: readonly PopupMenuLink[];
   /** A line above the links, such as who is signed in. */
   heading?: ReactNode;
-  /** Below the links, after a hairline: a sign-out button. Style it with `popupMenuItem`. */
+  /** Below the links, after a hairline: a sign-out button. Use `<PopupMenuItem>`. */
   footer?: ReactNode;
   /** Which edge of the trigger the panel keeps. @default 'end' */
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
   /** Leaves out the small arrow. @default false */
-  hideChevron?: boolean;
-  className?: string;
+  hideChevron?: boolean | undefined;
 }
-
-/** Class of an entry, for what goes into `footer`. */
-export const popupMenuItem: string = styles.item;
 
 /**
  * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it. For commands use a real menu.
+ * by Tab close it. Class, id, ref and marks reach the trigger. For commands use a real menu.
  */
 export function PopupMenu({
   trigger,
@@ -49,7 +50,7 @@ export function PopupMenu({
   footer,
   align = 'end',
   hideChevron = false,
-  className,
+  ...rest
 }: PopupMenuProps) {
   const { Link } = useUi();
   const root = useRef<HTMLDetailsElement>(null);
@@ -62,13 +63,13 @@ export function PopupMenu({
   useDismiss(root, open, close);
   return (
     <details ref={root} className={styles.root} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={cx(styles.trigger, className)} aria-label={label}>
+      <summary aria-label={label} {...rootProps(rest, styles.trigger)}>
         {trigger}
         {hideChevron ? null : <ChevronDownIcon size="small" className={styles.chevron} />}
       </summary>
       <div className={cx(styles.panel, styles.align[align])}>
         {heading ? <p className={styles.heading}>{heading}</p> : null}
-        <ul>
+        <ul {...listRole}>
           {links.map((link) => (
             <li key={link.href}>
               <Link

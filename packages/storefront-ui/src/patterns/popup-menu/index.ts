@@ -1,1 +1,2 @@
-export { PopupMenu, type PopupMenuLink, type PopupMenuProps, popupMenuItem } from './PopupMenu.tsx';
+export { PopupMenu, type PopupMenuLink, type PopupMenuProps } from './PopupMenu.tsx';
+export { PopupMenuItem, type PopupMenuItemProps } from './PopupMenuItem.tsx';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import * as styles from './ProductPageLayout.css.ts';
 
-export interface ProductPageLayoutProps {
+export interface ProductPageLayoutProps extends RootProps {
+  /** `<Breadcrumbs>`, above everything. */
   breadcrumbs?: ReactNode;
   /** `<ProductGallery>`. */
   gallery: ReactNode;
@@ -14,9 +16,16 @@ export interface ProductPageLayoutProps {
 }
 
 /** The page of one product: what it looks like on the left, the decision on the right, the rest below. */
-export function ProductPageLayout({ breadcrumbs, gallery, decision, details, children }: ProductPageLayoutProps) {
+export function ProductPageLayout({
+  breadcrumbs,
+  gallery,
+  decision,
+  details,
+  children,
+  ...rest
+}: ProductPageLayoutProps) {
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       {breadcrumbs}
       <article className={styles.product}>
         <div className={styles.gallery}>{gallery}</div>

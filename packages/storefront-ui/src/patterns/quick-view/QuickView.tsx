@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Dialog } from '../../primitives/dialog/index.ts';
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
@@ -9,8 +10,10 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuickView.css.ts';
 
-export interface QuickViewProps {
+export interface QuickViewProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** The product's name names the dialog. */
   name: string;
@@ -24,11 +27,11 @@ export interface QuickViewProps {
   buyBox?: ReactNode;
 }
 
-/** A product over the page it was found on. Opens at once with what the card knows. */
-export function QuickView({ open, onOpenChange, name, href, gallery, summary, buyBox }: QuickViewProps) {
+/** A product over the page it was found on. Opens at once with the data of the card. */
+export function QuickView({ open, onOpenChange, name, href, gallery, summary, buyBox, ...rest }: QuickViewProps) {
   const words = useUi().strings.patterns.quickView;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={name} width="wide">
+    <Dialog open={open} onOpenChange={onOpenChange} title={name} width="wide" {...rootProps(rest)}>
       <div className={styles.root}>
         <div className={styles.gallery}>{gallery}</div>
         <div className={styles.decision}>

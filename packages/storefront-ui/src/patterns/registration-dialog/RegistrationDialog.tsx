@@ -1,20 +1,41 @@
 'use client';
 
+import type { Ref } from 'react';
+import { rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Dialog } from '../../primitives/dialog/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { RegistrationForm, type RegistrationFormProps } from '../registration-form/index.ts';
 
-export interface RegistrationDialogProps extends RegistrationFormProps {
+export interface RegistrationDialogProps extends Omit<RegistrationFormProps, 'ref'> {
+  /** Gets the panel. */
+  ref?: Ref<HTMLElement> | undefined;
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
 }
 
 /** The registration over the page. */
-export function RegistrationDialog({ open, onOpenChange, ...form }: RegistrationDialogProps) {
+export function RegistrationDialog(props: RegistrationDialogProps) {
   const words = useUi().strings.patterns.registration;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.subtitle}>
-      <RegistrationForm {...form} />
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={words.title}
+      description={words.subtitle}
+      {...rootProps(props)}
+    >
+      <RegistrationForm
+        {...(props.defaultEmail !== undefined && { defaultEmail: props.defaultEmail })}
+        code={props.code}
+        validate={props.validate}
+        errors={props.errors}
+        formError={props.formError}
+        pending={props.pending ?? false}
+        onSubmit={props.onSubmit}
+        signInHref={props.signInHref}
+      />
     </Dialog>
   );
 }

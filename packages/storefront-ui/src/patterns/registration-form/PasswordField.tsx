@@ -11,7 +11,7 @@ import * as styles from './RegistrationForm.css.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'affix'> {
   /** Tells how strong it is while it is typed. @default false */
-  showStrength?: boolean;
+  showStrength?: boolean | undefined;
 }
 
 /** A password that can be looked at, and pasted. */

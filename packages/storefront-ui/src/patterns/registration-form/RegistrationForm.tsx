@@ -1,7 +1,9 @@
 'use client';
 
 import { useId } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
@@ -22,25 +24,33 @@ export type RegistrationValues = Record<RegistrationField, string>;
 /** The button that sends the code. */
 export interface RegistrationCode {
   /** The words on the button now: "Send code", "Resend in 42 s". @default the provider's word */
-  label?: string;
+  label?: string | undefined;
   /** Another code may not be asked for yet. */
-  waiting?: boolean;
-  pending?: boolean;
+  waiting?: boolean | undefined;
+  /** The code is being sent. @default false */
+  pending?: boolean | undefined;
   /** Announced at the start and at the end of the wait, not every second. */
   status?: string | undefined;
+  /** Sends a code to the address typed. */
   onSend: (email: string) => void;
 }
 
-export interface RegistrationFormProps {
-  defaultEmail?: string;
+export interface RegistrationFormProps extends RootProps<'form'> {
+  /** The address at first. */
+  defaultEmail?: string | undefined;
+  /** The button that sends the code. */
   code: RegistrationCode;
   /** The shop's rules with ready messages; asked on leaving a field and on submit. */
   validate?: ((values: RegistrationValues) => FieldErrors<RegistrationField>) | undefined;
+  /** What the backend found wrong, by field. */
   errors?: FieldErrors<RegistrationField> | undefined;
+  /** What went wrong as a whole. */
   formError?: string | undefined;
-  /** @default false */
-  pending?: boolean;
+  /** The account is being opened; further submits are ignored. @default false */
+  pending?: boolean | undefined;
+  /** Called with the values when none is wrong. */
   onSubmit: (values: RegistrationValues) => void;
+  /** Where to sign in instead. */
   signInHref: string;
 }
 
@@ -69,6 +79,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       if (!pending) onSubmit(typed);
     },
   });
+  const formRef = useMergedRef(form, props.ref);
   const field = (name: RegistrationField) => ({ ...fieldProps(name), id: `${id}-${name}` });
   const send = () => {
     // Without an address there is nowhere to send it: the field says so, by the same rule as on submit.
@@ -76,7 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     else code.onSend(values().email.trim());
   };
   return (
-    <form ref={form} method="post" className={styles.form} noValidate={isHydrated} onSubmit={submit}>
+    <form method="post" noValidate={isHydrated} onSubmit={submit} {...rootProps(props, styles.form)} ref={formRef}>
       <ErrorSummary
         attempt={attempt}
         formError={props.formError}

@@ -62,6 +62,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['smoke'] };
 export const Suggesting: Story = { args: { words: 'lamp' } };
 export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
+export const Pending: Story = { args: { words: 'zzz', products: [], categories: [], suggestionsPending: true } };
 export const Narrow: Story = { args: { words: 'lamp' }, globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };
 export const Keyboard: Story = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
@@ -12,25 +13,35 @@ import { type SearchSuggestion, SearchSuggestions } from './SearchSuggestions.ts
 import { type SearchWord, SearchWords } from './SearchWords.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-export interface SearchDrawerProps {
+export interface SearchDrawerProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** The words typed so far; the shop holds them and asks for suggestions. */
   words: string;
+  /** Called with the words on every change. */
   onWordsChange: (words: string) => void;
   /** Address of the results. */
   action: string;
   /** Name of the query field. @default 'title' */
-  name?: string;
+  name?: string | undefined;
   /** Enter without a choice, or the button. Without it the browser asks for the results. */
   onSearch?: ((words: string) => void) | undefined;
-  products?: readonly SearchSuggestion[];
-  categories?: readonly SearchSuggestion[];
+  /** Suggestions are being loaded: nothing is announced until they are there. @default false */
+  suggestionsPending?: boolean | undefined;
+  /** Products that fit the words. */
+  products?: readonly SearchSuggestion[] | undefined;
+  /** Categories that fit the words. */
+  categories?: readonly SearchSuggestion[] | undefined;
   /** What many search for; shown while nothing is typed. */
-  hotWords?: readonly SearchWord[];
-  recentWords?: readonly SearchWord[];
-  onForget?: (words: string) => void;
-  onForgetAll?: () => void;
+  hotWords?: readonly SearchWord[] | undefined;
+  /** What the shopper searched for before; shown while nothing is typed. */
+  recentWords?: readonly SearchWord[] | undefined;
+  /** Shows a button beside each recent search; called with its words. */
+  onForget?: ((words: string) => void) | undefined;
+  /** Shows a button that clears the recent searches. */
+  onForgetAll?: (() => void) | undefined;
 }
 
 /** Search over the page: suggestions while typing, often and recently searched words before. */
@@ -61,7 +72,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
     if (isTyping) onSearch(words.trim());
   };
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title}>
+    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title} {...rootProps(props)}>
       <div className={styles.root}>
         <search>
           <form action={action} method="get" onSubmit={submit}>
@@ -117,7 +128,9 @@ export function SearchDrawer(props: SearchDrawerProps) {
             <SearchWords title={texts.hot} entries={hotWords} onChoose={close} />
           </div>
         )}
-        <VisuallyHidden role="status">{isTyping ? texts.suggestions(count) : null}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isTyping && !props.suggestionsPending ? texts.suggestions(count) : null}
+        </VisuallyHidden>
       </div>
     </Drawer>
   );

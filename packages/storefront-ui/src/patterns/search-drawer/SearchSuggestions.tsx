@@ -6,19 +6,28 @@ import * as styles from './SearchDrawer.css.ts';
 
 /** A product or a category that fits the words typed so far. */
 export interface SearchSuggestion {
+  /** Tells suggestions apart; never shown. */
   id: string;
+  /** The words shown. */
   label: string;
+  /** Where it leads. */
   href: string;
-  picture?: PictureView;
+  /** A small picture before the words. */
+  picture?: PictureView | undefined;
   /** Ready text at the end of the line: a price, a number of products. */
-  meta?: string;
+  meta?: string | undefined;
 }
 
 export interface SearchSuggestionsProps {
+  /** Id of the list, for the field's `aria-controls`. */
   listId: string;
+  /** Suggestions by kind, in the order shown. */
   groups: readonly { title: string; suggestions: readonly SearchSuggestion[] }[];
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number;
+  /** Id of the option at an index. */
   optionId: (index: number) => string;
+  /** Called when an option is followed. */
   onChoose: () => void;
 }
 

@@ -1,21 +1,28 @@
 'use client';
 
+import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
 
 /** Words to search for with one press. */
 export interface SearchWord {
+  /** The words to search for. */
   words: string;
+  /** Address of the results. */
   href: string;
 }
 
 export interface SearchWordsProps {
+  /** Names the list. */
   title: string;
+  /** The searches; none shows nothing. */
   entries: readonly SearchWord[];
+  /** Called when an entry is followed. */
   onChoose: () => void;
   /** Takes one out of the shopper's own list. */
   onForget?: ((words: string) => void) | undefined;
+  /** Clears the shopper's own list. */
   onForgetAll?: (() => void) | undefined;
 }
 
@@ -34,7 +41,7 @@ export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }:
           </button>
         ) : null}
       </div>
-      <ul className={styles.words}>
+      <ul {...listRole} className={styles.words}>
         {entries.map((entry) => (
           <li key={entry.words} className={styles.word}>
             <Link href={entry.href} className={styles.wordLink} onClick={onChoose}>

@@ -1,24 +1,25 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchForm.css.ts';
 
-export interface SearchFormProps {
+export interface SearchFormProps extends RootProps<'search'> {
   /** Address of the results: a plain form asks it by GET. */
   action: string;
   /** Name of the query field. @default 'title' */
-  name?: string;
+  name?: string | undefined;
   /** Words to start from. */
-  defaultWords?: string;
+  defaultWords?: string | undefined;
   /** Takes the submit over. */
   onSearch?: ((words: string) => void) | undefined;
 }
 
 /** The plain search field: on the search page and where a page was not found. */
-export function SearchForm({ action, name = 'title', defaultWords = '', onSearch }: SearchFormProps) {
+export function SearchForm({ action, name = 'title', defaultWords = '', onSearch, ...rest }: SearchFormProps) {
   const words = useUi().strings.patterns.search;
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +28,7 @@ export function SearchForm({ action, name = 'title', defaultWords = '', onSearch
     onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
   };
   return (
-    <search>
+    <search {...rootProps(rest)}>
       <form action={action} method="get" onSubmit={submit}>
         <label htmlFor={id} className={styles.label}>
           {words.label}

@@ -1,31 +1,32 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { NewsletterForm, type NewsletterFormProps } from '../newsletter-form/index.ts';
 import { LockIcon, networks, type ShareNetwork } from './marks.tsx';
 import * as styles from './SiteFooter.css.ts';
 
-export interface SiteFooterProps {
+export interface SiteFooterProps extends RootProps<'footer'> {
+  /** Props of the newsletter form; absent: no form. */
   newsletter?: NewsletterFormProps | undefined;
   /** Two columns of links read best: about the shop, help. */
   columns: readonly { title: string; links: readonly { label: string; href: string }[] }[];
   /** What the shop is for, in a few sentences. */
   blurb?: { title: string; text: string } | undefined;
   /** Addresses that share the page now open. */
-  shareLinks?: readonly { network: ShareNetwork; href: string }[];
+  shareLinks?: readonly { network: ShareNetwork; href: string }[] | undefined;
+  /** The line of rights: "© 2026 Example". */
   copyright: string;
-  /** Beside the copyright: privacy links, the button that reopens the consent. Style links with `footerLink`. */
+  /** Beside the copyright: privacy links, the button that reopens the consent. Use `<FooterLink>`. */
   legal?: ReactNode;
   /** Ways to pay in words: "Visa", "PayPal". */
-  payments?: readonly string[];
+  payments?: readonly string[] | undefined;
   /** What is done for safety, in words: "Encrypted payment". */
-  security?: readonly string[];
+  security?: readonly string[] | undefined;
 }
-
-/** Class of a quiet link or button in the footer. */
-export const footerLink: string = styles.link;
 
 /** The foot of every page: letter, links, what the shop is for, how to share and to pay. */
 export function SiteFooter(props: SiteFooterProps) {
@@ -33,7 +34,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.footer;
   return (
-    <footer className={styles.root}>
+    <footer {...rootProps(props, styles.root)}>
       <div className={styles.inner}>
         <div className={styles.top}>
           {newsletter ? (
@@ -46,7 +47,7 @@ export function SiteFooter(props: SiteFooterProps) {
           {columns.map((column) => (
             <nav key={column.title} className={styles.column} aria-label={column.title}>
               <h2 className={styles.columnTitle}>{column.title}</h2>
-              <ul>
+              <ul {...listRole}>
                 {column.links.map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} className={styles.link}>
@@ -67,7 +68,7 @@ export function SiteFooter(props: SiteFooterProps) {
         {shareLinks.length > 0 ? (
           <div className={styles.bottom}>
             <h2>{words.share}</h2>
-            <ul className={styles.legal}>
+            <ul {...listRole} className={styles.legal}>
               {shareLinks.map(({ network, href }) => {
                 const { name, Mark } = networks[network];
                 return (
@@ -96,7 +97,7 @@ export function SiteFooter(props: SiteFooterProps) {
           {payments.length + security.length > 0 ? (
             <div>
               <VisuallyHidden as="h2">{words.trust}</VisuallyHidden>
-              <ul className={styles.badges}>
+              <ul {...listRole} className={styles.badges}>
                 {payments.map((name) => (
                   <li key={name} className={styles.badge}>
                     {name}

@@ -1,2 +1,3 @@
+export { FooterLink, type FooterLinkProps } from './FooterLink.tsx';
 export type { ShareNetwork } from './marks.tsx';
-export { footerLink, SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';
+export { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';

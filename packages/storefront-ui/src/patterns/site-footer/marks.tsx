@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '../../primitives/icons/index.ts';
 
-// Plain line drawings in the manner of the house's icons: nobody's logo.
+// Plain line drawings in the style of the icons; they are no one's logo.
 const LetterFIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 4h16v16H4zM14.5 20V8.5a2 2 0 0 1 2-2H17M11.5 12h5" />

@@ -1,12 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { UserIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { PopupMenu, type PopupMenuLink, popupMenuItem } from '../popup-menu/index.ts';
+import { PopupMenu, PopupMenuItem, type PopupMenuLink } from '../popup-menu/index.ts';
 import * as styles from './HeaderTools.css.ts';
 
-export interface AccountMenuProps {
+export interface AccountMenuProps extends RootProps<'summary'> {
   /** Who is signed in, ready to show. Leave out for a guest. */
   name?: string | undefined;
   /** A guest's ways in, or a customer's pages. */
@@ -18,24 +19,18 @@ export interface AccountMenuProps {
 }
 
 /** The account behind one icon: sign in and register for a guest, pages and sign-out for a customer. */
-export function AccountMenu({ name, links, onSignOut, heading }: AccountMenuProps) {
+export function AccountMenu({ name, links, onSignOut, heading, ...rest }: AccountMenuProps) {
   const { strings } = useUi();
   const words = strings.patterns.header;
   return (
     <PopupMenu
       label={name ? words.accountOf(name) : words.account}
       trigger={<UserIcon />}
-      className={styles.tool}
+      {...rootProps(rest, styles.tool)}
       hideChevron
       heading={heading ?? (name ? words.signedInAs(name) : undefined)}
       links={links}
-      footer={
-        name && onSignOut ? (
-          <button type="button" className={popupMenuItem} onClick={onSignOut}>
-            {words.signOut}
-          </button>
-        ) : null
-      }
+      footer={name && onSignOut ? <PopupMenuItem onClick={onSignOut}>{words.signOut}</PopupMenuItem> : null}
     />
   );
 }

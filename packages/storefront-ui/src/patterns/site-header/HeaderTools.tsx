@@ -7,10 +7,11 @@ import * as styles from './HeaderTools.css.ts';
 import { type HeaderTool, ToolLink } from './ToolLink.tsx';
 
 export interface HeaderToolsProps {
+  /** The way to the search; absent: no search. */
   search?: HeaderTool | undefined;
   /** `<AccountMenu>`, or what the shop has instead. */
   account?: ReactNode;
-  /** `count` is the number of pieces. Leave it out while nobody knows: nothing is claimed then. */
+  /** `count` is the number of pieces. Leave it out while it is unknown. */
   cart?: (HeaderTool & { count?: number | undefined }) | undefined;
 }
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
+import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { MenuIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type CategoryItem, CategoryMenu } from '../category-menu/index.ts';
@@ -13,35 +15,38 @@ import { useFixedAfter } from './use-fixed-after.ts';
 
 /** An entry of the main navigation. */
 export interface HeaderNavigationEntry {
+  /** The words shown. They tell entries apart. */
   label: string;
+  /** Where the entry leads. */
   href: string;
-  current?: boolean;
+  /** Whether the page belongs to this entry. @default false */
+  current?: boolean | undefined;
   /** Makes the entry a menu of categories, up to three levels deep. */
-  categories?: readonly CategoryItem[];
+  categories?: readonly CategoryItem[] | undefined;
 }
 
-export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps {
+export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProps<'header'> {
   /** The way home. The name is the wordmark, or the text of the logo. */
   brand: { href: string; name: string; logo?: { src: string; width: number; height: number } };
   /** Shown from 1024 px up. */
-  navigation?: readonly HeaderNavigationEntry[];
+  navigation?: readonly HeaderNavigationEntry[] | undefined;
   /** The menu button below 1024 px. Its page lists what the menu holds. */
   menu?: HeaderTool | undefined;
 }
 
 /**
- * The head of every page: a thin line of news and choices, then one row with the name, the ways and the cart. The row
+ * The head of every page: a thin line with announcement, language and currency, then one row with brand, navigation and cart. The row
  * stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps.
  */
-export function SiteHeader({ brand, navigation = [], menu, search, account, cart, ...topBar }: SiteHeaderProps) {
+export function SiteHeader({ brand, navigation = [], menu, search, account, cart, ...rest }: SiteHeaderProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;
   const sentinel = useRef<HTMLSpanElement>(null);
   const isFixed = useFixedAfter(sentinel);
   return (
-    <header className={styles.root}>
+    <header {...rootProps(rest, styles.root)}>
       <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <TopBar {...topBar} />
+      <TopBar {...rest} />
       <div className={styles.place}>
         <div className={styles.row} data-fixed={isFixed || undefined}>
           <div className={styles.inner}>
@@ -58,7 +63,7 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
               )}
             </Link>
             <nav className={styles.navigation} aria-label={words.navigation}>
-              <ul className={styles.links}>
+              <ul {...listRole} className={styles.links}>
                 {navigation.map((entry) => (
                   <li key={entry.label}>
                     {entry.categories?.length ? (

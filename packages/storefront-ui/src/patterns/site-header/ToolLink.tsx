@@ -5,9 +5,12 @@ import { ActionLink } from '../action-link/index.ts';
 
 /** A tool of the header: a page that does the job, and what opens over the page once scripts run. */
 export interface HeaderTool {
+  /** The page that does the same job, used before scripts run. */
   href: string;
+  /** Opens the tool over the page. Without it the tool is a plain link. */
   onOpen?: (() => void) | undefined;
-  open?: boolean;
+  /** Whether the tool is open now. @default false */
+  open?: boolean | undefined;
   /** Keys that the shop opens it with, as `aria-keyshortcuts` says them: "Control+K". */
   shortcut?: string | undefined;
 }

@@ -8,7 +8,7 @@ import * as styles from './TopBar.css.ts';
 export interface TopBarProps {
   /** Contact address, a link. */
   email?: string | undefined;
-  /** The shop's short news. Leave out once dismissed. */
+  /** A short announcement of the shop. Leave out once dismissed. */
   announcement?: { text: string; href?: string } | undefined;
   /** The shopper closed the announcement; remember it by its content. Without it no close button. */
   onAnnouncementDismiss?: (() => void) | undefined;

@@ -1,15 +1,14 @@
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { Picture, type PictureView } from '../picture/index.ts';
 import * as styles from './Avatar.css.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<'span'> {
   /** Whom it stands for; the name itself stands beside it, so the avatar is silent. */
   name: string;
   /** Without one, the initials are shown. */
   picture?: PictureView | undefined;
   /** 32, 44 or 72 px. @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
-  className?: string | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
 function initialsOf(name: string): string {
@@ -19,9 +18,9 @@ function initialsOf(name: string): string {
 }
 
 /** A face or initials beside a name. */
-export function Avatar({ name, picture, size = 'medium', className }: AvatarProps) {
+export function Avatar({ name, picture, size = 'medium', ...rest }: AvatarProps) {
   return (
-    <span className={cx(styles.root, styles.size[size], className)} aria-hidden="true">
+    <span aria-hidden="true" {...rootProps(rest, styles.root, styles.size[size])}>
       {picture ? <Picture picture={picture} ratio="square" decorative /> : initialsOf(name)}
     </span>
   );

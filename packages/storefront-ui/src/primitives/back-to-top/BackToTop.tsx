@@ -2,16 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ArrowUpIcon } from '../icons/index.ts';
 import * as styles from './BackToTop.css.ts';
 
-export interface BackToTopProps {
+export interface BackToTopProps extends RootProps<'button'> {
   /** Gets the focus when the page is back at its top. @default the page's first heading */
-  targetId?: string;
+  targetId?: string | undefined;
 }
 
 /** Appears after one screen of scrolling and leads back to the top. */
-export function BackToTop({ targetId }: BackToTopProps) {
+export function BackToTop({ targetId, ...rest }: BackToTopProps) {
   const { strings } = useUi();
   const [isFar, setFar] = useState(false);
 
@@ -22,7 +23,7 @@ export function BackToTop({ targetId }: BackToTopProps) {
     return () => window.removeEventListener('scroll', watch);
   }, []);
 
-  const rise = () => {
+  const scrollToTop = () => {
     window.scrollTo({ top: 0 });
     const target = targetId ? document.getElementById(targetId) : document.querySelector('h1');
     if (!target) return;
@@ -32,7 +33,12 @@ export function BackToTop({ targetId }: BackToTopProps) {
 
   if (!isFar) return null;
   return (
-    <button type="button" className={styles.button} aria-label={strings.primitives.backToTop} onClick={rise}>
+    <button
+      type="button"
+      aria-label={strings.primitives.backToTop}
+      onClick={scrollToTop}
+      {...rootProps(rest, styles.button)}
+    >
       <ArrowUpIcon />
     </button>
   );

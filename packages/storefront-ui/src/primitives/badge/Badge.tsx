@@ -4,12 +4,12 @@ import * as styles from './Badge.css.ts';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** Meaning. `sale` is for lowered prices and nothing else. @default 'neutral' */
-  tone?: 'ink' | 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info';
+  tone?: 'ink' | 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info' | undefined;
   /** Loudness. @default 'tint' */
-  look?: 'tint' | 'solid' | 'outline';
+  look?: 'tint' | 'solid' | 'outline' | undefined;
 }
 
-/** One or two words about a thing. Not a button, and never the only place a fact is told. */
+/** One or two words about a thing. Not a button, and never the only place that states a fact. */
 export function Badge({ tone = 'neutral', look = 'tint', className, ...rest }: BadgeProps) {
   return <span {...rest} className={cx(styles.root, styles.tone[tone], styles.look[look], className)} />;
 }

@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, MouseEventHandler } from 'react';
 
-/** What a button wears while its press is carried out: it keeps the focus, and further presses do nothing. */
-export function pendingPress(pending: boolean, onClick: ((event: MouseEvent<HTMLElement>) => void) | undefined) {
+/** Attributes of a button whose action may be running: it keeps the focus, and further presses do nothing. */
+export function pendingPress(pending: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   return {
-    'aria-disabled': pending || undefined,
-    'data-pending': pending || undefined,
-    onClick(event: MouseEvent<HTMLElement>) {
+    ...(pending && { 'aria-disabled': true, 'data-pending': true }),
+    onClick(event: MouseEvent<HTMLButtonElement>) {
       if (pending) event.preventDefault();
       else onClick?.(event);
     },

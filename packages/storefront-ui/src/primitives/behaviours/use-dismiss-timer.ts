@@ -4,9 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Handlers for what goes by itself: it stays as long as the pointer or the focus is on it. */
 export interface DismissTimer {
+  /** Stops the clock. */
   onPointerEnter: () => void;
+  /** Starts the clock again. */
   onPointerLeave: () => void;
+  /** Stops the clock. */
   onFocus: () => void;
+  /** Starts the clock again. */
   onBlur: () => void;
 }
 

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 
 /** Handlers for the content of a dialog. */
 export interface ReturnFocus {
+  /** Remembers what has the focus. */
   onOpenAutoFocus: () => void;
+  /** Gives the focus back. */
   onCloseAutoFocus: (event: Event) => void;
 }
 

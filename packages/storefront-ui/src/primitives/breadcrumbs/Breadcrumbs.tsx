@@ -1,20 +1,22 @@
 'use client';
 
 import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { TextLink } from '../text-link/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps<'nav'> {
   /** From the top down; the last one is the page itself and needs no address. */
   trail: readonly { name: string; href?: string }[];
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
   const { strings } = useUi();
   return (
-    <nav aria-label={strings.primitives.breadcrumbs}>
-      <ol className={styles.list}>
+    <nav aria-label={strings.primitives.breadcrumbs} {...rootProps(rest)}>
+      <ol {...listRole} className={styles.list}>
         {trail.map(({ name, href }, index) => (
           <li key={href ?? name} className={styles.item}>
             {href && index < trail.length - 1 ? (

@@ -107,6 +107,7 @@ export const size = styleVariants({
 export const wide = style({ inlineSize: '100%' }, 'utilities');
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+const sweepBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-300%)' } });
 
 export const progress = style({
   position: 'absolute',
@@ -122,6 +123,7 @@ export const progress = style({
     background: 'currentColor',
     animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
   },
+  selectors: { '&:dir(rtl)::before': { animationName: sweepBack } },
   '@media': {
     [media.reducedMotion]: { '::before': { inlineSize: '100%', opacity: 0.5, animation: 'none' } },
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
 import { CartIcon } from '../icons/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Button } from './Button.tsx';
@@ -67,5 +68,15 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{Enter} ');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The line that shows a running action moves with the text. */
+export const PendingRightToLeft: Story = {
+  args: { pending: true },
+  beforeEach: rightToLeft,
+  async play({ canvas }) {
+    const line = canvas.getByRole('button').querySelector('[aria-hidden]');
+    await expect(line && startOfAnimation(line, 'transform', '::before')).toBe('translateX(100%)');
   },
 };

@@ -1,82 +1,60 @@
 'use client';
 
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/ui-context.tsx';
+import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
+import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
 import { pendingPress } from '../behaviours/pending-press.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Button.css.ts';
 
-export interface ButtonProps {
+interface ButtonLook {
   /** What the press does, as a verb. */
   children: ReactNode;
   /** `ink` is the one primary action in view; `critical` cannot be undone. @default 'ink' */
-  tone?: 'ink' | 'outline' | 'ghost' | 'critical';
+  tone?: 'ink' | 'outline' | 'ghost' | 'critical' | undefined;
   /** 36, 44 or 52 px high. @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** An icon before the words. */
   icon?: ReactNode;
   /** Fills the width it is given. @default false */
-  wide?: boolean;
-  /** The press is being carried out: width, words and focus stay, further presses are ignored. @default false */
-  pending?: boolean;
-  /** Cannot be pressed now. Prefer a button that says why when it is pressed. @default false */
-  disabled?: boolean;
-  /** Makes it a link that looks like a button, rendered with the provider's link component. */
-  href?: string | undefined;
-  /** @default 'button' */
-  type?: 'button' | 'submit' | 'reset';
-  name?: string;
-  value?: string;
-  /** Id of the form it belongs to, when it stands outside. */
-  form?: string;
-  id?: string;
-  className?: string | undefined;
-  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  ref?: Ref<HTMLButtonElement>;
-  'aria-label'?: string;
-  'aria-describedby'?: string | undefined;
-  'aria-expanded'?: boolean;
-  'aria-controls'?: string;
-  'aria-haspopup'?: 'dialog' | 'menu';
-  'aria-pressed'?: boolean;
+  wide?: boolean | undefined;
 }
 
-/** Does something; with `href` it goes somewhere. Inside a sentence use `TextLink`. */
-export function Button({
-  children,
-  tone = 'ink',
-  size = 'medium',
-  icon,
-  wide = false,
-  pending = false,
-  href,
-  type = 'button',
-  className,
-  onClick,
-  ref,
-  disabled,
-  ...rest
-}: ButtonProps) {
+/** A `Button` that does something: everything a `<button>` takes. */
+export interface ActionButtonProps
+  extends ButtonLook,
+    ButtonOnly,
+    Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
+  /** The action is running: width, words and focus stay, further presses are ignored. @default false */
+  pending?: boolean | undefined;
+  /** Cannot be pressed now. Prefer a button that says why when it is pressed. @default false */
+  disabled?: boolean | undefined;
+  /** What it does to a form around it. @default 'button' */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+}
+
+/** A `Button` that goes somewhere: everything an `<a>` takes, nothing that only a `<button>` has. */
+export interface LinkButtonProps extends ButtonLook, LinkOnly, Omit<UiLinkProps, keyof ButtonLook | keyof LinkOnly> {}
+
+/** Without `href` an action, with `href` a link. */
+export type ButtonProps = ActionButtonProps | LinkButtonProps;
+
+/** Does something; with `href` it goes somewhere, through the provider's link component. Inside a sentence use `TextLink`. */
+export function Button({ children, tone = 'ink', size = 'medium', icon, wide = false, ...props }: ButtonProps) {
   const { Link, strings } = useUi();
-  const names = cx(styles.root, styles.tone[tone], styles.size[size], wide && styles.wide, className);
-  if (href !== undefined) {
+  const className = cx(styles.root, styles.tone[tone], styles.size[size], wide && styles.wide, props.className);
+  if (props.href !== undefined) {
     return (
-      <Link
-        id={rest.id}
-        href={href}
-        className={names}
-        onClick={onClick}
-        aria-label={rest['aria-label']}
-        aria-describedby={rest['aria-describedby']}
-      >
+      <Link {...props} className={className}>
         {icon}
         {children}
       </Link>
     );
   }
+  const { pending = false, type = 'button', onClick, ...button } = props;
   return (
-    <button {...rest} ref={ref} type={type} disabled={disabled} className={names} {...pendingPress(pending, onClick)}>
+    <button {...button} type={type} className={className} {...pendingPress(pending, onClick)}>
       {icon}
       {children}
       {pending ? (

@@ -1,1 +1,1 @@
-export { Button, type ButtonProps } from './Button.tsx';
+export { type ActionButtonProps, Button, type ButtonProps, type LinkButtonProps } from './Button.tsx';

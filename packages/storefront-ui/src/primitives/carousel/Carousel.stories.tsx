@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { still } from '../../story-data/pictures.ts';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { Picture } from '../picture/index.ts';
 import { Carousel } from './Carousel.tsx';
 
@@ -52,5 +53,20 @@ export const PausesAndPlays: Story = {
       await userEvent.click(await canvas.findByRole('button', { name }));
     }
     await expect(canvas.getByRole('button', { name: names[1] ?? '' })).toBeVisible();
+  },
+};
+
+/** The next slide lies to the left, and the arrows point away from each other. */
+export const RightToLeft: Story = {
+  args: { autoplay: false },
+  beforeEach: rightToLeft,
+  async play({ canvas, userEvent }) {
+    const [previous, next] = ['Previous slide', 'Next slide'].map((name) => canvas.getByRole('button', { name }));
+    await expect(previous?.getBoundingClientRect().x).toBeGreaterThan(next?.getBoundingClientRect().x ?? 0);
+    await expect(getComputedStyle(next?.querySelector('svg') ?? document.body).scale).toBe('-1 1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Garden, Slide 2 of 3' })).toHaveAttribute('aria-current', 'true'),
+    );
   },
 };

@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
@@ -11,38 +12,40 @@ import { useCarousel } from './use-carousel.ts';
 
 /** One slide. */
 export interface CarouselSlide {
+  /** Tells slides apart; never shown. */
   key: string;
   /** What the slide is about; heard with its number. */
   name: string;
+  /** The slide. */
   content: ReactNode;
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends RootProps<'section'> {
   /** Names the whole. */
   label: string;
+  /** The slides, in the order shown. */
   slides: readonly CarouselSlide[];
   /** Turns every 6 s; holds under the pointer, with the focus inside, in a hidden tab and under reduced motion. @default true */
-  autoplay?: boolean;
-  className?: string | undefined;
+  autoplay?: boolean | undefined;
 }
 
 /** Slides side by side, one in view. It scrolls by hand without scripts. Not for what everybody must see. */
-export function Carousel({ label, slides, autoplay = true, className }: CarouselProps) {
+export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselProps) {
   const { strings } = useUi();
   const words = strings.primitives.carousel;
   const { track, current, isPlaying, goTo, toggle, hold } = useCarousel(slides.length, autoplay);
   const hasControls = useHydrated() && slides.length > 1;
   return (
     <section
-      className={cx(styles.root, className)}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
+      {...rootProps(rest, styles.root)}
     >
-      <ul ref={track} className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
+      <ul {...listRole} ref={track} className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
@@ -65,7 +68,7 @@ export function Carousel({ label, slides, autoplay = true, className }: Carousel
                 {isPlaying ? <PauseIcon size="small" /> : <PlayIcon size="small" />}
               </IconButton>
             ) : null}
-            <ol className={styles.dots} aria-label={words.slides}>
+            <ol {...listRole} className={styles.dots} aria-label={words.slides}>
               {slides.map((slide, index) => (
                 <li key={slide.key}>
                   <button

@@ -6,14 +6,17 @@ import { scrollStop } from '../behaviours/scroll-stop.ts';
 
 const turnAfterMs = 6000;
 
-/** What a carousel knows and can do. */
+/** State and commands of a carousel. */
 export interface CarouselControls {
+  /** Ref for the list of slides. */
   track: RefObject<HTMLUListElement | null>;
   /** Index of the slide in view. */
   current: number;
   /** Whether slides turn by themselves when nothing holds them. */
   isPlaying: boolean;
+  /** Scrolls to a slide; beyond an end it goes on at the other. */
   goTo: (index: number) => void;
+  /** Starts or stops turning. */
   toggle: () => void;
   /** Holds the slides while a pointer or the focus is inside. */
   hold: (reason: 'pointer' | 'focus', held: boolean) => void;
@@ -35,7 +38,7 @@ export function useCarousel(count: number, autoplay: boolean): CarouselControls 
       if (!(slide instanceof HTMLElement) || !track.current) return;
       // Scrolls the track only: scrollIntoView would move the page as well.
       track.current.scrollTo?.({
-        left: slide.offsetLeft - track.current.offsetLeft,
+        left: slide.offsetLeft,
         behavior: prefersStillness() ? 'instant' : 'smooth',
       });
     },

@@ -2,11 +2,14 @@
 
 import { useUi } from '../../theme/ui-context.tsx';
 import { Alert } from '../alert/index.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
@@ -15,9 +18,11 @@ export interface ConfirmDialogProps {
   /** The verb on the button, not "OK". */
   confirmLabel: string;
   /** The way out, where "Cancel" could be misread. @default the word for "Cancel" */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
+  /** Called when the shopper confirms. */
   onConfirm: () => void;
-  pending?: boolean;
+  /** The action is running. @default false */
+  pending?: boolean | undefined;
   /** Why it did not work. */
   error?: string | undefined;
 }
@@ -33,6 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   pending,
   error,
+  ...rest
 }: ConfirmDialogProps) {
   const { strings } = useUi();
   return (
@@ -42,6 +48,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       width="narrow"
+      {...rootProps(rest)}
       footer={
         <>
           <Button tone="outline" onClick={() => onOpenChange(false)}>

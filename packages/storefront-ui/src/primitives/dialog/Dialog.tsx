@@ -5,12 +5,16 @@ import * as styles from './Dialog.css.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 export interface DialogProps extends ModalProps {
-  description?: string;
-  /** @default 'medium' */
-  width?: keyof typeof styles.width;
+  /** What it is about, below the title; read out when it opens. */
+  description?: string | undefined;
+  /** 28, 36 or 60 rem at most; full width on small screens. @default 'medium' */
+  width?: keyof typeof styles.width | undefined;
 }
 
-/** Asks for one thing before the page goes on. Esc and a press outside close it; the focus goes back. */
+/**
+ * Asks for one thing before the page goes on. Esc and a press outside close it; the focus goes back. Class, id, ref and
+ * marks reach the panel.
+ */
 export function Dialog({ width = 'medium', ...props }: DialogProps) {
-  return <Modal {...props} styles={styles} className={cx(styles.panel, styles.width[width])} />;
+  return <Modal {...props} styles={styles} panel={cx(styles.panel, styles.width[width])} />;
 }

@@ -3,16 +3,20 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 
-export interface ModalProps {
+export interface ModalProps extends RootProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void;
   /** Names it. */
   title: ReactNode;
+  /** The content, which scrolls. */
   children: ReactNode;
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode;
@@ -21,8 +25,8 @@ export interface ModalProps {
 interface ModalParts {
   description?: string | undefined;
   styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
-  /** Classes of the panel itself. */
-  className: string | undefined;
+  /** Class of the panel. */
+  panel: string | undefined;
 }
 
 /** What dialogs and drawers have in common. Esc and a press outside close it; the focus goes back. */
@@ -34,7 +38,8 @@ export function Modal({
   children,
   footer,
   styles,
-  className,
+  panel,
+  ...rest
 }: ModalProps & ModalParts) {
   const { strings } = useUi();
   const returnFocus = useReturnFocus();
@@ -43,10 +48,10 @@ export function Modal({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={className}
           {...(!description && { 'aria-describedby': undefined })}
           {...returnFocus}
           onPointerDownOutside={keepForToasts}
+          {...rootProps(rest, panel)}
         >
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -38,9 +38,14 @@ const along = {
   '@media': { [media.medium]: { inlineSize: '28rem' } },
 };
 
+// The keyframes move along the screen's axes, so that the edges change places where text runs from right to left.
+const mirrored = (animationName: string) => ({
+  selectors: { '&:dir(rtl):not([data-state=closed])': { animationName } },
+});
+
 export const side = styleVariants({
-  start: { ...along, insetInlineStart: 0, animationName: fromStart },
-  end: { ...along, insetInlineEnd: 0, animationName: fromEnd },
+  start: { ...along, insetInlineStart: 0, animationName: fromStart, ...mirrored(fromEnd) },
+  end: { ...along, insetInlineEnd: 0, animationName: fromEnd, ...mirrored(fromStart) },
   top: {
     insetInline: 0,
     insetBlockStart: 0,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
 import { Button } from '../button/index.ts';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
 
@@ -35,5 +36,16 @@ export const OpensAndCloses: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** The start is the right edge: the panel rests there and comes from outside it. */
+export const RightToLeft: Story = {
+  args: { side: 'start', title: 'Menu' },
+  beforeEach: rightToLeft,
+  async play() {
+    const panel = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(startOfAnimation(panel, 'translate')).toMatch(/^100%/);
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));
   },
 };

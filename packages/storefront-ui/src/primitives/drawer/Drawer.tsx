@@ -6,10 +6,13 @@ import * as styles from './Drawer.css.ts';
 
 export interface DrawerProps extends ModalProps {
   /** Edge it comes from. @default 'end' */
-  side?: 'start' | 'end' | 'top';
+  side?: 'start' | 'end' | 'top' | undefined;
 }
 
-/** A panel along an edge: the cart, the menu, the search. Full width on small screens. */
+/**
+ * A panel along an edge: the cart, the menu, the search. Full width on small screens. Class, id, ref and marks reach the
+ * panel.
+ */
 export function Drawer({ side = 'end', ...props }: DrawerProps) {
-  return <Modal {...props} styles={styles} className={cx(styles.panel, styles.side[side])} />;
+  return <Modal {...props} styles={styles} panel={cx(styles.panel, styles.side[side])} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './EmptyState.css.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** Why there is nothing. */
   title: string;
   /** What can be done. */
@@ -10,15 +10,14 @@ export interface EmptyStateProps {
   /** One way on. */
   action?: ReactNode;
   /** Level of the title in the page. @default 2 */
-  level?: 1 | 2 | 3;
-  className?: string | undefined;
+  level?: 1 | 2 | 3 | undefined;
 }
 
 /** Nothing here: why, what next, one action. */
-export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, level = 2, ...rest }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={cx(styles.root, className)}>
+    <div {...rootProps(rest, styles.root)}>
       <Title className={styles.title}>{title}</Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action}

@@ -1,39 +1,75 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../../css/cx.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Field.css.ts';
+import { FieldNotes, noteIds } from './FieldNotes.tsx';
 
-export interface CheckboxProps {
+type Replaced = 'children' | 'type' | 'value' | 'onChange';
+
+/** Everything an `<input>` takes, and: */
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
+  /** What is agreed to or chosen. */
   label: ReactNode;
   /** Keeps the words for assistive technology only. @default false */
-  hideLabel?: boolean;
-  checked?: boolean;
-  defaultChecked?: boolean;
+  hideLabel?: boolean | undefined;
+  /** Whether it is ticked, when the caller holds it. */
+  checked?: boolean | undefined;
+  /** Whether it is ticked at first, when the box holds it. */
+  defaultChecked?: boolean | undefined;
   /** Some but not all of what it stands for. */
-  indeterminate?: boolean;
-  name?: string;
-  value?: string;
-  form?: string;
-  disabled?: boolean;
-  onChange?: (checked: boolean) => void;
-  'aria-describedby'?: string;
+  indeterminate?: boolean | undefined;
+  /** What a form sends for a ticked box. @default 'on' */
+  value?: string | undefined;
+  /** Has to be ticked before a form is sent. @default false */
+  required?: boolean | undefined;
+  /** Help that stays visible. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the box as invalid. */
+  error?: string | undefined;
+  /** Called with the new state. */
+  onChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** Yes or no, or a choice of several. */
-export function Checkbox({ label, hideLabel = false, indeterminate = false, onChange, ...input }: CheckboxProps) {
-  return (
+/** Yes or no, or a choice of several. Class, id, ref and all other attributes reach the input. */
+export function Checkbox({
+  label,
+  hideLabel = false,
+  indeterminate = false,
+  hint,
+  error,
+  onChange,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  });
+  const generated = useId();
+  const notes = { control: input.id ?? generated, error, hint };
+  const choice = (
     <label className={styles.choice}>
       <input
+        aria-invalid={error ? true : undefined}
         {...input}
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
+        aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
+        ref={useMergedRef(box, ref)}
         type="checkbox"
-        className={styles.box}
+        className={cx(styles.box, className)}
         onChange={onChange && ((event) => onChange(event.target.checked))}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>
+  );
+  if (!error && !hint) return choice;
+  return (
+    <div className={styles.field}>
+      {choice}
+      <FieldNotes {...notes} />
+    </div>
   );
 }

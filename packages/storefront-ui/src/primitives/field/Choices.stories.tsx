@@ -37,6 +37,23 @@ export const Radios: Story = {
     />
   ),
 };
+export const Invalid: Story = {
+  render: () => (
+    <Stack gap="4">
+      <Checkbox label="I agree to the terms" required error="Agree to the terms to go on" />
+      <RadioGroup
+        label="Payment"
+        required
+        hint="You can change it later"
+        error="Choose how to pay"
+        options={[
+          { value: 'sandbox', label: 'Sandbox' },
+          { value: 'card', label: 'Card' },
+        ]}
+      />
+    </Stack>
+  ),
+};
 export const Select: Story = {
   render: () => (
     <SelectField

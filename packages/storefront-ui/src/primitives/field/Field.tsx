@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { AlertIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Field.css.ts';
+import { FieldNotes, noteIds } from './FieldNotes.tsx';
 
 /** What every field shares. */
 export interface FieldOptions {
@@ -15,27 +16,33 @@ export interface FieldOptions {
   /** What is wrong and what to do; marks the field as invalid. */
   error?: string | undefined;
   /** Shows "optional" beside the label when false. @default true */
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
-export interface FieldProps extends FieldOptions {
-  id?: string | undefined;
-  /** Gets what ties the control to its words. */
-  children: (control: {
-    id: string;
-    required: boolean;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
+/** What a `Field` hands to its control: what ties it to its words, and class, ref and marks from the caller. */
+export interface FieldControl<Tag extends keyof HTMLElementTagNameMap = 'input'> extends RootProps<Tag> {
+  /** Id that the label names. */
+  id: string;
+  /** Whether it has to be filled in. */
+  required: boolean;
+  /** Set while there is an error. */
+  'aria-invalid'?: RootProps['aria-invalid'] | undefined;
+  /** Ids of error and hint, and of what the caller names. */
+  'aria-describedby': string | undefined;
 }
 
-/** Label, hint and error around one control. */
-export function Field({ id, label, hint, error, required = true, children }: FieldProps) {
+export interface FieldProps<Tag extends keyof HTMLElementTagNameMap = 'input'> extends FieldOptions, RootProps<Tag> {
+  /** Renders the control. Spread what it gets into it. */
+  children: (control: FieldControl<Tag>) => ReactNode;
+}
+
+/** Label, hint and error around one control. Class, id, ref and marks go to the control. */
+export function Field<Tag extends keyof HTMLElementTagNameMap = 'input'>(props: FieldProps<Tag>) {
+  const { id, label, hint, error, required = true, children } = props;
   const { strings } = useUi();
   const generated = useId();
   const control = id ?? generated;
-  const hintId = hint ? `${control}-hint` : undefined;
-  const errorId = error ? `${control}-error` : undefined;
+  const notes = { control, error, hint };
   return (
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
@@ -43,25 +50,13 @@ export function Field({ id, label, hint, error, required = true, children }: Fie
         {required ? null : <span className={styles.optional}> {strings.primitives.optional}</span>}
       </label>
       {children({
+        ...rootProps(props),
         id: control,
         required,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        ...(error && { 'aria-invalid': true }),
+        'aria-describedby': cx(noteIds(notes), props['aria-describedby']),
       })}
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          <AlertIcon size="small" />
-          <span>
-            <VisuallyHidden>{strings.primitives.error} </VisuallyHidden>
-            {error}
-          </span>
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNotes {...notes} />
     </div>
   );
 }

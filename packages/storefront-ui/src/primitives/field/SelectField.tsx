@@ -1,50 +1,56 @@
 'use client';
 
-import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 
-export interface SelectFieldProps extends FieldOptions {
-  options: readonly { value: string; label: string; disabled?: boolean }[];
-  name?: string;
-  value?: string;
-  defaultValue?: string;
+type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'multiple' | 'onChange' | 'onBlur';
+
+/** Everything a `<select>` takes, and: */
+export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'select'>, Replaced> {
+  /** What can be chosen, in the order shown. */
+  options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
+  /** The chosen value, when the caller holds it. */
+  value?: string | undefined;
+  /** The value at first, when the field holds it. */
+  defaultValue?: string | undefined;
   /** First entry with an empty value, such as "Choose a country". */
-  emptyLabel?: string;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  disabled?: boolean;
-  id?: string;
-  form?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLSelectElement>;
+  emptyLabel?: string | undefined;
+  /** Called with the chosen value. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Called when the field is left. */
+  onBlur?: (() => void) | undefined;
 }
 
-/** One of many; the platform's own list, so that it works everywhere and before scripts. */
+/**
+ * One of many; the platform's own list, so that it works everywhere and before scripts. Class, id, ref and all other
+ * attributes reach the select.
+ */
 export function SelectField({
   label,
   hint,
   error,
   required,
-  id,
   options,
   emptyLabel,
   onChange,
-  ref,
-  ...input
+  onBlur,
+  className,
+  ...select
 }: SelectFieldProps) {
+  const { id, 'aria-describedby': describedBy } = select;
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(required !== undefined && { required })}>
+    <Field<'select'> id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (
         <span className={styles.selectBox}>
           <select
-            {...input}
+            {...select}
             {...control}
-            ref={ref}
-            className={cx(styles.control, styles.select)}
+            className={cx(styles.control, styles.select, className)}
             onChange={onChange && ((event) => onChange(event.target.value))}
+            onBlur={onBlur && (() => onBlur())}
           >
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
             {options.map((option) => (

@@ -1,36 +1,54 @@
 'use client';
 
-import type { Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 
-export interface TextAreaProps extends FieldOptions {
-  name?: string;
-  value?: string;
-  defaultValue?: string;
-  /** @default 4 */
-  rows?: number;
-  maxLength?: number;
-  disabled?: boolean;
-  id?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLTextAreaElement>;
+type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+
+/** Everything a `<textarea>` takes, and: */
+export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<'textarea'>, Replaced> {
+  /** The text, when the caller holds it. */
+  value?: string | undefined;
+  /** The text at first, when the field holds it. */
+  defaultValue?: string | undefined;
+  /** Called with the text on every change. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Called when the field is left. */
+  onBlur?: (() => void) | undefined;
 }
 
-/** Several lines of text. Say a limit in `hint`. */
-export function TextArea({ label, hint, error, required, id, onChange, ref, rows = 4, ...input }: TextAreaProps) {
+/** Several lines of text, 4 high unless `rows` says otherwise. Say a limit in `hint`. All other attributes reach the textarea. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  onChange,
+  onBlur,
+  rows = 4,
+  className,
+  ...area
+}: TextAreaProps) {
+  const { id, 'aria-describedby': describedBy } = area;
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(required !== undefined && { required })}>
+    <Field<'textarea'>
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      aria-describedby={describedBy}
+    >
       {(control) => (
         <textarea
-          {...input}
+          {...area}
           {...control}
-          ref={ref}
           rows={rows}
-          className={cx(styles.control, styles.area)}
+          className={cx(styles.control, styles.area, className)}
           onChange={onChange && ((event) => onChange(event.target.value))}
+          onBlur={onBlur && (() => onBlur())}
         />
       )}
     </Field>

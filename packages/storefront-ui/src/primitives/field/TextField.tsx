@@ -1,54 +1,53 @@
 'use client';
 
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 
-export interface TextFieldProps extends FieldOptions {
-  name?: string;
-  /** @default 'text' */
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url';
-  value?: string;
-  defaultValue?: string;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  maxLength?: number;
-  placeholder?: string;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  id?: string;
+type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+
+/** Everything an `<input>` takes, and: */
+export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'input'>, Replaced> {
+  /** Kind of text, for the keyboard of phones and the browser's help. @default 'text' */
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | undefined;
+  /** The text, when the caller holds it. */
+  value?: string | undefined;
+  /** The text at first, when the field holds it. */
+  defaultValue?: string | undefined;
   /** A small button inside the field's end: show the password, send a code. */
   affix?: ReactNode;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  /** Called with the text on every change. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Called when the field is left. */
+  onBlur?: (() => void) | undefined;
 }
 
-/** One line of text. */
+/** One line of text. Class, id, ref and all other attributes reach the input. */
 export function TextField({
   label,
   hint,
   error,
   required,
-  id,
   affix,
   onChange,
-  ref,
+  onBlur,
   type = 'text',
+  className,
   ...input
 }: TextFieldProps) {
+  const { id, 'aria-describedby': describedBy } = input;
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(required !== undefined && { required })}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (
         <span className={styles.affixed}>
           <input
             {...input}
             {...control}
-            ref={ref}
             type={type}
-            className={cx(styles.control, affix ? styles.withAffix : undefined)}
+            className={cx(styles.control, affix ? styles.withAffix : undefined, className)}
             onChange={onChange && ((event) => onChange(event.target.value))}
+            onBlur={onBlur && (() => onBlur())}
           />
           {affix ? <span className={styles.affix}>{affix}</span> : null}
         </span>

@@ -1,74 +1,67 @@
 'use client';
 
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/ui-context.tsx';
+import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
+import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
 import { pendingPress } from '../behaviours/pending-press.ts';
 import * as styles from './IconButton.css.ts';
 
-export interface IconButtonProps {
-  /** What it does, in words: the accessible name. */
+interface IconButtonLook {
+  /** What it does, in words: the accessible name and the tooltip. */
   label: string;
   /** The icon. */
   children: ReactNode;
   /** `plain` in bars, `solid` on pictures. @default 'plain' */
-  look?: 'plain' | 'solid' | 'outline';
+  look?: 'plain' | 'solid' | 'outline' | undefined;
   /** 44 px or 36 px. @default 'medium' */
-  size?: 'small' | 'medium';
-  /** The press is being carried out: focus stays, further presses are ignored. @default false */
-  pending?: boolean;
-  disabled?: boolean;
-  /** For a switch: whether it is on. */
-  pressed?: boolean;
-  /** Makes it a link, rendered with the provider's link component. */
-  href?: string;
-  /** @default 'button' */
-  type?: 'button' | 'submit';
-  name?: string;
-  value?: string;
-  form?: string;
-  className?: string | undefined;
-  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  ref?: Ref<HTMLButtonElement>;
-  'aria-expanded'?: boolean;
-  'aria-controls'?: string;
-  'aria-haspopup'?: 'dialog' | 'menu';
-  'aria-describedby'?: string;
+  size?: 'small' | 'medium' | undefined;
 }
 
+/** An `IconButton` that does something: everything a `<button>` takes. */
+export interface ActionIconButtonProps
+  extends IconButtonLook,
+    ButtonOnly,
+    Omit<ComponentPropsWithRef<'button'>, keyof IconButtonLook> {
+  /** The action is running: focus stays, further presses are ignored. @default false */
+  pending?: boolean | undefined;
+  /** For a switch: whether it is on. */
+  pressed?: boolean | undefined;
+  /** What it does to a form around it. @default 'button' */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+}
+
+/** An `IconButton` that goes somewhere: everything an `<a>` takes, nothing that only a `<button>` has. */
+export interface LinkIconButtonProps
+  extends IconButtonLook,
+    LinkOnly,
+    Omit<UiLinkProps, keyof IconButtonLook | keyof LinkOnly> {
+  pressed?: never;
+}
+
+/** Without `href` an action, with `href` a link. */
+export type IconButtonProps = ActionIconButtonProps | LinkIconButtonProps;
+
 /** A button that shows only an icon; its words are for assistive technology and the tooltip. Use icons everyone knows. */
-export function IconButton({
-  label,
-  children,
-  look = 'plain',
-  size = 'medium',
-  pending = false,
-  pressed,
-  href,
-  type = 'button',
-  className,
-  onClick,
-  ref,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, children, look = 'plain', size = 'medium', ...props }: IconButtonProps) {
   const { Link } = useUi();
-  const names = cx(styles.button, styles.look[look], styles.size[size], className);
-  if (href !== undefined) {
+  const own = { 'aria-label': label, title: label };
+  const className = cx(styles.button, styles.look[look], styles.size[size], props.className);
+  if (props.href !== undefined) {
     return (
-      <Link href={href} className={names} aria-label={label} title={label} onClick={onClick}>
+      <Link {...own} {...props} className={className}>
         {children}
       </Link>
     );
   }
+  const { pending = false, pressed, type = 'button', onClick, ...button } = props;
   return (
     <button
-      {...rest}
-      ref={ref}
-      type={type}
-      className={names}
-      aria-label={label}
-      title={label}
+      {...own}
       aria-pressed={pressed}
+      {...button}
+      type={type}
+      className={className}
       {...pendingPress(pending, onClick)}
     >
       {children}

@@ -1,1 +1,6 @@
-export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export {
+  type ActionIconButtonProps,
+  IconButton,
+  type IconButtonProps,
+  type LinkIconButtonProps,
+} from './IconButton.tsx';

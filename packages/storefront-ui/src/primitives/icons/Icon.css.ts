@@ -9,6 +9,9 @@ export const icon = style({
   strokeLinejoin: 'round',
 });
 
+/** Points along the line of text, whichever way that runs. */
+export const alongText = style({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+
 export const solid = style({ fill: 'currentColor' });
 
 export const size = styleVariants({

@@ -1,3 +1,5 @@
+import { cx } from '../../css/cx.ts';
+import * as styles from './Icon.css.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 
 export const MenuIcon = (props: IconProps) => (
@@ -41,12 +43,12 @@ export const ChevronUpIcon = (props: IconProps) => (
   </Icon>
 );
 export const ChevronLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon {...props} className={cx(styles.alongText, props.className)}>
     <path d="m14.5 6-6 6 6 6" />
   </Icon>
 );
 export const ChevronRightIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon {...props} className={cx(styles.alongText, props.className)}>
     <path d="m9.5 6 6 6-6 6" />
   </Icon>
 );
@@ -96,7 +98,7 @@ export const ArrowUpIcon = (props: IconProps) => (
   </Icon>
 );
 export const ArrowRightIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon {...props} className={cx(styles.alongText, props.className)}>
     <path d="M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5" />
   </Icon>
 );

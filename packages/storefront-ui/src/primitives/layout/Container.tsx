@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Container.css.ts';
 
-export interface ContainerProps {
+/** Everything a `<div>` takes, and: */
+export interface ContainerProps extends ComponentPropsWithRef<'div'> {
+  /** What is centred. */
   children: ReactNode;
   /** Widest the content gets. @default 'full' (1440 px) */
-  width?: keyof typeof styles.width;
-  className?: string | undefined;
+  width?: keyof typeof styles.width | undefined;
 }
 
 /** Centres content and keeps the gutter at its sides. */
-export function Container({ children, width = 'full', className }: ContainerProps) {
-  return <div className={cx(styles.container, styles.width[width], className)}>{children}</div>;
+export function Container({ width = 'full', className, ...rest }: ContainerProps) {
+  return <div {...rest} className={cx(styles.container, styles.width[width], className)} />;
 }

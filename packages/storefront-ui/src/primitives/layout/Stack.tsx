@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Stack.css.ts';
 
-export interface StackProps {
+export interface StackProps extends RootProps<'div' | 'ul' | 'ol' | 'section' | 'nav'> {
+  /** What stands one after the other. */
   children: ReactNode;
   /** Distance between the children: 4 px times the name. @default '4' */
-  gap?: keyof typeof styles.gap;
-  /** @default 'column' */
-  direction?: 'column' | 'row';
+  gap?: keyof typeof styles.gap | undefined;
+  /** Below each other, or beside each other and wrapping. @default 'column' */
+  direction?: 'column' | 'row' | undefined;
   /** Across the direction. @default 'stretch' in a column, 'center' in a row */
-  align?: keyof typeof styles.align;
+  align?: keyof typeof styles.align | undefined;
   /** Along the direction. */
-  justify?: keyof typeof styles.justify;
-  /** @default 'div' */
-  as?: 'div' | 'ul' | 'ol' | 'section' | 'nav';
-  className?: string | undefined;
+  justify?: keyof typeof styles.justify | undefined;
+  /** The element. With a list, the children are `<li>`. @default 'div' */
+  as?: 'div' | 'ul' | 'ol' | 'section' | 'nav' | undefined;
 }
 
 /** Children in a column or a wrapping row at even distances. */
@@ -25,16 +25,17 @@ export function Stack({
   align,
   justify,
   as: Element = 'div',
-  className,
+  ...rest
 }: StackProps) {
   return (
     <Element
-      className={cx(
+      role={Element === 'ul' || Element === 'ol' ? 'list' : undefined}
+      {...rootProps(
+        rest,
         styles.direction[direction],
         styles.gap[gap],
         align && styles.align[align],
         justify && styles.justify[justify],
-        className,
       )}
     >
       {children}

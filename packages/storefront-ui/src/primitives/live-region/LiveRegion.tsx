@@ -1,9 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 
-export interface LiveRegionProps {
+export interface LiveRegionProps extends RootProps {
   /** Texts, each in an element of its own: of several, only the one that changed is spoken. */
   children: ReactNode;
 }
@@ -12,10 +13,10 @@ export interface LiveRegionProps {
 const SETTLING_MS = 150;
 
 /**
- * Says politely what changes, and shows nothing. Leave it in place while there is nothing to say: screen readers speak
+ * Announces changes politely, and shows nothing. Leave it in place while there is nothing to say: screen readers speak
  * only what changes in a region they already know.
  */
-export function LiveRegion({ children }: LiveRegionProps) {
+export function LiveRegion({ children, ...rest }: LiveRegionProps) {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), SETTLING_MS);
@@ -23,7 +24,7 @@ export function LiveRegion({ children }: LiveRegionProps) {
   }, []);
   return (
     // A dialog hides the page around it from screen readers, but not what has `aria-live`.
-    <div role="status" aria-live="polite" aria-atomic="false" className={hidden}>
+    <div role="status" aria-live="polite" aria-atomic="false" {...rootProps(rest, hidden)}>
       {isKnown ? children : null}
     </div>
   );

@@ -1,32 +1,38 @@
 'use client';
 
 import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { Button } from '../button/index.ts';
 import { TextLink } from '../text-link/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './LoadMore.css.ts';
 
-export interface LoadMoreProps {
+export interface LoadMoreProps extends RootProps {
   /** Items on the page now, and in all. */
   shown: number;
+  /** Items in all. */
   total: number;
   /** Last page that is shown, and how many there are; the button goes at the last one. */
   page: number;
+  /** How many pages there are. */
   pages: number;
   /** Address of a page: a plain link before scripts run, and for crawlers. */
   pageHref: (page: number) => string;
-  pending?: boolean;
-  onLoadMore?: () => void;
+  /** More is being loaded. @default false */
+  pending?: boolean | undefined;
+  /** Loads the next page into the list. Without it the button is a link to that page. */
+  onLoadMore?: (() => void) | undefined;
 }
 
 /** The end of a list that goes on: how much is shown, one button for more, numbered links beside it. */
-export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore }: LoadMoreProps) {
+export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();
   const words = strings.primitives.loadMore;
   if (pages <= 1) return null;
   const numbers = nearby(page, pages);
   return (
-    <div className={styles.root}>
+    <div {...rootProps(rest, styles.root)}>
       <p className={styles.count} role="status">
         {words.shown(shown, total)}
       </p>
@@ -42,9 +48,9 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
         )
       ) : null}
       <nav aria-label={words.pages}>
-        <ul className={styles.pages}>
-          {numbers.map((number, place) => (
-            <li key={number} className={number - (numbers[place - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
+        <ul {...listRole} className={styles.pages}>
+          {numbers.map((number, index) => (
+            <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
               <TextLink
                 href={pageHref(number)}
                 look="quiet"

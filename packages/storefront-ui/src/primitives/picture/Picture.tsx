@@ -3,39 +3,43 @@
 import { useCallback, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { PictureIcon } from '../icons/index.ts';
 import * as styles from './Picture.css.ts';
 
 /** A picture as a view gives it: every address is ready to use. */
 export interface PictureView {
+  /** Address of the picture. */
   src: string;
   /** What the picture shows; empty when the words beside it say the same. */
   alt: string;
   /** Natural size in px, so that the place is kept before the bytes arrive. */
   width: number;
+  /** Natural height in px. */
   height: number;
-  srcSet?: string;
+  /** Other sizes of the picture, as `<img srcset>` takes them. */
+  srcSet?: string | undefined;
   /** Better encodings first. */
-  sources?: readonly { type: string; srcSet: string }[];
-  sizes?: string;
+  sources?: readonly { type: string; srcSet: string }[] | undefined;
+  /** How wide it is shown, as `<img sizes>` takes it. */
+  sizes?: string | undefined;
 }
 
-export interface PictureProps {
+export interface PictureProps extends RootProps<'span'> {
   /** Leave out when there is none: the same box then says so. */
   picture?: PictureView | undefined;
   /** Box to fill. `natural` keeps the picture's own shape. @default 'portrait' (4:5) */
-  ratio?: 'portrait' | 'square' | 'landscape' | 'wide' | 'natural';
+  ratio?: 'portrait' | 'square' | 'landscape' | 'wide' | 'natural' | undefined;
   /** Whether the picture fills the box or fits into it. @default 'cover' */
-  fit?: 'cover' | 'contain';
+  fit?: 'cover' | 'contain' | undefined;
   /** `eager` only for what is in the first view. @default 'lazy' */
-  loading?: 'lazy' | 'eager';
+  loading?: 'lazy' | 'eager' | undefined;
   /** `high` for the one picture that decides the first impression. */
-  fetchPriority?: 'high' | 'low' | 'auto';
+  fetchPriority?: 'high' | 'low' | 'auto' | undefined;
   /** Overrides the picture's own `sizes`. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Hides the picture, and the words for a missing one, from assistive technology. */
-  decorative?: boolean;
-  className?: string;
+  decorative?: boolean | undefined;
 }
 
 /** A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. */
@@ -47,7 +51,7 @@ export function Picture({
   fetchPriority,
   sizes,
   decorative = false,
-  className,
+  ...rest
 }: PictureProps) {
   const { strings } = useUi();
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -64,7 +68,7 @@ export function Picture({
   const alt = decorative ? '' : (picture?.alt ?? '');
   const sizing = sizes ?? picture?.sizes;
   return (
-    <span className={cx(styles.frame, styles.ratio[ratio], className)} data-missing={isMissing || undefined}>
+    <span data-missing={isMissing || undefined} {...rootProps(rest, styles.frame, styles.ratio[ratio])}>
       {isMissing ? (
         <span
           className={cx(styles.missing, ratio === 'natural' && styles.missingNatural)}

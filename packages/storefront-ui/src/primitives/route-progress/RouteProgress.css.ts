@@ -10,6 +10,7 @@ export const bar = style({
   blockSize: '2px',
   background: vars.color.accent.solid,
   transformOrigin: '0 50%',
+  selectors: { '&:dir(rtl)': { transformOrigin: '100% 50%' } },
   zIndex: vars.layer.toast,
   animation: `${grow} 5s ${vars.easing.enter} forwards`,
 });

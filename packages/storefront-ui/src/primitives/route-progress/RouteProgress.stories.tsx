@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 
 const meta = { title: 'Primitives/RouteProgress', component: RouteProgress, args: { active: true } } satisfies Meta<
@@ -17,5 +18,13 @@ export const Idle: Story = {
   args: { active: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+/** It grows from the right. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas }) {
+    const bar = canvas.getByRole('progressbar');
+    await expect(getComputedStyle(bar).transformOrigin.split(' ')[0]).toBe(`${bar.offsetWidth}px`);
   },
 };

@@ -1,16 +1,17 @@
 'use client';
 
 import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './RouteProgress.css.ts';
 
-export interface RouteProgressProps {
+export interface RouteProgressProps extends RootProps {
   /** Whether another page is on its way. Show it after 200 ms and for 5 s at most: that is the caller's clock. */
   active: boolean;
 }
 
 /** A thin line along the top while another page is on its way. */
-export function RouteProgress({ active }: RouteProgressProps) {
+export function RouteProgress({ active, ...rest }: RouteProgressProps) {
   const { strings } = useUi();
   if (!active) return null;
-  return <div role="progressbar" aria-label={strings.primitives.loading} className={styles.bar} />;
+  return <div role="progressbar" aria-label={strings.primitives.loading} {...rootProps(rest, styles.bar)} />;
 }

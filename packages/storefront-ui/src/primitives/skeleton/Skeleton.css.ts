@@ -2,7 +2,7 @@ import { media } from '../../css/media.ts';
 import { globalStyle, keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 export const root = style({
   display: 'block',
@@ -11,7 +11,7 @@ export const root = style({
   borderRadius: vars.radius.small,
   userSelect: 'none',
   pointerEvents: 'none',
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
   '@media': {
     [media.reducedMotion]: { animation: 'none' },
     [media.forcedColors]: { border: '1px solid GrayText' },

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Skeleton.css.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<'span'> {
   /** What stands here later. `text` takes the height of a line of the text around it. @default 'text' */
-  shape?: 'text' | 'block' | 'portrait' | 'square' | 'circle';
+  shape?: 'text' | 'block' | 'portrait' | 'square' | 'circle' | undefined;
   /** Share of the space given. @default 'full' */
-  width?: 'full' | 'long' | 'medium' | 'short';
+  width?: 'full' | 'long' | 'medium' | 'short' | undefined;
   /** The real thing, unseen: the skeleton takes exactly its size. */
   children?: ReactNode;
-  className?: string;
 }
 
-/** Keeps the place of something on its way. Say that it loads once for the whole region, with `aria-busy`. */
-export function Skeleton({ shape = 'text', width = 'full', children, className }: SkeletonProps) {
+/** Keeps the place of something that is loading. Say so once for the whole region, with `aria-busy`. */
+export function Skeleton({ shape = 'text', width = 'full', children, ...rest }: SkeletonProps) {
   const box = children ? styles.shape.wrap : cx(styles.shape[shape], styles.width[width]);
   return (
-    <span className={cx(styles.root, box, className)} aria-hidden="true" inert={children ? true : undefined}>
+    <span aria-hidden="true" inert={children ? true : undefined} {...rootProps(rest, styles.root, box)}>
       {children}
     </span>
   );

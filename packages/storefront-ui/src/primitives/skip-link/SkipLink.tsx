@@ -1,19 +1,22 @@
 'use client';
 
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SkipLink.css.ts';
 
-export interface SkipLinkProps {
+/** Everything an `<a>` takes, and: */
+export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Id of the main content. @default 'main' */
-  targetId?: string;
+  targetId?: string | undefined;
 }
 
 /** The first thing the keyboard reaches: past the header, to the content. */
-export function SkipLink({ targetId = 'main' }: SkipLinkProps) {
+export function SkipLink({ targetId = 'main', className, children, ...rest }: SkipLinkProps) {
   const { strings } = useUi();
   return (
-    <a href={`#${targetId}`} className={styles.link}>
-      {strings.primitives.skipToContent}
+    <a {...rest} href={`#${targetId}`} className={cx(styles.link, className)}>
+      {children ?? strings.primitives.skipToContent}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import * as styles from './TextLink.css.ts';
 
 export interface TextLinkProps extends UiLinkProps {
   /** `link` in running text, `ink` on its own line, `quiet` in lists where everything is a link. @default 'link' */
-  look?: 'link' | 'ink' | 'quiet';
+  look?: 'link' | 'ink' | 'quiet' | undefined;
 }
 
 /** A link that looks like words. */

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
@@ -10,10 +11,11 @@ import { LiveRegion } from '../live-region/index.ts';
 import * as styles from './Toast.css.ts';
 import type { ToastMessage, Toasts } from './toasts.ts';
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends RootProps<'section'> {
+  /** The messages, from `createToasts()`. */
   toasts: Toasts;
   /** How long a message stays, in ms; pauses under the pointer and while focused. @default 6000 */
-  durationMs?: number;
+  durationMs?: number | undefined;
 }
 
 const none: readonly ToastMessage[] = [];
@@ -22,11 +24,11 @@ const none: readonly ToastMessage[] = [];
  * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs to
  * the dialog that may be open below them. Errors about one place belong beside it, in an `Alert`.
  */
-export function ToastRegion({ toasts, durationMs = 6000 }: ToastRegionProps) {
+export function ToastRegion({ toasts, durationMs = 6000, ...rest }: ToastRegionProps) {
   const words = useUi().strings.primitives;
   const messages = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none);
   return (
-    <section aria-label={words.notifications} className={styles.viewport} data-toasts="">
+    <section aria-label={words.notifications} {...rootProps(rest, styles.viewport)} data-toasts="">
       <LiveRegion>
         {messages.map(({ id, text }) => (
           <p key={id}>{text}</p>

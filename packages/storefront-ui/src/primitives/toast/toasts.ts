@@ -1,22 +1,28 @@
 /** One passing message. */
 export interface ToastMessage {
+  /** Tells messages apart. */
   id: number;
+  /** What is shown and announced. */
   text: string;
-  /** @default 'info' */
-  tone?: 'info' | 'positive' | 'critical';
+  /** Meaning of the message. @default 'info' */
+  tone?: 'info' | 'positive' | 'critical' | undefined;
   /** One thing to do about it, such as Undo. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Messages on their way to the screen; lives outside React, so that any code may speak. */
+/** Messages on their way to the screen; lives outside React, so that any code can show one. */
 export interface Toasts {
+  /** Shows a message; returns its id. */
   show(message: Omit<ToastMessage, 'id'>): number;
+  /** Takes a message away. */
   dismiss(id: number): void;
+  /** Calls the listener after each change; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
+  /** The messages on the screen, oldest first. */
   snapshot(): readonly ToastMessage[];
 }
 
-/** At most this many at once; the oldest gives way. */
+/** At most this many at once; the oldest is removed. */
 const limit = 3;
 
 /** Creates a place for messages; hand it to `ToastRegion`. */

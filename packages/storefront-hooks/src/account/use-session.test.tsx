@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { useSession } from './use-session.ts';
+
+function open(session: TestSession) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StorefrontTestProvider session={session}>{children}</StorefrontTestProvider>
+  );
+  return renderHook(() => useSession(), { wrapper }).result;
+}
+
+describe('useSession', () => {
+  it('says "unknown" before the first answer', () => {
+    expect(open(createTestSession('unknown')).current.state).toBe('unknown');
+  });
+
+  it('follows the session through signing in and out', async () => {
+    const result = open(createTestSession());
+    expect(result.current.state).toBe('anonymous');
+    await act(() => result.current.signIn.run({ returnPath: '/' }));
+    expect(result.current).toMatchObject({ state: 'authenticated', shopper: { subject: 'shopper-1' } });
+    await act(() => result.current.signOut.run());
+    expect(result.current.state).toBe('anonymous');
+    await act(async () => {
+      expect(await result.current.completeSignIn.run('https://shop.test/callback')).toEqual({ returnPath: '/' });
+    });
+    expect(result.current.state).toBe('authenticated');
+  });
+
+  it.each(['signIn', 'signOut', 'completeSignIn'] as const)('%s that fails makes no noise', async (name) => {
+    const noise = vi.fn();
+    process.on('unhandledRejection', noise);
+    const failing = { [name]: () => Promise.reject(new TypeError('offline')) };
+    const result = open({ ...createTestSession(), ...failing });
+    await act(async () => {
+      void result.current[name].run('https://shop.test/callback' as never);
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(result.current[name].isPending).toBe(false);
+    expect(result.current[name].error).toMatchObject({ kind: 'platform', cause: { message: 'offline' } });
+    act(() => result.current[name].reset());
+    expect(result.current[name].error).toBeUndefined();
+    expect(noise).not.toHaveBeenCalled();
+    process.off('unhandledRejection', noise);
+  });
+
+  it('keeps its functions while the state changes', async () => {
+    const result = open(createTestSession());
+    const { run } = result.current.signIn;
+    await act(() => run());
+    expect(result.current.signIn.run).toBe(run);
+  });
+});

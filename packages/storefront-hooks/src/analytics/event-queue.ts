@@ -1,0 +1,118 @@
+import { browserStorage } from '../browser/storage.ts';
+import type { Consent, Destination, TagPage } from './destination.ts';
+import { EVENT_FACTS, type TrackedEvent } from './events.ts';
+import { sendOrderOnce } from './reported-orders.ts';
+
+/** Maximum number of queued events; the oldest are dropped first, paid orders last. */
+const EVENTS_MAX = 100;
+
+export interface EventQueueOptions {
+  destination: Destination;
+  /** The shopper's choice, once made. */
+  consent(): Consent | undefined;
+  /** Whether tags may run on the page. */
+  mayRun(): boolean;
+  page(consent: Consent): TagPage;
+}
+
+/** Events for one destination, in order: queued until the shopper agrees and tags may run on the page. */
+export interface EventQueue {
+  /** Whether the vendor's script was requested. */
+  readonly hasStarted: boolean;
+  /** Adds an event, and sends what may be sent. */
+  add(event: TrackedEvent): void;
+  /** Sends what may be sent by now, after another page was opened for instance. */
+  flush(): void;
+  /** Applies the shopper's new choice. */
+  consentChanged(): void;
+}
+
+const storage = browserStorage('sessionStorage');
+
+/** Events that the previous page of this tab had queued. */
+function storedEvents(key: string): TrackedEvent[] {
+  try {
+    const events: unknown = JSON.parse(storage.get(key) ?? '[]');
+    return Array.isArray(events) ? events.filter((event) => Object.hasOwn(EVENT_FACTS, event?.name)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Errors of a vendor's script must not affect the shop. */
+function ignoringErrors(work: () => void): void {
+  try {
+    work();
+  } catch {}
+}
+
+export function createEventQueue({ destination, consent, mayRun, page }: EventQueueOptions): EventQueue {
+  const key = `promenade.analytics.${destination.name}`;
+  let events: TrackedEvent[] | undefined;
+  let start: Promise<boolean> | undefined;
+  let isSending = false;
+
+  const queued = () => {
+    events ??= storedEvents(key);
+    return events;
+  };
+  const replace = (next: TrackedEvent[]) => {
+    events = next;
+    // Without consent nothing is stored on the device.
+    if (consent()?.[destination.needs] && next.length > 0) storage.set(key, JSON.stringify(next));
+    else storage.remove(key);
+  };
+  const isAllowed = () => consent()?.[destination.needs] === true && mayRun();
+
+  async function send(event: TrackedEvent): Promise<void> {
+    const sendNow = () => ignoringErrors(() => destination.send(event));
+    const { orderNo } = event.facts;
+    if (event.name === 'order_paid' && orderNo) await sendOrderOnce(destination.name, orderNo, sendNow);
+    else sendNow();
+  }
+
+  async function sendAll(choice: Consent): Promise<void> {
+    start ??= Promise.resolve()
+      .then(() => destination.start(page(choice)))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isSending) return;
+    isSending = true;
+    const isReady = await start;
+    for (let next = queued()[0]; next && isAllowed(); next = queued()[0]) {
+      const event = next;
+      if (isReady) await send(event);
+      replace(queued().filter((other) => other !== event));
+    }
+    isSending = false;
+  }
+
+  function flush(): void {
+    const choice = consent();
+    if (choice?.[destination.needs] === false) replace([]);
+    else if (choice && mayRun() && queued().length > 0) void sendAll(choice);
+  }
+
+  return {
+    get hasStarted() {
+      return start !== undefined;
+    },
+    add(event) {
+      if (consent()?.[destination.needs] === false) return;
+      const all = [...queued(), event];
+      const dropped = all.find(({ name }) => name !== 'order_paid') ?? all[0];
+      replace(all.length > EVENTS_MAX ? all.filter((other) => other !== dropped) : all);
+      flush();
+    },
+    flush,
+    consentChanged() {
+      const choice = consent();
+      void start?.then((isReady) => {
+        if (isReady && choice) ignoringErrors(() => destination.consentChanged?.(choice));
+      });
+      flush();
+    },
+  };
+}

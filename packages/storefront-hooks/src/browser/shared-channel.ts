@@ -1,0 +1,31 @@
+import { type Channel, openChannel } from './channel.ts';
+
+/** A channel to other tabs that several components use. */
+export interface SharedChannel<Message> {
+  /** Sends a message to the other tabs; dropped while no component is connected. */
+  post(message: Message): void;
+  /** Opens the channel for the first component. Returns the function that disconnects; the last one closes it. */
+  connect(): () => void;
+}
+
+/** @param onMessage Called with each message of another tab. */
+export function createSharedChannel<Message>(
+  name: string,
+  onMessage: (message: Message) => void,
+): SharedChannel<Message> {
+  let connections = 0;
+  let channel: Channel<Message> | undefined;
+  return {
+    post: (message) => channel?.post(message),
+    connect() {
+      connections += 1;
+      channel ??= openChannel<Message>(name, onMessage);
+      return () => {
+        connections -= 1;
+        if (connections > 0) return;
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}

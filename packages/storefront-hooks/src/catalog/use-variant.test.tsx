@@ -1,0 +1,155 @@
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStorefront } from '../context/use-storefront.ts';
+import { productDetail } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { useProduct } from './use-catalog.ts';
+import { useVariant } from './use-variant.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Skus = ProductDetail['productValue'];
+const sku = (id: number, size: string, stock: number): Skus => ({
+  [size]: { id, price: 4_800, stock, image: '', productId: 1, sku: size },
+});
+
+function shirt({ id = 1, sales = 0, sizes = 'S,M,L', skus = {} as Skus, name = 'Size' } = {}): ProductDetail {
+  const base = productDetail();
+  return {
+    ...base,
+    productInfo: { ...base.productInfo, id, sales },
+    productAttr: [{ id: 1, attrName: name, attrValues: sizes, type: 0 }],
+    productValue: { ...sku(10, 'S', 9), ...sku(11, 'M', 9), ...sku(12, 'L', 9), ...skus },
+  };
+}
+
+interface Shown {
+  product: ProductDetail;
+  variant?: string | null;
+}
+
+const show = (product: ProductDetail, variant: string | null = null) =>
+  renderInShop<ReturnType<typeof useVariant>, Shown>(
+    ({ product, variant }) => useVariant(product, { variant: variant ?? null }),
+    {},
+    { product, variant },
+  );
+
+describe('a chosen variant', () => {
+  it.each([
+    ['other sales', { sales: 7 }],
+    ['less stock', { skus: sku(11, 'M', 2) }],
+    ['no stock left', { skus: sku(11, 'M', 0) }],
+    ['a new size before it', { sizes: 'XS,S,M,L', skus: sku(13, 'XS', 9) }],
+    ['a renamed attribute', { name: 'Taille' }],
+  ])('stays chosen after a read with %s', (_case, change) => {
+    const { result, rerender } = show(shirt());
+    act(() => result.current.choose(0, 'M'));
+    rerender({ product: shirt(change) });
+    expect(result.current).toMatchObject({ variantText: 'M', sku: { id: 11 } });
+  });
+
+  it('is unchosen, not another one, once its value is gone', () => {
+    const { result, rerender } = show(shirt());
+    act(() => result.current.choose(0, 'M'));
+    rerender({ product: shirt({ sizes: 'S,L' }) });
+    expect(result.current).toMatchObject({ variantText: '', sku: undefined, canBuy: false, cartItem: undefined });
+    act(() => result.current.choose(0, 'L'));
+    expect(result.current.sku?.id).toBe(12);
+  });
+
+  it('follows the address, and stays with it after a read', () => {
+    const { result, rerender } = show(shirt(), 'L');
+    expect(result.current.sku?.id).toBe(12);
+    rerender({ product: shirt({ sales: 1 }), variant: 'L' });
+    expect(result.current.sku?.id).toBe(12);
+    rerender({ product: shirt({ sales: 1 }), variant: 'M' });
+    expect(result.current.sku?.id).toBe(11);
+  });
+
+  it('stays when the address no longer names it, and stays unchosen when its value is gone', () => {
+    const { result, rerender } = show(shirt(), 'M');
+    rerender({ product: shirt(), variant: null });
+    expect(result.current.variantText).toBe('M');
+    rerender({ product: shirt({ sizes: 'S,L' }), variant: null });
+    expect(result.current.variantText).toBe('');
+    rerender({ product: shirt({ sizes: 'S,L' }), variant: '' });
+    expect(result.current).toMatchObject({ variantText: '', sku: undefined });
+    rerender({ product: shirt(), variant: 'unknown' });
+    expect(result.current.sku?.id).toBe(11);
+  });
+
+  it('that was preselected stays, though another one would be preselected now', () => {
+    const { result, rerender } = show(shirt());
+    expect(result.current.sku?.id).toBe(10);
+    rerender({ product: shirt({ skus: sku(10, 'S', 0) }) });
+    expect(result.current).toMatchObject({ variantText: 'S', canBuy: false });
+  });
+
+  it('belongs to its product, and so does the quantity', () => {
+    const { result, rerender } = show(shirt());
+    act(() => result.current.choose(0, 'M'));
+    act(() => result.current.quantity.set(4));
+    rerender({ product: shirt({ id: 2 }) });
+    expect(result.current.cartItem).toEqual({ productId: 2, attrId: 10, quantity: 1 });
+    rerender({ product: shirt({ sales: 1 }) });
+    expect(result.current.cartItem).toEqual({ productId: 1, attrId: 10, quantity: 1 });
+  });
+
+  it('keeps its quantity through reads and other choices, within the stock', () => {
+    const { result, rerender } = show(shirt());
+    act(() => result.current.quantity.set(4));
+    act(() => result.current.choose(0, 'M'));
+    rerender({ product: shirt({ sales: 1 }) });
+    expect(result.current.quantity.quantity).toBe(4);
+    rerender({ product: shirt({ skus: sku(11, 'M', 2) }) });
+    expect(result.current.cartItem).toEqual({ productId: 1, attrId: 11, quantity: 2 });
+  });
+});
+
+describe('in a view that reads the product itself', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  function open() {
+    let sales = 0;
+    const detail = vi.fn(() => {
+      sales += 1;
+      return shirt({ sales });
+    });
+    const fallback = shirt();
+    const { result } = renderHook(
+      () => {
+        const read = useProduct({ slug: 'shirt' });
+        return { read, storefront: useStorefront(), variant: useVariant(read.data ?? fallback) };
+      },
+      {
+        wrapper: ({ children }) => (
+          <StorefrontTestProvider answers={{ 'products.detailBySlug': detail }}>{children}</StorefrontTestProvider>
+        ),
+      },
+    );
+    return { detail, result };
+  }
+
+  it.each<[string, (opened: ReturnType<typeof open>['result']) => unknown]>([
+    ['asks again', ({ current }) => void current.read.refresh()],
+    ['is invalidated', ({ current }) => void current.storefront.invalidate('product')],
+    ['connects again', () => window.dispatchEvent(new Event('online'))],
+  ])('stays chosen when it %s', async (_case, readAgain) => {
+    const { result, detail } = open();
+    await pass(31_000);
+    act(() => result.current.variant.choose(0, 'M'));
+    const before = detail.mock.calls.length;
+    await act(async () => readAgain(result));
+    await pass(6_000);
+    expect(detail.mock.calls.length).toBeGreaterThan(before);
+    expect(result.current.read.data?.productInfo.sales).toBe(detail.mock.calls.length);
+    expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 11, quantity: 1 });
+  });
+});

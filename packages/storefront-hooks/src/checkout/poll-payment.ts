@@ -1,0 +1,56 @@
+import { type Client, type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
+import { asStorefrontError } from '../query/query-cache.ts';
+
+/** A payment as far as it is known. */
+export interface PaymentOutcome {
+  /** See `UsePaymentResult.state`. */
+  readonly state: 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+  /** The latest response. */
+  readonly status: PayStatus | undefined;
+  /** Why the backend could not be asked. */
+  readonly error: StorefrontError | undefined;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 8_000;
+const TIMEOUT_MS = 60_000;
+
+const pauseFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Reads the result of a payment until it is final, for a minute at most.
+ *
+ * @param onStatus Called with each response that is not final.
+ */
+export async function pollPayment(
+  client: Client,
+  orderNo: string,
+  signal: AbortSignal,
+  onStatus: (status: PayStatus | undefined) => void,
+): Promise<PaymentOutcome> {
+  let status: PayStatus | undefined;
+  const endsAt = Date.now() + TIMEOUT_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, PAUSE_MAX_MS)) {
+    let error: StorefrontError | undefined;
+    try {
+      status = await paymentsResult(client, orderNo, { signal });
+    } catch (cause) {
+      error = asStorefrontError(cause, 'payments.result');
+    }
+    if (status?.paid) return { state: 'paid', status, error: undefined };
+    if (status?.isCancel) return { state: 'cancelled', status, error: undefined };
+    if (status?.message) return { state: 'failed', status, error: undefined };
+    const isFinal = signal.aborted || (error && !error.retryable && error.kind !== 'server');
+    if (isFinal) return { state: 'unknown', status, error };
+    if (Date.now() + pause > endsAt) return { state: status ? 'failed' : 'unknown', status, error };
+    onStatus(status);
+    await pauseFor(pause, signal);
+  }
+}

@@ -1,0 +1,62 @@
+import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession } from '../testing/test-session.ts';
+import { type IntendedOutcome, useIntendedAction } from '../writes/use-intended-action.ts';
+import { useBuyNow } from './use-buy-now.ts';
+
+configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+afterEach(cleanup);
+const item = { productId: 1, attrId: 11, quantity: 2 };
+const body = { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 11, productId: 1, productNum: 2 }] };
+
+function open(state: 'anonymous' | 'authenticated') {
+  const session = createTestSession(state);
+  const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }) as never);
+  const outcomes: IntendedOutcome[] = [];
+  const { result } = renderHook(
+    () => {
+      useIntendedAction((outcome) => outcomes.push(outcome));
+      return useBuyNow();
+    },
+    {
+      wrapper: ({ children }) => (
+        <StorefrontTestProvider session={session} answers={{ 'preorders.create': create }}>
+          {children}
+        </StorefrontTestProvider>
+      ),
+    },
+  );
+  return { session, create, outcomes, result, bodies: () => create.mock.calls.map(([request]) => request.body) };
+}
+
+it('opens one checkout, however often it is pressed', async () => {
+  const { result, bodies } = open('authenticated');
+  await act(async () => {
+    const runs = [result.current.run(item), result.current.run(item)];
+    expect(await Promise.all(runs)).toEqual(['PRE1', 'PRE1']);
+  });
+  expect(bodies()).toEqual([body]);
+});
+
+it('is done after the sign-in that a guest needs, and hands over the checkout', async () => {
+  const { session, outcomes, result, bodies } = open('anonymous');
+  await act(() => expect(result.current.run(item)).rejects.toMatchObject({ kind: 'auth' }));
+  expect(bodies()).toEqual([]);
+  await act(() => session.signIn());
+  await waitFor(() =>
+    expect(outcomes).toEqual([{ action: { kind: 'buyNow', ...item }, error: undefined, preOrderNo: 'PRE1' }]),
+  );
+  expect(bodies()).toEqual([body]);
+});
+
+it('says why the checkout could not be opened after the sign-in', async () => {
+  const { session, create, outcomes, result } = open('anonymous');
+  create.mockImplementation(() => {
+    throw new MockFailure(404);
+  });
+  await act(() => expect(result.current.run(item)).rejects.toMatchObject({ kind: 'auth' }));
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toMatchObject([{ error: { kind: 'not-found' }, preOrderNo: undefined }]));
+});

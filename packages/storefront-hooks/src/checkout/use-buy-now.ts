@@ -1,0 +1,21 @@
+'use client';
+import { useState } from 'react';
+import type { CartItem } from '../cart/cart-command.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { openBuyNow } from '../writes/open-buy-now.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { useAccountWrite } from '../writes/use-account-write.ts';
+import type { Write } from '../writes/use-write.ts';
+
+/**
+ * Opens a checkout of one variant, without the cart; resolves with its number. Rejects with kind `auth` for a guest: after
+ * the sign-in `useIntendedAction` opens the checkout and hands its number to the app.
+ */
+export function useBuyNow(): Write<[item: CartItem], string> {
+  const { client } = useStorefront();
+  const [singleFlight] = useState(() => createSingleFlight<string>());
+  return useAccountWrite(
+    (item: CartItem) => singleFlight(`${item.attrId} ${item.quantity}`, () => openBuyNow(client, item)),
+    ({ productId, attrId, quantity }) => ({ kind: 'buyNow', productId, attrId, quantity }),
+  );
+}

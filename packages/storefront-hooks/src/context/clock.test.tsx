@@ -1,0 +1,131 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+import { createClient } from '@promenade/storefront-sdk';
+import { aStore, createMockStorefront } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorefrontProvider } from '../provider/storefront-provider.tsx';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
+import { memoryGuestId } from '../testing/test-provider.tsx';
+import { useNow } from './use-now.ts';
+
+const HOUR_MS = 3_600_000;
+const serverStart = Date.parse('2026-11-21T12:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: serverStart }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A page whose device's clock is wrong by `deviceErrorMs`, with a product whose discount ends after `saleMs`. */
+function open({ deviceErrorMs = 0, saleMs = 0, now }: { deviceErrorMs?: number; saleMs?: number; now?: number }) {
+  vi.setSystemTime(serverStart + deviceErrorMs);
+  let correctionMs = deviceErrorMs;
+  const { fetch } = createMockStorefront();
+  const client = createClient({
+    baseUrl: 'http://shop.test',
+    async fetch(request, init) {
+      const response = await fetch(request, init);
+      const headers = new Headers(response.headers);
+      headers.set('date', new Date(Date.now() - correctionMs).toUTCString());
+      return new Response(response.body, { status: response.status, headers });
+    },
+  });
+  const end = serverStart + saleMs;
+  let renders = 0;
+  function Card() {
+    renders += 1;
+    return <p>{useNow(end) < end ? '$36.00' : '$48.00'}</p>;
+  }
+  function Reader() {
+    return useQuery(queries.categories()).data ? 'loaded' : 'loading';
+  }
+  render(
+    <StrictMode>
+      <StorefrontProvider client={client} store={aStore()} locale="en" guestId={memoryGuestId()} {...(now && { now })}>
+        <Card />
+        <Reader />
+      </StorefrontProvider>
+    </StrictMode>,
+  );
+  return {
+    price: () => screen.getByText(/\$/).textContent,
+    renders: () => renders,
+    /** Lets time pass, for the timers of the page too. */
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    /** The device sleeps: its clock goes on, the timers of the page do not. */
+    sleep: (ms: number) => vi.setSystemTime(Date.now() + ms),
+    /** The clock of the device is set to another time. */
+    setDevice(ms: number) {
+      vi.setSystemTime(Date.now() + ms);
+      correctionMs += ms;
+    },
+  };
+}
+
+describe('a discount ends within a second of its end by the server’s time', () => {
+  it('where the device is an hour slow', async () => {
+    const { pass, price } = open({ deviceErrorMs: -HOUR_MS, saleMs: 10_000 });
+    await pass(100);
+    expect(price()).toBe('$36.00');
+    await pass(8_000);
+    expect(price()).toBe('$36.00');
+    await pass(3_000);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('where the device is an hour slow and the discount was over before the page opened', async () => {
+    const { pass, price } = open({ deviceErrorMs: -HOUR_MS, saleMs: -60_000 });
+    await pass(1_000);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('where the device is a day fast: until the end the discount is shown', async () => {
+    const { pass, price } = open({ deviceErrorMs: 24 * HOUR_MS, saleMs: 10_000 });
+    await pass(1_000);
+    expect(price()).toBe('$36.00');
+    await pass(8_000);
+    expect(price()).toBe('$36.00');
+    await pass(3_000);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('where the device is a day fast and the page was rendered on a server', async () => {
+    const { pass, price } = open({ deviceErrorMs: 24 * HOUR_MS, saleMs: 10_000, now: serverStart });
+    expect(price()).toBe('$36.00');
+    await pass(9_000);
+    expect(price()).toBe('$36.00');
+    await pass(2_500);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('where the device slept over the end', async () => {
+    const { pass, price, sleep } = open({ saleMs: HOUR_MS });
+    await pass(5_000);
+    expect(price()).toBe('$36.00');
+    sleep(HOUR_MS);
+    expect(price()).toBe('$36.00');
+    await pass(1_000);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('further away than the longest timer of a browser', async () => {
+    const days = 30 * 24 * HOUR_MS;
+    const { pass, price, sleep } = open({ saleMs: days });
+    sleep(days - 2_000);
+    await pass(1_000);
+    expect(price()).toBe('$36.00');
+    await pass(1_000);
+    expect(price()).toBe('$48.00');
+  });
+
+  it('without rendering before', async () => {
+    const { pass, renders } = open({ saleMs: HOUR_MS });
+    await pass(1_000);
+    const before = renders();
+    await pass(60_000);
+    expect(renders()).toBe(before);
+  });
+});

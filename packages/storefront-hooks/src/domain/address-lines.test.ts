@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { addressLines } from './address-lines.ts';
+
+const address = {
+  country: 'US',
+  addressLine1: '1 Main Street',
+  addressLine2: null,
+  state: 'NY',
+  city: 'Albany',
+  postCode: '12207',
+  phone: '+1 518 555 0100',
+};
+
+it.each(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ'])('in %s the code comes last', (country) => {
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country);
+  expect(addressLines({ ...address, country }, 'en')).toEqual([
+    '1 Main Street',
+    'Albany, NY 12207',
+    name,
+    '+1 518 555 0100',
+  ]);
+});
+
+it('elsewhere the code comes first, and the country is named in the language of the page', () => {
+  const french = { ...address, country: 'FR', city: 'Lyon', state: 'Rhône', postCode: '69002', phone: '' };
+  expect(addressLines(french, 'fr')).toEqual(['1 Main Street', '69002 Lyon', 'Rhône', 'France']);
+  expect(addressLines({ ...french, country: 'DE', addressLine2: '2nd floor' }, 'fr')).toEqual([
+    '1 Main Street',
+    '2nd floor',
+    '69002 Lyon',
+    'Rhône',
+    'Allemagne',
+  ]);
+});
+
+it('no line is repeated, and an unknown country stays a code', () => {
+  const odd = { ...address, country: 'x', city: 'Berlin', state: '10115 Berlin', postCode: '10115', phone: '' };
+  expect(addressLines(odd, 'en')).toEqual(['1 Main Street', '10115 Berlin', 'x']);
+});

@@ -1,0 +1,37 @@
+/** What the lines of an address depend on; an address of the backend fits as it is. */
+export interface AddressParts {
+  /** Street and number. */
+  addressLine1: string;
+  /** Floor, flat or company. */
+  addressLine2: string | null;
+  /** City. */
+  city: string;
+  /** State, province or region. */
+  state: string;
+  /** Postal code. */
+  postCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Telephone number. */
+  phone: string;
+}
+
+/** Countries that write the state and the code after the city. */
+const codeLast = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ']);
+
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The lines of an address as its country writes it, with the country's name in the language of the page. */
+export function addressLines(address: AddressParts, locale: string): string[] {
+  const { addressLine1, addressLine2, city, state, postCode, country, phone } = address;
+  const place = codeLast.has(country) ? [`${city}, ${state} ${postCode}`] : [`${postCode} ${city}`, state];
+  const lines = [addressLine1, addressLine2, ...place, countryName(country, locale), phone];
+  // Lines that repeat each other, such as a city and a state of the same name, are shown once.
+  return [...new Set(lines)].flatMap((line) => line || []);
+}

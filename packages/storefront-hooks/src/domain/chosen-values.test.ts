@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { chosenValues, selectionOf } from './chosen-values.ts';
+
+describe('a choice after the product was read anew', () => {
+  const axes = [
+    { name: 'Colour', values: ['Red', 'Blue'] },
+    { name: 'Size', values: ['S', 'M'] },
+  ];
+  const chosen = chosenValues(axes, ['Blue', undefined]);
+
+  it('carries the names of its attributes', () => {
+    expect(chosen).toEqual([
+      { name: 'Colour', value: 'Blue' },
+      { name: 'Size', value: undefined },
+    ]);
+    expect(selectionOf(axes, chosen)).toEqual(['Blue', undefined]);
+  });
+
+  it.each<[string, typeof axes, (string | undefined)[]]>([
+    ['in another order', [...axes].reverse(), [undefined, 'Blue']],
+    ['renamed', [{ name: 'Color', values: ['Blue', 'Green'] }], ['Blue']],
+    ['without the value', [{ name: 'Colour', values: ['Red'] }], [undefined]],
+    ['with a further attribute', [...axes, { name: 'Fit', values: ['Slim'] }], ['Blue', undefined, undefined]],
+    ['without attributes', [], []],
+  ])('is found %s', (_case, now, selection) => {
+    expect(selectionOf(now, chosen)).toEqual(selection);
+  });
+});

@@ -1,0 +1,40 @@
+/** How a date is written. */
+export interface DateFormat {
+  /** Language tag. */
+  locale: string;
+  /** Whether the time of day follows. @default false */
+  withTime?: boolean;
+  /** IANA name. Give one where a server renders the date as well; both then write the same. @default the device's */
+  timeZone?: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A date in the long format of a language.
+ * @param time Epoch milliseconds.
+ * @example formatDate(0, { locale: 'en', timeZone: 'UTC' }) // 'January 1, 1970'
+ */
+export function formatDate(time: number, { locale, withTime = false, timeZone }: DateFormat): string {
+  const key = `${locale} ${withTime} ${timeZone}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const timeStyle = withTime ? 'short' : undefined;
+    formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle, timeZone });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(time);
+}
+
+/** A date for readers and for machines, as `<time>` needs it. */
+export interface DateText {
+  /** Long format in the language of the page. */
+  text: string;
+  /** ISO 8601. */
+  iso: string;
+}
+
+/** A date as `<time>` shows it; `undefined` for a missing one. */
+export function dateText(time: number | null | undefined, format: DateFormat): DateText | undefined {
+  return time == null ? undefined : { text: formatDate(time, format), iso: new Date(time).toISOString() };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbData, itemListData, organizationData, webSiteData } from './json-ld.ts';
+import { type ProductDataInput, productData } from './product-json-ld.ts';
+
+const context = 'https://schema.org';
+const url = 'https://shop.example/fr/product/lamp';
+
+function described(change: Partial<ProductDataInput> = {}, info: object = {}) {
+  return productData({
+    product: {
+      productInfo: {
+        id: 7,
+        storeName: 'Lamp',
+        storeInfo: 'A lamp',
+        image: '/lamp.jpg',
+        sliderImage: ['/a.jpg', 'https://cdn.example/b.jpg', '', 'https://'],
+        rating: 4.5,
+        ...info,
+      },
+      merchantInfo: { name: 'Acme' },
+    },
+    url,
+    priceInput: { price: 1_250, discount: null, discountExpiry: null },
+    stock: 3,
+    now: 1_000,
+    ...change,
+  });
+}
+
+describe('a product', () => {
+  it('has an offer with the price that is charged', () => {
+    expect(described()).toEqual({
+      '@context': context,
+      '@type': 'Product',
+      name: 'Lamp',
+      description: 'A lamp',
+      sku: '7',
+      url,
+      image: ['https://shop.example/a.jpg', 'https://cdn.example/b.jpg'],
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: '12.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Organization', name: 'Acme' },
+      },
+    });
+  });
+
+  it('shows its one picture where it has no others', () => {
+    expect(described({}, { sliderImage: [] }).image).toEqual(['https://shop.example/lamp.jpg']);
+  });
+
+  it.each([
+    ['is not in stock', { stock: 0 }, { availability: 'https://schema.org/OutOfStock' }],
+    ['is priced in euros', { currency: 'EUR' }, { priceCurrency: 'EUR' }],
+  ])('that %s', (_case, change, offers) => {
+    expect(described(change)).toMatchObject({ offers });
+  });
+
+  it('is numbered by its chosen variant', () => {
+    expect(described({ sku: { id: 12 } }).sku).toBe('12');
+  });
+
+  it('says until when a running discount holds, and nothing of one that ended or has no end', () => {
+    const priceInput = { price: 1_000, discount: 10, discountExpiry: Date.UTC(2030, 0, 1) };
+    expect(described({ priceInput })).toMatchObject({
+      offers: { price: '9.00', priceValidUntil: '2030-01-01T00:00:00.000Z' },
+    });
+    for (const over of [
+      { priceInput, now: Date.UTC(2030, 0, 1) },
+      { priceInput: { ...priceInput, discountExpiry: null } },
+    ])
+      expect(described(over).offers).not.toHaveProperty('priceValidUntil');
+  });
+
+  it('has no offer without a price, and no seller without a name', () => {
+    expect(described({ priceInput: { price: 0, discount: null, discountExpiry: null } })).not.toHaveProperty('offers');
+    const nameless = productData({ ...inputOf(), product: { ...inputOf().product, merchantInfo: { name: '' } } });
+    expect(nameless.offers).not.toHaveProperty('seller');
+  });
+
+  it.each([
+    [12, 4.5, { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12, bestRating: 5 }],
+    [1, 0.5, { '@type': 'AggregateRating', ratingValue: 0.5, reviewCount: 1, bestRating: 5 }],
+    [0, 4.5, undefined],
+    [undefined, 4.5, undefined],
+    [12, 0, undefined],
+  ])('with %s reviews and %s stars', (reviewCount, rating, aggregateRating) => {
+    expect(described({ reviewCount }, { rating }).aggregateRating).toEqual(aggregateRating);
+  });
+});
+
+function inputOf(): ProductDataInput {
+  return {
+    product: {
+      productInfo: { id: 1, storeName: 'Lamp', storeInfo: '', image: '', sliderImage: [], rating: 0 },
+      merchantInfo: { name: 'Acme' },
+    },
+    url,
+    priceInput: { price: 100, discount: null, discountExpiry: null },
+    stock: 1,
+    now: 0,
+  };
+}
+
+const pages = [
+  { name: 'Home', url: 'https://shop.example/' },
+  { name: 'Lamp', url },
+];
+
+it('a trail names each page and its place', () => {
+  expect(breadcrumbData(pages)).toEqual({
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Lamp', item: url },
+    ],
+  });
+});
+
+it('a list counts its items', () => {
+  expect(itemListData(pages)).toEqual({
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', url: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Lamp', url },
+    ],
+  });
+});
+
+describe('an organisation', () => {
+  const shop = { name: 'Shop', url: 'https://shop.example/' };
+
+  it('has a logo, a mailbox and accounts', () => {
+    const sameAs = ['https://social.example/shop', 'HTTP://other.example', 'javascript:alert(1)', '/here', 'https://'];
+    expect(organizationData({ ...shop, logo: '/logo.svg', email: 'a@shop.example', sameAs })).toEqual({
+      '@context': context,
+      '@type': 'Organization',
+      ...shop,
+      logo: 'https://shop.example/logo.svg',
+      email: 'a@shop.example',
+      sameAs: ['https://social.example/shop', 'HTTP://other.example'],
+    });
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(organizationData({ ...shop, logo: '', email: '', sameAs: ['x https://a.example'] })).toEqual({
+      '@context': context,
+      '@type': 'Organization',
+      ...shop,
+    });
+    expect(organizationData(shop)).not.toHaveProperty('sameAs');
+  });
+});
+
+it('a site says how it is searched', () => {
+  const site = { name: 'Shop', url: 'https://shop.example/fr', locale: 'fr' };
+  const plain = { '@context': context, '@type': 'WebSite', name: 'Shop', url: site.url, inLanguage: 'fr' };
+  expect(webSiteData(site)).toEqual(plain);
+  expect(webSiteData({ ...site, search: { url: 'https://shop.example/search', parameter: 'title' } })).toEqual({
+    ...plain,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: 'https://shop.example/search?title={search_term_string}',
+      'query-input': 'required name=search_term_string',
+    },
+  });
+});

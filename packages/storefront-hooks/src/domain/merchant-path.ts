@@ -1,0 +1,7 @@
+/** A page of a merchant. */
+export type MerchantPage = 'home' | 'category' | 'coupon' | 'qualification';
+
+/** The address of a merchant's page, without language prefix. */
+export function merchantPath(merchantId: number, page: MerchantPage = 'home'): string {
+  return `/merchant/merchant/${page}?id=${merchantId}`;
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { onlyVariant } from './only-variant.ts';
+
+it.each<[Record<string, number>, number | undefined]>([
+  [{}, undefined],
+  [{ '': 1 }, 1],
+  [{ Red: 1 }, 1],
+  [{ Red: 1, Blue: 2 }, undefined],
+])('of %j the only variant is %s', (skus, only) => {
+  expect(onlyVariant(skus)).toBe(only);
+});

@@ -1,0 +1,270 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+import { type Client, createClient, credentials, StorefrontError } from '@promenade/storefront-sdk';
+import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useAddresses } from '../account/use-account.ts';
+import { useCartCount } from '../cart/use-cart-count.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
+import { page } from '../test-support/fixtures.ts';
+import { memoryGuestId, StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { createTestSession, type TestSession } from '../testing/test-session.ts';
+import { useAccountWrite } from '../writes/use-account-write.ts';
+import { useWrite } from '../writes/use-write.ts';
+import { StorefrontProvider, type StorefrontProviderProps } from './storefront-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** A shop whose requests are listed with who sent them. */
+function openShop(name: string, session: () => TestSession | undefined = () => undefined) {
+  const { fetch } = createMockStorefront({
+    scenario: 'guest-with-cart',
+    answers: { 'search.hotKeywords': () => [{ id: 1, title: name }], 'addresses.list': () => page([]) },
+  });
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: `http://${name}.test`,
+    fetch(request, init) {
+      sent.push(`${new URL(String(request)).pathname} ${session()?.getSnapshot().shopper?.subject ?? 'guest'}`);
+      return fetch(request, init);
+    },
+    use: [credentials(async (request) => (await session()?.authorize(request)) ?? {})],
+  });
+  return { client, sent };
+}
+
+function Page() {
+  const count = useCartCount();
+  const { data: words } = useQuery(queries.hotKeywords());
+  const { data: addresses } = useAddresses();
+  return (
+    <output>{`${count} pieces, ${words?.[0]?.title}, ${addresses ? `${addresses.length} addresses` : 'no account'}`}</output>
+  );
+}
+const shown = () => screen.getByRole('status').textContent;
+const guestUuid = '0123456789abcdef0123456789abcdef';
+
+const tree = (props: Pick<StorefrontProviderProps, 'client'> & Partial<StorefrontProviderProps>, isStrict = true) => {
+  const shop = (
+    <StorefrontProvider store={aStore()} locale="en" guestId={memoryGuestId(guestUuid)} {...props}>
+      <Page />
+    </StorefrontProvider>
+  );
+  return isStrict ? <StrictMode>{shop}</StrictMode> : shop;
+};
+
+describe('the provider follows', () => {
+  it.each([true, false])('a session that comes later (StrictMode: %s)', async (isStrict) => {
+    let session: TestSession | undefined;
+    const { client, sent } = openShop('lamps', () => session);
+    function App() {
+      const [later, setLater] = useState<TestSession>();
+      useEffect(() => {
+        session = createTestSession('authenticated');
+        setLater(session);
+      }, []);
+      return tree({ client, ...(later && { session: later }) }, isStrict);
+    }
+    render(<App />);
+    await waitFor(() => expect(shown()).toBe('3 pieces, lamps, 0 addresses'));
+    expect(sent.some((line) => line.includes('cart') && line.endsWith('shopper-1'))).toBe(true);
+  });
+
+  it('another session: what belonged to the shopper before is gone', async () => {
+    const ada = createTestSession('authenticated', { subject: 'ada' });
+    const bob = createTestSession('authenticated', { subject: 'bob' });
+    let session = ada;
+    const { client } = openShop('lamps', () => session);
+    let cache: ReturnType<typeof useStorefront>['queryCache'] | undefined;
+    function Peek() {
+      cache = useStorefront().queryCache;
+      return null;
+    }
+    const withPeek = (current: TestSession) => (
+      <StorefrontProvider client={client} store={aStore()} locale="en" session={current} guestId={memoryGuestId()}>
+        <Page />
+        <Peek />
+      </StorefrontProvider>
+    );
+    const { rerender } = render(withPeek(ada));
+    await waitFor(() => expect(shown()).toContain('0 addresses'));
+    const keysOf = (subject: string) =>
+      cache?.keysOf('addresses').filter((key) => key.includes(`@${subject}`) && cache?.peek(key) !== undefined);
+    expect(keysOf('ada')).toHaveLength(1);
+    session = bob;
+    rerender(withPeek(bob));
+    await waitFor(() => expect(keysOf('bob')).toHaveLength(1));
+    expect(keysOf('ada')).toEqual([]);
+  });
+
+  it('another client: nothing of the shop before is shown, and the cart is that of the new one', async () => {
+    const lamps = openShop('lamps');
+    const vases = openShop('vases');
+    const { rerender } = render(tree({ client: lamps.client }));
+    await waitFor(() => expect(shown()).toBe('3 pieces, lamps, no account'));
+    const sentBefore = lamps.sent.length;
+    rerender(tree({ client: vases.client }));
+    expect(shown()).toContain('undefined, no account');
+    await waitFor(() => expect(shown()).toBe('3 pieces, vases, no account'));
+    expect(lamps.sent).toHaveLength(sentBefore);
+  });
+
+  it('another store', async () => {
+    const { client, sent } = openShop('lamps');
+    const { rerender } = render(tree({ client, store: aStore({ id: 1 }) }));
+    await waitFor(() => expect(shown()).toContain('3 pieces'));
+    const carts = () => sent.filter((line) => line.includes('cart')).length;
+    const before = carts();
+    rerender(tree({ client, store: aStore({ id: 2 }) }));
+    await waitFor(() => expect(carts()).toBeGreaterThan(before));
+  });
+
+  it('the latest `onError`', async () => {
+    const { fetch } = createMockStorefront({
+      answers: {
+        'search.hotKeywords'() {
+          throw new MockFailure(500);
+        },
+      },
+    });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, retry: false } as Parameters<
+      typeof createClient
+    >[0]);
+    const first = vi.fn();
+    const second = vi.fn();
+    const { rerender } = render(tree({ client, onError: first }));
+    rerender(tree({ client, onError: second }));
+    await waitFor(() => expect(second).toHaveBeenCalledTimes(1));
+    expect(first).not.toHaveBeenCalled();
+  });
+});
+
+it('nothing stays connected after the provider is unmounted', async () => {
+  const middlewares = new Set<unknown>();
+  const { client } = openShop('lamps');
+  const counted: Client = {
+    ...client,
+    use(middleware) {
+      const remove = client.use(middleware);
+      middlewares.add(middleware);
+      return () => {
+        middlewares.delete(middleware);
+        remove();
+      };
+    },
+  };
+  let listeners = 0;
+  const session = createTestSession('anonymous');
+  const watched: TestSession = {
+    ...session,
+    subscribe(listener) {
+      listeners += 1;
+      const end = session.subscribe(listener);
+      return () => {
+        listeners -= 1;
+        end();
+      };
+    },
+  };
+  const spies = [window, document].map((target) => ({
+    added: vi.spyOn(target, 'addEventListener'),
+    removed: vi.spyOn(target, 'removeEventListener'),
+  }));
+  const ofPage = /^(focus|online|offline|visibilitychange|pagehide|storage)$/;
+  const listening = () =>
+    spies.flatMap(({ added, removed }) => {
+      const gone = removed.mock.calls.map(([, listener]) => listener);
+      return added.mock.calls.filter(([type, listener]) => ofPage.test(type) && !gone.includes(listener));
+    });
+  const { unmount } = render(tree({ client: counted, session: watched }));
+  await waitFor(() => expect(shown()).toContain('3 pieces'));
+  expect([middlewares.size > 0, listeners > 0, listening().length > 0]).toEqual([true, true, true]);
+  unmount();
+  await act(async () => {});
+  expect([middlewares.size, listeners]).toEqual([0, 0]);
+  expect(listening()).toEqual([]);
+});
+
+describe('`onError` of the provider', () => {
+  it('is called once for each write that failed, beside the callbacks of the write', async () => {
+    const onError = vi.fn();
+    const own = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() };
+    const error = new StorefrontError({ kind: 'server', code: 500, endpoint: 'own' });
+    let run: (fails: boolean) => Promise<string> = async () => '';
+    function Writer() {
+      const inner = useAccountWrite(
+        async (fails: boolean) => {
+          if (fails) throw error;
+          return 'sent';
+        },
+        () => undefined,
+      );
+      run = useWrite((fails: boolean) => inner.run(fails), own).run;
+      return null;
+    }
+    render(
+      <StorefrontTestProvider session="authenticated" onError={onError}>
+        <Writer />
+      </StorefrontTestProvider>,
+    );
+    await act(() => run(false));
+    expect(own.onSuccess.mock.calls).toEqual([['sent', false]]);
+    await act(() => expect(run(true)).rejects.toBe(error));
+    expect(onError.mock.calls).toEqual([[error]]);
+    expect(own.onError.mock.calls).toEqual([[error, true]]);
+    expect(own.onSettled.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('is not called for aborts', async () => {
+    const onError = vi.fn();
+    let run = async () => {};
+    function Writer() {
+      run = useWrite(() => Promise.reject(new StorefrontError({ kind: 'aborted', endpoint: 'own' }))).run;
+      return null;
+    }
+    render(
+      <StorefrontTestProvider onError={onError}>
+        <Writer />
+      </StorefrontTestProvider>,
+    );
+    await act(() => expect(run()).rejects.toMatchObject({ kind: 'aborted' }));
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a developer is warned', () => {
+  it('of a second copy of the package, once and not in production', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const registry = globalThis as Record<symbol, unknown>;
+    const key = Symbol.for('@promenade/storefront-hooks');
+    const before = registry[key];
+    const open = async () => {
+      render(tree({ client: openShop('lamps').client }));
+      await waitFor(() => expect(screen.getAllByRole('status')).not.toEqual([]));
+      cleanup();
+    };
+    await open();
+    expect(warn).not.toHaveBeenCalled();
+    registry[key] = { copies: new Set([{}]), hasWarned: false };
+    vi.stubEnv('NODE_ENV', 'production');
+    await open();
+    expect(warn).not.toHaveBeenCalled();
+    vi.stubEnv('NODE_ENV', 'development');
+    await open();
+    await open();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/Two copies.*npm ls @promenade\/storefront-hooks/)]]);
+    registry[key] = before;
+  });
+
+  it('of a hook outside a component, or with another copy of React', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => useStorefront()).toThrow(/another copy of React.*npm ls react/);
+  });
+});

@@ -1,0 +1,19 @@
+import { isDevelopment } from '../context/development.ts';
+
+const registryKey = Symbol.for('@promenade/storefront-hooks');
+/** Stands for this copy of the package. */
+const copy = {};
+
+/** Warns once, in development, when another copy of this package has rendered a provider on the page. */
+export function warnOfDuplicateCopies(): void {
+  if (!isDevelopment()) return;
+  const page = globalThis as { [registryKey]?: { copies: Set<object>; hasWarned: boolean } };
+  page[registryKey] ??= { copies: new Set(), hasWarned: false };
+  const registry = page[registryKey];
+  registry.copies.add(copy);
+  if (registry.copies.size < 2 || registry.hasWarned) return;
+  registry.hasWarned = true;
+  console.warn(
+    'Two copies of @promenade/storefront-hooks are on this page; hooks of one do not see the provider of the other. Run `npm ls @promenade/storefront-hooks` and install one version, or add `resolve.dedupe` to the bundler.',
+  );
+}

@@ -1,0 +1,126 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+import { createClient } from '@promenade/storefront-sdk';
+import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-sdk/testing';
+import { act, cleanup, configure, render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import useSWR, { type Cache, mutate, SWRConfig } from 'swr';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useStorefront } from '../context/use-storefront.ts';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
+import { memoryGuestId, StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { StorefrontProvider } from './storefront-provider.tsx';
+
+configure({ reactStrictMode: true });
+afterEach(async () => {
+  cleanup();
+  await mutate(() => true, undefined, { revalidate: false });
+});
+
+const Shop = ({ children }: { children: ReactNode }) => <StorefrontTestProvider>{children}</StorefrontTestProvider>;
+const refused = (): never => {
+  throw new MockFailure(404);
+};
+
+describe('an app with its own SWR', () => {
+  it('reads below the provider, and `mutate` of the package reaches it', async () => {
+    let text = 'first';
+    const { result } = renderHook(() => useSWR('own', async () => text), { wrapper: Shop });
+    await waitFor(() => expect(result.current.data).toBe('first'));
+    text = 'second';
+    await act(() => mutate('own'));
+    expect(result.current.data).toBe('second');
+    await act(() => mutate('own', 'third', { revalidate: false }));
+    expect(result.current).toMatchObject({ data: 'third', isLoading: false });
+  });
+
+  it('shares its data above and below the provider', async () => {
+    const fetcher = vi.fn(async () => 'shared');
+    const seen: Record<string, string | undefined> = {};
+    function Reader({ at }: { at: string }) {
+      seen[at] = useSWR('shared', fetcher).data;
+      return null;
+    }
+    render(
+      <>
+        <Reader at="above" />
+        <Shop>
+          <Reader at="below" />
+        </Shop>
+      </>,
+    );
+    await waitFor(() => expect(seen).toEqual({ above: 'shared', below: 'shared' }));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its settings: cache, fetcher, retries and error handler, which is called for its own reads only', async () => {
+    const cache: Cache = new Map();
+    const onError = vi.fn();
+    const onShopError = vi.fn();
+    let failures = 2;
+    const fetcher = vi.fn(async (key: string) => {
+      if (key === 'flaky' && failures-- > 0) throw new Error('flaky');
+      return `${key} read`;
+    });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <SWRConfig value={{ provider: () => cache, fetcher, onError, errorRetryInterval: 1 }}>
+        <StorefrontTestProvider onError={onShopError} answers={{ 'categories.tree': refused }}>
+          {children}
+        </StorefrontTestProvider>
+      </SWRConfig>
+    );
+    const { result } = renderHook(
+      () => ({ plain: useSWR('plain'), flaky: useSWR('flaky'), shop: useQuery(queries.categories()) }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.flaky.data).toBe('flaky read'));
+    expect(result.current.plain.data).toBe('plain read');
+    expect([...cache.keys()].filter((key) => !key.startsWith('$')).sort()).toEqual(['flaky', 'plain']);
+    expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['flaky', 'flaky']);
+    await waitFor(() => expect(result.current.shop.error?.kind).toBe('not-found'));
+    expect(onShopError.mock.calls.map(([error]) => error.endpoint)).toEqual(['categories.tree']);
+  });
+
+  it('may use the same key as the shop, and settings of its own below the provider', async () => {
+    const { result } = renderHook(
+      () => {
+        const { queryCache } = useStorefront();
+        return {
+          own: useSWR(queryCache.keyOf(queries.categories(), 'en'), async () => 'own'),
+          shop: useQuery(queries.categories()),
+        };
+      },
+      {
+        wrapper: ({ children }) => (
+          <Shop>
+            <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+          </Shop>
+        ),
+      },
+    );
+    await waitFor(() => expect(result.current.own.data).toBe('own'));
+    await waitFor(() => expect(result.current.shop.data).toBeInstanceOf(Array));
+  });
+});
+
+it('two shops on one page keep their data apart', async () => {
+  const shop = (name: string, children: ReactNode) => {
+    const { fetch } = createMockStorefront({ answers: { 'search.hotKeywords': () => [{ id: 1, title: name }] } });
+    const client = createClient({ baseUrl: `http://${name}.test`, fetch });
+    return (
+      <StorefrontProvider client={client} store={aStore()} locale="en" guestId={memoryGuestId()}>
+        {children}
+      </StorefrontProvider>
+    );
+  };
+  const lamps = shop('lamps', <Words />);
+  const both = shop('vases', [<Words key="words" />, <div key="inner">{lamps}</div>]);
+  function Words() {
+    const { data } = useQuery(queries.hotKeywords());
+    return <p>{data?.map(({ title }) => title).join()}</p>;
+  }
+  const { container } = render(both);
+  await waitFor(() =>
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['vases', 'lamps']),
+  );
+});

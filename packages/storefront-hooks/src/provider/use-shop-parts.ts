@@ -1,0 +1,67 @@
+'use client';
+import type { Client, StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
+import { useState } from 'react';
+import type { Session } from '../auth/session-types.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { createLazyCart } from '../cart/lazy-cart.ts';
+import { createShopClock, type ShopClock } from '../context/clock.ts';
+import { createGuestId, type GuestId } from '../context/identity.ts';
+import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
+import { createQueryCache, type Fallback, type QueryCache } from '../query/query-cache.ts';
+import { createErrorReporter, type ErrorReporter } from './error-reporter.ts';
+
+/** What lives as long as the shop is shown, outside React. */
+export interface ShopParts {
+  readonly guestId: GuestId;
+  readonly clock: ShopClock;
+  readonly reporter: ErrorReporter;
+  readonly queryCache: QueryCache;
+  readonly cart: CartStore;
+}
+
+export interface ShopPartsOptions {
+  client: Client;
+  store: StoreDetails;
+  session: Session;
+  guestId?: GuestId | undefined;
+  fallback?: Fallback | undefined;
+  now?: number | undefined;
+  onError?: ((error: StorefrontError) => void) | undefined;
+}
+
+/** Creates a value anew when a dependency changes. Unlike with `useMemo`, React never drops it. */
+function useCreated<Value>(create: () => Value, dependencies: readonly unknown[]): Value {
+  const [created, setCreated] = useState(() => ({ dependencies, value: create() }));
+  if (dependencies.every((dependency, index) => Object.is(dependency, created.dependencies[index])))
+    return created.value;
+  const next = { dependencies, value: create() };
+  setCreated(next);
+  return next.value;
+}
+
+/** The parts of the shop: another client has another cache, another client, session or store has another cart. */
+export function useShopParts(options: ShopPartsOptions): ShopParts {
+  const { client, store, session, onError } = options;
+  const [{ guestId, clock, reporter }] = useState(() => ({
+    guestId: options.guestId ?? createGuestId(),
+    clock: createShopClock(options.now),
+    reporter: createErrorReporter(),
+  }));
+  useIsomorphicLayoutEffect(() => reporter.setListener(onError));
+  const queryCache = useCreated(
+    () =>
+      createQueryCache({
+        client,
+        fallback: options.fallback,
+        fallbackAt: options.now,
+        now: clock.now,
+        onError: reporter.report,
+      }),
+    [client],
+  );
+  const cart = useCreated(
+    () => createLazyCart({ client, storeId: store.id, session, guestId, onError: reporter.report }),
+    [client, store.id, session],
+  );
+  return { guestId, clock, reporter, queryCache, cart };
+}

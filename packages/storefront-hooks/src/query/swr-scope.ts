@@ -1,0 +1,68 @@
+import type { Cache, State, SWRConfiguration } from 'swr';
+import { initCache, SWRGlobalState } from 'swr/_internal';
+import type { QueryState } from './cache-entries.ts';
+import type { QueryCache } from './query-cache.ts';
+
+/** SWR options that leave nothing of the app's own `SWRConfig` in force for the reads of the shop. */
+type ScopedConfiguration = SWRConfiguration & { cache: Cache; mutate: unknown; use: undefined; fallback: undefined };
+
+/** Position of the function that stores a state and notifies its components, in SWR's record of a cache. */
+const SETTER = 5;
+
+const swrStateOf = ({ data, error, isFetching }: QueryState): State<unknown, unknown> => ({
+  data,
+  error,
+  isValidating: isFetching,
+  isLoading: isFetching && data === undefined,
+});
+
+/**
+ * Lets SWR read through a query cache. SWR decides when a component renders and when it requests; data, errors and requests
+ * are those of the query cache, which works without React too. The cache belongs to one provider, so that SWR in the app
+ * around it keeps its own.
+ */
+function createSwrScope(queryCache: QueryCache): ScopedConfiguration {
+  const cache: Cache = {
+    keys: () => [][Symbol.iterator](),
+    get: (key) => swrStateOf(queryCache.getState(key)),
+    // The query cache has the state already.
+    set: () => {},
+    delete: () => {},
+  };
+  const [, mutate] = initCache(cache, { initFocus: () => {}, initReconnect: () => {} }) ?? [];
+  const notify = SWRGlobalState.get(cache)?.[SETTER];
+  queryCache.watchStates((key, state, before) => notify?.(key, swrStateOf(state), swrStateOf(before)));
+  return {
+    cache,
+    mutate,
+    use: undefined,
+    fallback: undefined,
+    fallbackData: undefined,
+    suspense: false,
+    compare: Object.is,
+    dedupingInterval: 0,
+    errorRetryCount: 0,
+    isPaused: () => false,
+    keepPreviousData: false,
+    loadingTimeout: 0,
+    onDiscarded: () => {},
+    onError: () => {},
+    onSuccess: () => {},
+    refreshInterval: 0,
+    // The provider requests what it shows when the visitor comes back.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  };
+}
+
+const scopes = new WeakMap<QueryCache, ScopedConfiguration>();
+
+/** The options under which SWR reads a query cache. */
+export function swrScopeOf(queryCache: QueryCache): ScopedConfiguration {
+  const known = scopes.get(queryCache);
+  if (known) return known;
+  const scope = createSwrScope(queryCache);
+  scopes.set(queryCache, scope);
+  return scope;
+}

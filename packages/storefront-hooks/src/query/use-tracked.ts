@@ -1,0 +1,52 @@
+'use client';
+import { useState, useSyncExternalStore } from 'react';
+
+/** Returns one object as long as no field that was read from it differs. Its unread fields are up to date all the same. */
+export type Tracker<View extends object> = (view: View) => View;
+
+/** Creates a tracker. @param onRead Called with the name of a field that is read. */
+export function createTracker<View extends object>(onRead: (field: keyof View) => void = () => {}): Tracker<View> {
+  const fields = new Set<keyof View>();
+  let latest: { view: View; result: View } | undefined;
+  return (view) => {
+    if (latest) {
+      const { view: last } = latest;
+      if ([...fields].every((field) => Object.is(last[field], view[field]))) {
+        latest.view = view;
+        return latest.result;
+      }
+    }
+    const shown = { view, result: {} as View };
+    for (const field of Object.keys(view) as (keyof View)[]) {
+      Object.defineProperty(shown.result, field, {
+        enumerable: true,
+        configurable: true,
+        get() {
+          fields.add(field);
+          onRead(field);
+          return shown.view[field];
+        },
+      });
+    }
+    latest = shown;
+    return shown.result;
+  };
+}
+
+/**
+ * Follows a store and renders only when a field that the component has read changes.
+ *
+ * @param getServerView What the server renders and hydration repeats. @default the same as in the browser
+ */
+export function useTracked<View extends object>(
+  subscribe: (listener: () => void) => () => void,
+  getView: () => View,
+  getServerView: () => View = getView,
+): View {
+  const [track] = useState(() => createTracker<View>());
+  return useSyncExternalStore(
+    subscribe,
+    () => track(getView()),
+    () => track(getServerView()),
+  );
+}

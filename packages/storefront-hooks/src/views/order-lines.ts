@@ -1,0 +1,48 @@
+import type { OrderLine, PreOrder } from '@promenade/storefront-sdk';
+import type { PictureView } from '../context/pictures.ts';
+import type { Presentation } from '../context/presentation.ts';
+import { attributesText } from '../domain/variant.ts';
+import type { OrderSummaryLine } from '../orders/order-summary.ts';
+
+/** A line of an order, a refund or a checkout: an entry of `lines` of `<OrderLineList>`. */
+export interface OrderLineView {
+  /** Id of the line as text. */
+  id: string;
+  /** Name of the product. */
+  name: string;
+  /** Picture of the variant. */
+  picture: PictureView | undefined;
+  /** The chosen values: `Sand, 42`. */
+  attributes: string | undefined;
+  /** Price of one piece. */
+  unitPrice: string;
+  /** Price of all pieces. */
+  lineTotal: string;
+  /** Pieces. */
+  quantity: number;
+}
+
+/** A line of an order as lists show it. */
+export function orderLineView(
+  line: Omit<OrderSummaryLine, 'productId'>,
+  { formatMoney, picture }: Pick<Presentation, 'formatMoney' | 'picture'>,
+): OrderLineView {
+  const { id, name, image, variant, priceCents, quantity } = line;
+  return {
+    id: `${id}`,
+    name,
+    picture: picture(image, 'line'),
+    attributes: attributesText(variant),
+    unitPrice: formatMoney(priceCents),
+    lineTotal: formatMoney(priceCents * quantity),
+    quantity,
+  };
+}
+
+type CheckoutLine = PreOrder['orderList'][number]['orderInfoList'][number];
+
+/** A line as the backend sends it in the one shape of an order's line. */
+export function summaryLine(line: OrderLine | CheckoutLine): Omit<OrderSummaryLine, 'productId'> {
+  const { productName: name, image, sku: variant, price: priceCents, payNum: quantity } = line;
+  return { id: 'id' in line ? line.id : line.attrValueId, name, image, variant, priceCents, quantity };
+}

@@ -1,0 +1,54 @@
+'use client';
+import type { Review } from '@promenade/storefront-sdk';
+import { useMemo } from 'react';
+import type { PictureView } from '../context/pictures.ts';
+import { useStorefront } from '../context/use-storefront.ts';
+import { type DateText, dateText } from '../domain/format-date.ts';
+import { attributesText } from '../domain/variant.ts';
+import { type RatingView, ratingView } from './product-texts.ts';
+
+/** What a card shows of a review. */
+export interface ReviewCardView {
+  /** Name of the shopper as the backend masks it. */
+  author: string;
+  /** Picture of the shopper. */
+  avatar: PictureView | undefined;
+  /** When it was written, in the long format of the page's language; `undefined` where the backend does not say. */
+  date: DateText | undefined;
+  /** `undefined` where the backend does not say. */
+  rating: RatingView | undefined;
+  /** What the shopper wrote: plain text, untrusted. */
+  text: string;
+  /** The values that were bought: `Sand, 42`. */
+  attributes: string | undefined;
+  /** Pictures of the shopper. */
+  pictures: readonly PictureView[];
+  /** Whether the shopper bought the product. */
+  verified: boolean;
+  /** What the merchant replied. */
+  reply: string | undefined;
+}
+
+/**
+ * A review as the props of its card. Its date is that of UTC, so that the server and every browser write the same.
+ *
+ * @param pictureLabel What a picture shows, by its index. @default the shopper's name with its number
+ */
+export function useReviewCard(review: Review, pictureLabel?: (index: number) => string): ReviewCardView {
+  const { locale, picture } = useStorefront();
+  return useMemo(() => {
+    const { nickname, avatar, createTime, star, comment, sku, pics, verified, merchantReplyContent } = review;
+    const labelOf = pictureLabel ?? ((index: number) => `${nickname} ${index + 1}`);
+    return {
+      author: nickname,
+      avatar: picture(avatar, 'avatar'),
+      date: dateText(createTime, { locale, timeZone: 'UTC' }),
+      rating: ratingView(star ?? 0),
+      text: comment,
+      attributes: attributesText(sku),
+      pictures: pics.flatMap((address, index) => picture(address, 'review', labelOf(index)) ?? []),
+      verified,
+      reply: merchantReplyContent || undefined,
+    };
+  }, [review, locale, picture, pictureLabel]);
+}

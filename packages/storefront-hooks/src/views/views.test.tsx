@@ -1,0 +1,432 @@
+import type {
+  Address,
+  Coupon,
+  MerchantApplication,
+  MerchantCard,
+  OrderLine,
+  PointsRecord,
+  PreOrder,
+  RefundListItem,
+  Review,
+  UserCoupon,
+} from '@promenade/storefront-sdk';
+import { StorefrontError } from '@promenade/storefront-sdk';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dateText } from '../domain/format-date.ts';
+import type { OrderSummary } from '../orders/order-summary.ts';
+import { productCard, productDetail } from '../test-support/fixtures.ts';
+import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { useAddressCard } from './use-address-card.ts';
+import { useApplicationCard } from './use-application-card.ts';
+import { useCouponCard } from './use-coupon-card.ts';
+import { useMerchantCard } from './use-merchant-card.ts';
+import { useOrderCard, useOrderLines, useOrderTimeline } from './use-order-card.ts';
+import { useOrderTabs } from './use-order-tabs.ts';
+import { usePointsRow } from './use-points-row.ts';
+import { useProductCard } from './use-product-card.ts';
+import { useProductView } from './use-product-view.ts';
+import { usePreOrderView, useReceipt } from './use-receipt.ts';
+import { useRefundCard } from './use-refund-card.ts';
+import { useReviewCard } from './use-review-card.ts';
+
+afterEach(cleanup);
+const noon = Date.UTC(2026, 10, 21, 12);
+
+/** What a hook returns in a shop of a language. */
+const viewIn = <Result,>(locale: string, hook: () => Result) => renderInShop(hook, { locale }).result.current;
+
+describe('a product', () => {
+  it('of a list has a link, a picture of the size of a card, and its price as text', () => {
+    expect(viewIn('fr', () => useProductCard(productCard(1)))).toEqual({
+      href: '/fr/product/lamp-1',
+      name: 'Lamp 1',
+      picture: { src: '/lamp.jpg', alt: '', width: 600, height: 750 },
+      price: { now: expect.stringMatching(/^48,00\s\$$/) },
+      rating: { value: 4.5 },
+      sold: '1.2K',
+      freeShipping: true,
+      soldOut: false,
+    });
+  });
+
+  it('of a list that nobody rated or bought says nothing of it', () => {
+    const card = productCard(1, {
+      image: '',
+      rating: 0,
+      sales: 0,
+      ficti: 0,
+      stock: 0,
+      discount: 25,
+      discountExpiry: 4e12,
+    });
+    expect(viewIn('en', () => useProductCard(card))).toMatchObject({
+      picture: undefined,
+      rating: undefined,
+      sold: undefined,
+      soldOut: true,
+      price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
+    });
+  });
+
+  const base = productDetail();
+  const merchantInfo = { ...base.merchantInfo, name: 'Acme', avatar: '/acme.jpg', starLevel: 4 };
+  const product = productDetail({
+    merchantInfo,
+    productInfo: { ...base.productInfo, sliderImage: ['/a.jpg', '/b.jpg'] },
+  });
+
+  it('of a page has the props of its parts, and follows the choice', () => {
+    const onChoose = vi.fn();
+    const { result } = renderInShop(() => useProductView(product, { onChoose }), {});
+    expect(result.current).toMatchObject({
+      href: '/product/lamp-1?variant=Red%2CL',
+      summary: {
+        name: 'Lamp',
+        price: { now: '$50.00' },
+        merchant: { name: 'Acme', href: '/merchant/merchant/home?id=1', avatar: { src: '/acme.jpg', width: 96 } },
+        rating: undefined,
+        sold: undefined,
+        stock: { kind: 'low', left: 3 },
+      },
+      buyBox: { name: 'Lamp', quantity: 1, stock: 3, barPrice: { now: '$50.00' } },
+      gallery: { name: 'Lamp', current: 0 },
+    });
+    expect(result.current.gallery.pictures.map(({ src, alt }) => [src, alt])).toEqual([
+      ['/12.jpg', 'Lamp'],
+      ['/a.jpg', 'Lamp 2'],
+      ['/b.jpg', 'Lamp 3'],
+    ]);
+    act(() => result.current.picker.onSelect(1, 'S'));
+    expect(onChoose).toHaveBeenCalledTimes(1);
+    expect(result.current.buyBox.stock).toBe(0);
+    expect(result.current.variant.cartItem).toBeUndefined();
+    act(() => result.current.picker.onSelect(0, 'Blue'));
+    act(() => result.current.buyBox.onQuantityChange(2));
+    expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 2 });
+  });
+
+  it('shows the picture of the choice among its pictures, and its own one where it has no others', () => {
+    const shown = productDetail({ productInfo: { ...base.productInfo, sliderImage: ['/11.jpg', '/12.jpg'] } });
+    expect(viewIn('en', () => useProductView(shown)).gallery).toMatchObject({ current: 1, pictures: [{}, {}] });
+    const labels = viewIn('en', () => useProductView(productDetail(), { pictureLabel: (index) => `No. ${index}` }));
+    expect(labels.gallery.pictures.map(({ src, alt }) => [src, alt])).toEqual([
+      ['/12.jpg', 'No. 0'],
+      ['/lamp.jpg', 'No. 1'],
+    ]);
+    const bare = productDetail({ productInfo: { ...base.productInfo, image: '', merId: 0 }, productValue: {} });
+    const view = viewIn('en', () => useProductView(bare));
+    expect(view.gallery).toMatchObject({ current: 0, pictures: [] });
+    expect(view.summary.merchant.href).toBeUndefined();
+  });
+});
+
+describe('an order', () => {
+  const line: OrderSummary['lines'][number] = {
+    id: 5,
+    productId: 1,
+    name: 'Lamp',
+    image: '/lamp.jpg',
+    variant: 'Red,L',
+    priceCents: 4_800,
+    quantity: 2,
+  };
+  const order: OrderSummary = {
+    orderNo: 'SH1',
+    masterOrderNo: 'PT1',
+    merchants: ['Acme', 'Atelier'],
+    createTime: noon,
+    payCents: 10_100,
+    pieces: 2,
+    state: 'paid',
+    actions: [],
+    lines: [line],
+  };
+  const shownLine = {
+    id: '5',
+    name: 'Lamp',
+    picture: { src: '/lamp.jpg', alt: '', width: 200, height: 250 },
+    attributes: 'Red, L',
+    unitPrice: '$48.00',
+    lineTotal: '$96.00',
+    quantity: 2,
+  };
+
+  it('of a list has its date in long format and its lines as text', () => {
+    expect(viewIn('en', () => useOrderCard(order))).toEqual({
+      number: 'SH1',
+      placed: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+      status: 'paid',
+      total: '$101.00',
+      lines: [shownLine],
+      merchant: { name: 'Acme, Atelier' },
+      pieces: 2,
+    });
+    expect(viewIn('fr', () => useOrderCard(order)).placed?.text).toBe('21 novembre 2026');
+    expect(viewIn('en', () => useOrderCard({ ...order, createTime: null })).placed).toBeUndefined();
+  });
+
+  it('shows its lines as the backend sends them', () => {
+    const wire = { id: 5, productName: 'Lamp', image: '/lamp.jpg', sku: 'Red,L', price: 4_800, payNum: 2 } as OrderLine;
+    const lines = [wire];
+    expect(viewIn('en', () => useOrderLines(lines))).toEqual({ lines: [shownLine] });
+  });
+
+  it('has a timeline with the times that are known', () => {
+    const { steps } = viewIn('en', () =>
+      useOrderTimeline({ state: 'paid', createTime: noon, payTime: null, isCheckout: true }),
+    );
+    expect(steps).toEqual([
+      { id: 'created', state: 'done', at: dateText(noon, { locale: 'en', withTime: true }) },
+      { id: 'paid', state: 'current', at: undefined },
+    ]);
+  });
+
+  const labels = {
+    goods: 'Goods',
+    shipping: 'Shipping',
+    free: 'Free',
+    coupon: 'Coupon',
+    points: 'Points',
+    total: 'Total',
+  };
+
+  it('has a receipt with a row for each sum', () => {
+    const amounts = { proTotalPrice: 9_600, payPostage: 500, couponPrice: 300, integralPrice: 100, payPrice: 9_700 };
+    expect(viewIn('en', () => useReceipt(amounts, labels))).toEqual({
+      rows: [
+        { id: 'goods', label: 'Goods', value: '$96.00' },
+        { id: 'shipping', label: 'Shipping', value: '$5.00' },
+        { id: 'coupon', label: 'Coupon', value: '−$3.00', tone: 'saving' },
+        { id: 'points', label: 'Points', value: '−$1.00', tone: 'saving' },
+      ],
+      total: { label: 'Total', value: '$97.00' },
+    });
+  });
+
+  it('has no row for what takes nothing off, before it is placed as well', () => {
+    const preOrder = {
+      proTotalFee: 9_600,
+      orderProNum: 2,
+      freightFee: 0,
+      couponFee: null,
+      payFee: 9_600,
+      orderList: [
+        {
+          merId: 3,
+          merName: 'Acme',
+          orderInfoList: [
+            { attrValueId: 9, productName: 'Lamp', image: '', sku: '', price: 4_800, payNum: 2, productId: 1 },
+          ],
+        },
+      ],
+    } as unknown as PreOrder;
+    const { view, receipt } = viewIn('en', () => {
+      const view = usePreOrderView(preOrder);
+      return { view, receipt: useReceipt(view.amounts, labels) };
+    });
+    expect(receipt.rows).toEqual([
+      { id: 'goods', label: 'Goods', value: '$96.00' },
+      { id: 'shipping', label: 'Shipping', value: 'Free', tone: 'free' },
+    ]);
+    expect(view).toMatchObject({
+      pieces: 2,
+      total: '$96.00',
+      merchants: [{ merId: 3, name: 'Acme', lines: [{ id: '9', picture: undefined, attributes: undefined }] }],
+    });
+  });
+
+  it('that is refunded shows what is given back', () => {
+    const refund = {
+      refundOrderNo: 'RE1',
+      merOrderNo: 'SH1',
+      totalNum: 1,
+      refundPrice: 4_800,
+      orderInfoList: [{ id: 5, productName: 'Lamp', image: '', sku: '', price: 4_800, payNum: 1 }],
+    } as unknown as RefundListItem;
+    const view = { refund, state: 'reviewing', actions: ['view-details'] } as unknown as Parameters<
+      typeof useRefundCard
+    >[0];
+    expect(viewIn('en', () => useRefundCard(view))).toMatchObject({
+      number: 'RE1',
+      orderNumber: 'SH1',
+      status: 'reviewing',
+      total: '$48.00',
+      pieces: 1,
+      lines: [{ id: '5', lineTotal: '$48.00' }],
+      actions: ['view-details'],
+    });
+  });
+});
+
+it('the tabs of the order list are links, with the counts that wait', async () => {
+  const counts = { unPaidCount: 2, unShippedCount: 0, receivedCount: 1, completeCount: 4 };
+  const labelOf = (tab: string) => tab.toUpperCase();
+  const { result } = renderInShop(() => useOrderTabs('to-receive', labelOf), {
+    locale: 'fr',
+    session: 'authenticated',
+    answers: { 'orders.counts': () => counts as never },
+  });
+  expect(result.current.tabs.map(({ count }) => count)).toEqual(Array(6).fill(undefined));
+  await waitFor(() => expect(result.current.tabs[1]?.count).toBe(2));
+  expect(result.current.tabs).toEqual([
+    { name: 'ALL', href: '/fr/users/order_list', current: false },
+    { name: 'UNPAID', href: '/fr/users/order_list?tab=unpaid', current: false, count: 2 },
+    { name: 'TO-SHIP', href: '/fr/users/order_list?tab=to-ship', current: false },
+    { name: 'TO-RECEIVE', href: '/fr/users/order_list?tab=to-receive', current: true, count: 1 },
+    { name: 'COMPLETED', href: '/fr/users/order_list?tab=completed', current: false, count: 4 },
+    { name: 'CANCELLED', href: '/fr/users/order_list?tab=cancelled', current: false },
+  ]);
+});
+
+it('a merchant has a link, stars and pictures of its products', () => {
+  const card = {
+    id: 7,
+    name: 'Acme',
+    avatar: '',
+    starLevel: 0,
+    proList: [{ image: '/a.jpg' }, { image: '' }],
+  } as unknown as MerchantCard;
+  expect(viewIn('fr', () => useMerchantCard(card))).toEqual({
+    merchant: { name: 'Acme', href: '/fr/merchant/merchant/home?id=7', avatar: undefined, rating: undefined },
+    pictures: [{ src: '/a.jpg', alt: '', width: 300, height: 375 }],
+  });
+});
+
+it('an address is written as its country does', () => {
+  const address: Address = {
+    id: 7,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    country: 'FR',
+    addressLine1: '1 rue Haute',
+    addressLine2: null,
+    state: '',
+    city: 'Lyon',
+    postCode: '69002',
+    phone: '1',
+    isDefault: true,
+  };
+  const lines = ['1 rue Haute', '69002 Lyon', 'France', '1'];
+  expect(viewIn('fr', () => useAddressCard(address)).address).toEqual({
+    id: '7',
+    name: 'Ada Byron',
+    lines,
+    isDefault: true,
+  });
+  expect(viewIn('fr', () => useAddressCard({ ...address, firstName: '' })).address.name).toBe('Byron');
+});
+
+describe('a coupon', () => {
+  const terms = { id: 3, name: 'Spring', money: 500, minPrice: 5_000, useType: 2, startTime: null, endTime: noon };
+
+  it('that is offered says what it takes off and whether it can be received', () => {
+    const error = new StorefrontError({ kind: 'invalid', endpoint: 'coupons.receive', serverMessage: 'None left.' });
+    const offered = { coupon: terms as unknown as Coupon, state: 'open' as const, isPending: true, error };
+    expect(viewIn('en', () => useCouponCard(offered))).toEqual({
+      id: '3',
+      name: 'Spring',
+      value: '$5.00',
+      minimum: '$50.00',
+      kind: 'goods',
+      validFrom: undefined,
+      validUntil: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+      state: 'open',
+      pending: true,
+      error: 'None left.',
+    });
+  });
+
+  it('that is held says whether it can be used', () => {
+    const held = { coupon: { ...terms, minPrice: 0 } as unknown as UserCoupon, validity: 'expired' as const };
+    expect(viewIn('en', () => useCouponCard(held))).toMatchObject({
+      minimum: undefined,
+      state: 'expired',
+      pending: false,
+      error: undefined,
+    });
+  });
+});
+
+describe('a review', () => {
+  const review: Review = {
+    id: 1,
+    uid: 2,
+    avatar: '',
+    nickname: 'A***a',
+    verified: true,
+    createTime: Date.UTC(2026, 0, 31, 23, 30),
+    comment: 'Good <b>light</b>',
+    star: 4,
+    pics: ['/a.jpg', '/b.jpg'],
+    merchantReplyContent: '',
+    sku: 'Red,L',
+  };
+
+  it.each([
+    ['en', 'January 31, 2026'],
+    ['fr', '31 janvier 2026'],
+  ])('has its date in the long format of %s, the same on every device', (locale, text) => {
+    expect(viewIn(locale, () => useReviewCard(review)).date).toEqual({ text, iso: '2026-01-31T23:30:00.000Z' });
+  });
+
+  it('shows what was said, with stars and pictures', () => {
+    expect(viewIn('en', () => useReviewCard(review))).toMatchObject({
+      author: 'A***a',
+      avatar: undefined,
+      rating: { value: 4 },
+      text: 'Good <b>light</b>',
+      attributes: 'Red, L',
+      pictures: [{ src: '/a.jpg', alt: 'A***a 1' }, { alt: 'A***a 2' }],
+      verified: true,
+      reply: undefined,
+    });
+    const other = { ...review, star: null, createTime: null, merchantReplyContent: 'Thank you' };
+    expect(viewIn('en', () => useReviewCard(other, (index) => `Picture ${index + 1}`))).toMatchObject({
+      rating: undefined,
+      date: undefined,
+      pictures: [{ alt: 'Picture 1' }, { alt: 'Picture 2' }],
+      reply: 'Thank you',
+    });
+  });
+});
+
+it('points are written with their sign, frozen ones with the day they can be spent', () => {
+  const record = { id: 1, title: 'Order', type: 1, integral: 1_200, createTime: noon, thawTime: noon } as PointsRecord;
+  expect(viewIn('en', () => usePointsRow({ record, state: 'frozen' }))).toEqual({
+    id: '1',
+    title: 'Order',
+    date: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+    points: '+1,200',
+    status: 'frozen',
+    availableFrom: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+  });
+  const spent = { ...record, type: 2, createTime: null } as PointsRecord;
+  expect(viewIn('en', () => usePointsRow({ record: spent, state: 'done' }))).toMatchObject({
+    points: '-1,200',
+    date: undefined,
+    availableFrom: undefined,
+  });
+});
+
+it.each([
+  [1, 'pending', undefined, ['view-details']],
+  [3, 'declined', 'A document is missing', ['resubmit', 'view-details']],
+])('an application with status %i is %s', (auditStatus, status, reason, actions) => {
+  const application = {
+    id: 4,
+    name: 'Acme',
+    auditStatus,
+    denialReason: 'A document is missing',
+    createTime: noon,
+  } as MerchantApplication;
+  expect(viewIn('en', () => useApplicationCard(application))).toEqual({
+    id: '4',
+    name: 'Acme',
+    date: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+    status,
+    reason,
+    actions,
+  });
+});

@@ -1,0 +1,132 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentType, Ref } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as ui from '../index.ts';
+import * as overlays from '../overlays.ts';
+import { minimalProps, withoutRoot } from './minimal-props.tsx';
+import { type RootExceptions, rootBreaches } from './root-breaches.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollY', 5000); // BackToTop shows itself far down a page only.
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type AnyComponent = ComponentType<object>;
+const isComponent = ([name, value]: [string, unknown]) =>
+  /^[A-Z]/.test(name) &&
+  (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+const components = Object.entries({ ...ui, ...overlays })
+  .filter(isComponent)
+  .filter(([name]) => !(withoutRoot as readonly string[]).includes(name)) as unknown as [string, AnyComponent][];
+
+const table: Readonly<Record<string, object>> = minimalProps;
+const propsOf = (name: string) => table[name] ?? (name.endsWith('Icon') ? {} : undefined);
+
+/** The view that a cart line spreads has an id of its own. */
+const exceptions: Readonly<Record<string, RootExceptions>> = { CartLine: { idAs: 'data-line' } };
+
+describe('every exported component', () => {
+  it('is in the table of minimal props', () => {
+    expect(components.map(([name]) => name).filter((name) => !propsOf(name))).toEqual([]);
+    expect(components.length).toBeGreaterThan(100);
+  });
+
+  it('comes without a class name beside it', () => {
+    const texts = Object.entries({ ...ui, ...overlays }).filter(([, value]) => typeof value === 'string');
+    expect(texts).toEqual([]);
+  });
+
+  it.each(components)(
+    'hands id, class, ref, data-* and aria-* to one element beside its own class: %s',
+    (name, Component) => {
+      expect(rootBreaches(Component, propsOf(name) ?? {}, exceptions[name])).toEqual([]);
+    },
+  );
+});
+
+/** They are one native element and take all of its attributes. */
+const native = [
+  'Badge',
+  'Button',
+  'Checkbox',
+  'Container',
+  'FooterLink',
+  'Icon',
+  'IconButton',
+  'PopupMenuItem',
+  'SelectField',
+  'SkipLink',
+  'TextArea',
+  'TextField',
+  'TextLink',
+];
+
+describe('a component that takes a view object', () => {
+  it.each(components.filter(([name]) => !native.includes(name) && !name.endsWith('Icon')))(
+    'lets none of its other fields into the DOM: %s',
+    (name, Component) => {
+      render(
+        <ui.UiProvider>
+          <Component {...propsOf(name)} {...{ strayField: 'stray' }} />
+        </ui.UiProvider>,
+      );
+      expect(document.body.innerHTML).not.toContain('stray');
+    },
+  );
+});
+
+interface AllProps {
+  className?: string;
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+  'data-test'?: string;
+  'aria-description'?: string;
+}
+
+const Faithful = ({ className = '', ...rest }: AllProps) => <div {...rest} className={`own ${className}`} />;
+
+/** One breach each. */
+const breaches: readonly [string, string[], ComponentType<AllProps>][] = [
+  ['drops the class', ['className'], ({ className: _, ...rest }) => <div {...rest} className="own" />],
+  ['drops the id', ['id'], ({ id: _, ...rest }) => <div {...rest} />],
+  ['drops the ref', ['ref'], ({ ref: _, ...rest }) => <div {...rest} />],
+  ['drops data attributes', ['data-*'], ({ 'data-test': _, ...rest }) => <div {...rest} />],
+  ['drops aria attributes', ['aria-*'], ({ 'aria-description': _, ...rest }) => <div {...rest} />],
+  [
+    'replaces its own class',
+    ['own class'],
+    ({ className = 'own', ...rest }) => <div {...rest} className={className} />,
+  ],
+  [
+    'hands the class to another element',
+    ['className', 'one element'],
+    ({ className, ...rest }) => (
+      <div {...rest}>
+        <span className={className} />
+      </div>
+    ),
+  ],
+  [
+    'hands attributes to two elements',
+    ['one element'],
+    ({ ref, ...rest }) => (
+      <div {...rest} ref={ref}>
+        <span {...rest} id="other" />
+      </div>
+    ),
+  ],
+  ['drops everything', ['everything'], () => <div />],
+];
+
+describe('the check of the contract', () => {
+  it.each(breaches)('sees a component that %s', (_what, expected, Component) => {
+    expect(rootBreaches(Component as AnyComponent, {})).toEqual(expected);
+  });
+
+  it('finds nothing wrong with a component that keeps it', () => {
+    expect(rootBreaches(Faithful as AnyComponent, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** For every `<ul>` and `<ol>`: Safari takes a list without markers for no list unless its role is explicit. */
+export const listRole = { role: 'list' } as const;

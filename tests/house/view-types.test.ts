@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const types = join(root, 'tests/types');
+const copies: string[] = [];
+afterAll(() => Promise.all(copies.map((copy) => rm(copy, { recursive: true }))));
+
+/** Type errors in the files of a folder; those of the sources they import are checked with their own settings. */
+function errorsIn(folder: string): Promise<string[]> {
+  const name = folder.slice(root.length + 1);
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  return new Promise((resolve) => {
+    execFile('node', [compiler, '-p', folder], { cwd: root, maxBuffer: 1e8 }, (_error, stdout) =>
+      resolve(stdout.split('\n').filter((line) => line.startsWith(`${name}/`))),
+    );
+  });
+}
+
+describe('view hooks and the components of ui', () => {
+  it('fit together by spreading, also with exact optional properties', async () => {
+    expect(await errorsIn(types)).toEqual([]);
+  });
+
+  it('would be seen to differ', async () => {
+    // Not below tests/, whose types may be checked at the same time.
+    await mkdir(join(root, '.cache'), { recursive: true });
+    const copy = await mkdtemp(join(root, '.cache/view-types-'));
+    copies.push(copy);
+    await cp(join(types, 'tsconfig.json'), join(copy, 'tsconfig.json'));
+    const source = await readFile(join(types, 'view-hooks.tsx'), 'utf8');
+    const breach = source.replace(
+      '<ProductCard {...useProductCard(card)} />',
+      '<ProductCard {...useProductCard(card)} name={1} />',
+    );
+    await writeFile(join(copy, 'view-hooks.tsx'), breach);
+    expect(await errorsIn(copy)).toEqual([expect.stringContaining("Type 'number' is not assignable to type 'string'")]);
+  });
+});

@@ -1,0 +1,139 @@
+import { vi } from 'vitest';
+
+/** What the sign-in code touches of a browser, in Node: storage, keys, addresses, hidden frames, and cookies of the provider. */
+export class TestBrowser {
+  /** Addresses that the page has left for. */
+  readonly visited: string[] = [];
+  local = new MemoryStorage();
+  session = new MemoryStorage();
+  /** Runs the page of the shop that a hidden frame ends on. */
+  onFrame: (url: string) => void = () => {};
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+  readonly #databases = new Map<string, Map<unknown, unknown>>();
+  readonly #window = new EventTarget();
+  #cookieText = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Puts the browser into the globals of Node. */
+  install(): void {
+    const location = {
+      origin: this.#origin,
+      href: `${this.#origin}/order/list`,
+      pathname: '/order/list',
+      search: '',
+      protocol: 'http:',
+      assign: (url: string) => void this.visited.push(url),
+    };
+    const cookies = this.#cookieText;
+    const document = Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      createElement: () => this.#frame(),
+      body: { appendChild() {} },
+    });
+    Object.defineProperty(document, 'cookie', {
+      get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      set: (text: string) => {
+        const [name = '', value = ''] = `${text.split(';')[0]}`.split('=');
+        if (/Max-Age=0/.test(text)) cookies.delete(name);
+        else cookies.set(name, value);
+      },
+    });
+    const listeners = {
+      addEventListener: this.#window.addEventListener.bind(this.#window),
+      removeEventListener: this.#window.removeEventListener.bind(this.#window),
+    };
+    const parent = {
+      postMessage: (data: unknown, origin: string) =>
+        this.#window.dispatchEvent(Object.assign(new Event('message'), { data, origin })),
+    };
+    const page = { crypto, location, document, parent, ...listeners };
+    vi.stubGlobal('window', Object.assign(page, { self: page, top: page }));
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('addEventListener', listeners.addEventListener);
+    vi.stubGlobal('removeEventListener', listeners.removeEventListener);
+    vi.stubGlobal('localStorage', this.local);
+    vi.stubGlobal('sessionStorage', this.session);
+    vi.stubGlobal('indexedDB', { open: (name: string) => this.#open(name) });
+  }
+
+  /** Follows an address through the provider until it comes back to the shop. */
+  async visit(start: string): Promise<string> {
+    let url = start;
+    for (let redirects = 0; redirects < 10; redirects++) {
+      const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+      for (const set of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = `${set.split(';')[0]}`.split('=');
+        if (value === '' || /expires=Thu, 01 Jan 1970/i.test(set)) this.#cookies.delete(name);
+        else this.#cookies.set(name, value);
+      }
+      const location = response.headers.get('location');
+      if (!location) return url;
+      url = new URL(location, url).href;
+      if (/^\/(?:callback|silent|logout)$/.test(new URL(url).pathname)) return url;
+    }
+    throw new Error(`No end of redirects from ${start}`);
+  }
+
+  /** Forgets the provider's session, as a browser does that blocks third-party cookies. */
+  dropProviderSession(): void {
+    this.#cookies.clear();
+  }
+
+  #frame(): unknown {
+    const load = async (url: string) => {
+      if (url.startsWith('http')) this.onFrame(await this.visit(url));
+    };
+    return {
+      style: {},
+      addEventListener() {},
+      contentWindow: { location: { replace: (url: string) => void load(url) } },
+    };
+  }
+
+  /** As much of IndexedDB as one object store per database needs. */
+  #open(name: string): unknown {
+    const values = this.#databases.get(name) ?? new Map();
+    this.#databases.set(name, values);
+    const request = (result: unknown) => {
+      const pending: { result: unknown; onsuccess?: () => void } = { result };
+      setImmediate(() => pending.onsuccess?.());
+      return pending;
+    };
+    const transaction = {
+      oncomplete: undefined,
+      set onsuccess(done: () => void) {
+        setImmediate(done);
+      },
+    };
+    const store = {
+      transaction,
+      get: (key: unknown) => request(values.get(key)),
+      getAllKeys: () => request([...values.keys()]),
+      put: (value: unknown, key: unknown) => request(values.set(key, value)),
+      delete: (key: unknown) => request(values.delete(key)),
+    };
+    return request({ transaction: () => ({ objectStore: () => store }) });
+  }
+}
+
+/** Web storage in memory. */
+export class MemoryStorage {
+  readonly values = new Map<string, string>();
+  getItem = (key: string): string | null => this.values.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.values.set(key, value);
+  removeItem = (key: string): void => void this.values.delete(key);
+  key = (index: number): string | null => [...this.values.keys()][index] ?? null;
+  get length(): number {
+    return this.values.size;
+  }
+  /** Everything that a script could read here. */
+  get text(): string {
+    return [...this.values].flat().join('\n');
+  }
+}
