@@ -104,6 +104,7 @@ module.exports = {
         'testing',
         'analytics',
         'provider',
+        'core',
         'views',
         '(account|cart|catalog|checkout|collections|content|coupons|locale|merchants|newsletter|orders|pictures|points|refunds|reviews|session-record)',
         'server',

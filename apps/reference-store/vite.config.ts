@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'shell', test: /entry-client\.tsx$/, priority: 3, includeDependenciesRecursively: true },
   {
     name: 'cards',
-    test: /(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module)\.(?:tsx?|css)$/,
+    test: /(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module|\/json-ld)\.(?:tsx?|css)$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },

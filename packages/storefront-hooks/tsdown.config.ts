@@ -5,6 +5,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/domain/index.ts',
+    'src/core/index.ts',
     'src/auth/index.ts',
     'src/analytics/index.ts',
     'src/server/index.ts',

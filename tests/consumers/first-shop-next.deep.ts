@@ -30,7 +30,9 @@ it('the Next program of docs/first-shop.md is built, lists products before scrip
   const files = programOf('Next', apiPort);
   expect(Object.keys(files)).toEqual(['next.config.ts', 'app/layout.tsx', 'app/page.tsx', 'app/shop.tsx']);
   mkdirSync(join(app, 'app'));
-  write(app, { ...files, 'package.json': JSON.stringify(manifest) });
+  mkdirSync(join(app, 'public'));
+  // The template brings an icon.
+  write(app, { ...files, 'public/favicon.ico': '', 'package.json': JSON.stringify(manifest) });
   const stopApi = await startApi(origin, apiPort);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as NodeJS.ProcessEnv;
   const next = join(app, 'node_modules/next/dist/bin/next');

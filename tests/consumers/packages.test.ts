@@ -40,7 +40,7 @@ const rows: Row[] = [
   },
   {
     name: 'storefront-hooks',
-    needs: ['storefront-sdk'],
+    needs: ['storefront-sdk', 'storefront-ui'],
     beside: ['react-dom', '@types/react', '@types/react-dom'],
     app: `import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';

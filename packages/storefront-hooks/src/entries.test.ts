@@ -7,6 +7,7 @@ describe('every entry', () => {
   it.each([
     './index.ts',
     './domain/index.ts',
+    './core/index.ts',
     './auth/index.ts',
     './analytics/index.ts',
     './server/index.ts',

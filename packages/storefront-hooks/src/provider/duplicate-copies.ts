@@ -1,4 +1,4 @@
-import { isDevelopment } from '../context/development.ts';
+declare const process: { env: { NODE_ENV?: string } } | undefined;
 
 const registryKey = Symbol.for('@promenade/storefront-hooks');
 /** Stands for this copy of the package. */
@@ -6,7 +6,8 @@ const copy = {};
 
 /** Warns once, in development, when another copy of this package has rendered a provider on the page. */
 export function warnOfDuplicateCopies(): void {
-  if (!isDevelopment()) return;
+  // Written so that bundlers leave out what follows.
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
   const page = globalThis as { [registryKey]?: { copies: Set<object>; hasWarned: boolean } };
   page[registryKey] ??= { copies: new Set(), hasWarned: false };
   const registry = page[registryKey];

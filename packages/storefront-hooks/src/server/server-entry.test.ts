@@ -16,8 +16,8 @@ function modulesOf(path: string, found = new Map<string, string>()): Map<string,
   return found;
 }
 
-it('the server entry loads neither React nor client components, so that it runs in server components', () => {
-  const modules = modulesOf(join(import.meta.dirname, 'index.ts'));
+it.each(['../server/index.ts', '../core/index.ts'])('%s loads neither React nor client components', (entry) => {
+  const modules = modulesOf(join(import.meta.dirname, entry));
   expect(modules.size).toBeGreaterThan(10);
   expect([...modules].filter(([, text]) => text.startsWith("'use client'"))).toEqual([]);
   expect([...modules.keys()].filter((name) => /^(react|swr|oidc)/.test(name))).toEqual([]);

@@ -1,0 +1,24 @@
+export { guestSession } from '../auth/guest-session.ts';
+export { createSession, type SessionOptions } from '../auth/session.ts';
+export type { Session, SessionSnapshot, SessionState, Shopper, SignInRequest } from '../auth/session-types.ts';
+export type { CartAddition, CartItem, VariantChange } from '../cart/cart-command.ts';
+export { type CartStore, type CartStoreOptions, createCartStore } from '../cart/cart-store.ts';
+export type { CartGroupState, CartLineState, CartStructure } from '../cart/cart-structure.ts';
+export { createLazyCart } from '../cart/lazy-cart.ts';
+export { createShopClock, type ShopClock } from '../context/clock.ts';
+export { createGuestId, type GuestId } from '../context/identity.ts';
+export type { Presentation, PresentationOptions } from '../context/presentation.ts';
+export * as queries from '../query/queries.ts';
+export { privateQuery, publicQuery, type Query, type QueryKey, type QueryPage } from '../query/query.ts';
+export {
+  createQueryCache,
+  type Fallback,
+  type QueryCache,
+  type QueryCacheOptions,
+  type QueryFailure,
+  type QueryState,
+  type StateListener,
+  type SubscribeOptions,
+} from '../query/query-cache.ts';
+export type { FollowedList, ListState } from './create-list.ts';
+export { createShop, type Shop, type ShopOptions } from './create-shop.ts';
