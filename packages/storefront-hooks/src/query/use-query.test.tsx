@@ -91,6 +91,22 @@ describe('a component that reads only `data`', () => {
     expect(counts).toEqual([undefined, { count: 2 }, { count: 1 }]);
   });
 
+  it('returns one selected object as long as it is equal, however often the component renders', async () => {
+    const { query, last } = controlled<number[]>();
+    const seen = new Set<unknown>();
+    const { result, rerender } = renderInShop(() => {
+      const { data } = useQuery(query(), { select: (all) => ({ count: all.length }) });
+      if (data) seen.add(data);
+      return useStorefront();
+    }, {});
+    await act(async () => last()?.answer([1, 2]));
+    rerender();
+    await act(async () => void result.current.invalidate('own'));
+    await act(async () => last()?.answer([3, 4]));
+    rerender();
+    expect([...seen]).toEqual([{ count: 2 }]);
+  });
+
   it('passes the same result to memoised children until it changes', async () => {
     const { query, last } = controlled<string>();
     let childRenders = 0;

@@ -40,6 +40,12 @@ function createSelector<Data, Selected>() {
   };
 }
 
+/** Compares data by what is selected of it. */
+const hasEqual =
+  <Data>(select: (data: Data) => unknown) =>
+  (one: Data | undefined, other: Data | undefined): boolean =>
+    one === other || (one !== undefined && other !== undefined && isEqual(select(one), select(other)));
+
 /** The fields of SWR's response that each field of a read follows from. */
 const RESPONSE_FIELDS = {
   data: ['data'],
@@ -75,7 +81,7 @@ export function useQuery<Data, Selected = Data>(
     {
       ...swrScopeOf(queryCache),
       revalidateIfStale: key === null || !queryCache.isFresh(key, staleTimeMs),
-      compare: (one, other) => Object.is(selected(one, select), selected(other, select)),
+      compare: select ? hasEqual(select) : Object.is,
     },
   );
 
