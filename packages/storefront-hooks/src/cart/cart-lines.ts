@@ -2,6 +2,7 @@ import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront
 import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
 import type { CartCommand } from './cart-command.ts';
+import { quiet } from './cart-error.ts';
 import type { CartOwner } from './cart-owner.ts';
 import type { CartGroupState, CartLineState } from './cart-structure.ts';
 import { memoised, memoisedGroups, memoisedLines, projectLine, stockOf } from './cart-view.ts';
@@ -25,6 +26,15 @@ interface Entry {
   isChecked: boolean;
 }
 
+/** A function that does its work once, and returns that promise from then on. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
 /** The lines of a cart: what the backend confirmed, which edits are pending, and what is shown of both. */
 export function createCartLines({ createLineWriter, send, owner, isOrdered }: CartLinesOptions) {
   const changes = createEmitter();
@@ -36,6 +46,8 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
   let entries = new Map<number, Entry>();
   let views: readonly CartGroupState[] = [];
   let areViewsStale = false;
+  /** Removals of several lines that wait for other requests of these lines. */
+  const waitingRemovals = new Set<() => Promise<void>>();
   /** Lines that changed during a batch. */
   let batch: Set<number> | undefined;
 
@@ -152,18 +164,17 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
     remove(ids: readonly number[], name: string | undefined): Promise<unknown> {
       const removed = ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
       const ready = isOrdered() ? undefined : Promise.all(removed.map(({ writer }) => writer.requestsEnded()));
-      let sent: Promise<void> | undefined;
       const lineIds = removed.map(({ line }) => line.id);
-      const request = async () => {
-        if (ready && removed.length > 1) await ready;
-        await send({ kind: 'remove', lineIds, name }, removed[0]?.owner);
-        drop(removed);
-      };
-      const sendOnce = () => {
-        sent ??= request();
-        return sent;
-      };
-      return inBatch(() => Promise.all(removed.map(({ writer }) => writer.remove(sendOnce))));
+      const sendOnce = once(() => send({ kind: 'remove', lineIds, name }, removed[0]?.owner).then(() => drop(removed)));
+      const sendInTurn = once(async () => {
+        if (ready && removed.length > 1) {
+          waitingRemovals.add(sendOnce);
+          await ready;
+          waitingRemovals.delete(sendOnce);
+        }
+        await sendOnce();
+      });
+      return inBatch(() => Promise.all(removed.map(({ writer }) => writer.remove(sendInTurn))));
     },
     /** Removes all lines from view: the cart has another owner. Resolves when their edits, still sent, have ended. */
     retire(): Promise<unknown> {
@@ -180,6 +191,8 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
     },
     flush(id?: number, isLeaving?: boolean): void {
       for (const [known, { writer }] of entries) if (id === undefined || id === known) writer.flush(isLeaving);
+      const mustGo = isLeaving || (id === undefined && isOrdered());
+      if (mustGo) for (const sendNow of [...waitingRemovals]) void quiet(sendNow());
     },
     /** Sends what waits. Resolves, when every edit is confirmed or refused, with the first error that a line shows. */
     async settle(): Promise<StorefrontError | undefined> {

@@ -66,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { storage, perform } = options;
   const waiters = new Map<string, Waiter>();
   /** Edits whose direct request is pending. */
-  const pending = new Map<StoredEdit, CartOwner>();
+  const pending = new Map<StoredEdit, { owner: CartOwner; ended: Promise<unknown> }>();
   const attempts = new Map<string, number>();
   const flights = createSingleFlight<boolean>();
   const backoff = createBackoff(() => void replay());
@@ -112,6 +112,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Returns whether edits of another page were among those sent. */
   async function drain(owner: CartOwner): Promise<boolean> {
     let areRestored = false;
+    // A request from before the network went away may still arrive, and must not overtake what was done after it.
+    await Promise.all([...pending.values()].map(({ ended }) => ended));
     for (let [edit] = storage.read(owner); edit && !isOffline(); [edit] = storage.read(owner)) {
       if (!waiters.has(edit.id)) areRestored = true;
       try {
@@ -153,21 +155,25 @@ export function createOutbox(options: OutboxOptions): Outbox {
       lastAt = Math.max(Date.now(), lastAt + 1);
       const edit = { id: randomKey(), at: lastAt, command };
       if (!isOffline() && !isFilled(owner)) {
-        pending.set(edit, owner);
+        const request = perform(command, owner);
+        pending.set(edit, { owner, ended: request.catch(() => {}) });
         try {
-          return await perform(command, owner);
+          return await request;
         } catch (cause) {
           const mayStore = isOffline() && isStorefrontError(cause, 'network') && mayStoreFor(owner);
           if (!mayStore) throw cause;
         } finally {
           pending.delete(edit);
-          if (storage.read(owner).some(({ id }) => id === edit.id)) storage.remove(owner, edit.id);
+          if (storage.read(owner).some(({ id }) => id === edit.id)) {
+            storage.remove(owner, edit.id);
+            options.changed();
+          }
         }
       }
       return store(edit, owner);
     },
     storePending() {
-      if (isOffline()) for (const [edit, owner] of pending) storage.add(owner, edit);
+      if (isOffline()) for (const [edit, { owner }] of pending) storage.add(owner, edit);
     },
     abandon(owner, mustForget) {
       if (mustForget) storage.clear(owner);

@@ -135,9 +135,12 @@ export class CartModel {
         const arrived = () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
         await this.#schedule.pause();
         if (isClosed() && !navigator.onLine) return never();
-        if (fate === 'unsent' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
+        const isFailing = fate === 'unsent' || !navigator.onLine;
+        if (isFailing && isClosed()) return never();
+        if (isFailing) throw new StorefrontError({ kind: 'network', endpoint });
         if (fate === 'refused') {
           await this.#schedule.pause();
+          if (isClosed()) return never();
           throw new StorefrontError({ kind: method === 'GET' ? 'server' : 'invalid', status: 500, endpoint });
         }
         const answer = await this.#answered(arrived);
