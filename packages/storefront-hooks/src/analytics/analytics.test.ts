@@ -328,7 +328,8 @@ describe('an event', () => {
     }
     analytics.track('search_performed', { term: 'size 42 shirt', results: 3 });
     await settle();
-    const text = JSON.stringify(spy.told);
+    // Ids and times are numbers, any of which may have the digits of a card.
+    const text = JSON.stringify(spy.told.map(({ id: _, time: __, ...told }) => told));
     for (const secret of ['ada@', 's3cret', 'pi_secret', '12 34', '4242']) expect(text).not.toContain(secret);
     expect(spy.told[0]).toMatchObject({ name: 'page_viewed', path: '/product/linen-shirt' });
     expect(spy.told[1]?.facts.items?.[0]?.name).toHaveLength(100);
