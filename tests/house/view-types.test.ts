@@ -13,13 +13,18 @@ function errorsIn(folder: string): Promise<string[]> {
   const name = folder.slice(root.length + 1);
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   return new Promise((resolve, reject) => {
-    execFile('node', [compiler, '-p', folder], { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      // The compiler ends with 0, 1 or 2; anything else says that it did not look.
-      const hasLooked = !error || error.code === 1 || error.code === 2;
-      if (!hasLooked || /TS(?:18003|5\d{3}|6053)/.test(stdout))
-        reject(new Error(`${error?.message} ${stdout} ${stderr}`));
-      else resolve(stdout.split('\n').filter((line) => line.startsWith(`${name}/`)));
-    });
+    execFile(
+      'node',
+      [compiler, '-p', folder, '--pretty', 'false'],
+      { cwd: root, maxBuffer: 1e8 },
+      (error, stdout, stderr) => {
+        // The compiler ends with 0, 1 or 2; anything else says that it did not look.
+        const hasLooked = !error || error.code === 1 || error.code === 2;
+        if (!hasLooked || /TS(?:18003|5\d{3}|6053)/.test(stdout))
+          reject(new Error(`${error?.message} ${stdout} ${stderr}`));
+        else resolve(stdout.split('\n').filter((line) => line.startsWith(`${name}/`)));
+      },
+    );
   });
 }
 
