@@ -122,12 +122,16 @@ export class CartBackend {
       this.#merge(uuid, owner);
       return { count: this.#count(owner) };
     } else {
-      for (const item of body as Addition[]) {
-        const attrId = 'sku' in item ? Number(item.sku) : item.productAttrUnique;
+      // All or none.
+      const additions = (body as Addition[]).map((item) => ({
+        attrId: 'sku' in item ? Number(item.sku) : item.productAttrUnique,
+        quantity: item.cartNum,
+      }));
+      for (const { attrId, quantity } of additions) {
         const held = [...lines.values()].find((line) => line.attrId === attrId)?.cartNum ?? 0;
-        if (held + item.cartNum > STOCK) throw failure('invalid', endpoint);
-        this.#put(owner, attrId, item.cartNum);
+        if (held + quantity > STOCK) throw failure('invalid', endpoint);
       }
+      for (const { attrId, quantity } of additions) this.#put(owner, attrId, quantity);
     }
     return null;
   }
