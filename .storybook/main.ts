@@ -20,7 +20,10 @@ const config: StorybookConfig = {
           'react-dom/client',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',
-          '@promenade/storefront-ui > radix-ui',
+          ...['dialog', 'dropdown-menu', 'popover', 'tabs', 'tooltip'].map(
+            (part) => `@promenade/storefront-ui > @radix-ui/react-${part}`,
+          ),
+          '@promenade/storefront-ui > @tanstack/react-virtual',
         ],
       },
     }),
