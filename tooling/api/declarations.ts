@@ -31,6 +31,7 @@ function entriesOf(folder: string): { name: string; source: string }[] {
 export function emitDeclarations(folders: readonly string[]): Map<string, Entry[]> {
   const entries = new Map(folders.map((folder) => [folder, entriesOf(folder)]));
   const packages = join(root, 'packages');
+  const sources = [...entries.values()].flat().map(({ name, source }) => [name, join(packages, source)] as const);
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
@@ -41,8 +42,10 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
       emitDeclarationOnly: true,
       rootDir: packages,
       outDir: types,
+      // Found through node_modules a module counts as a library's and is not written; which way comes first differs from run to run.
+      paths: Object.fromEntries(sources.map(([name, path]) => [name, [path]])),
     },
-    files: [...entries.values()].flat().map(({ source }) => join(packages, source)),
+    files: sources.map(([, path]) => path),
   };
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
