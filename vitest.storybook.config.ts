@@ -1,15 +1,32 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags } from './tooling/browser.ts';
 
 // Vite hands only VITE_* on to the stories.
 process.env.VITE_PM_AXE_IN_DARK = 'true';
 
-/** Every story in Chromium, with axe as an error in the light and in the dark theme. */
+/**
+ * Play functions look for English words. In another language each story is only shown, and axe looks at it.
+ */
+const withoutPlay = (): Plugin => ({
+  name: 'stories-without-play',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.stories\.tsx(?:\?|$)/.test(id)) return null;
+    const stories = [...code.matchAll(/^export const (\w+)\b/gm)].map(([, name]) => name);
+    return { code: `${code}\nfor (const story of [${stories.join(', ')}]) delete story.play;\n`, map: null };
+  },
+});
+
+/**
+ * Every story in Chromium, with axe as an error in the light and in the dark theme. `VITE_PM_LOCALE` (`fr`, `en-XA`),
+ * `VITE_PM_DIR=rtl` and `VITE_PM_CONTRAST=more` show all of them so.
+ */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  plugins: [...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []), storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
     // One frame for all files: Storybook itself clears up between stories.

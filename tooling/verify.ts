@@ -42,6 +42,8 @@ await schedule(
     vitest('API, on PGlite and on PostgreSQL', projects('api')),
     playwright('The shop in Chromium', 'tests/e2e/playwright.config.ts', [store]),
     vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']),
+    ...(deep ? otherStories() : []),
+    vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
     vitest(
       'Rules, client, hooks and components',
       projects('rules', 'sdk', 'hooks', 'hooks-react-18', 'identity', 'ui', 'store', 'house'),
@@ -140,9 +142,20 @@ function report(title: string): string {
   return join(reports, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
 }
 
-function vitest(title: string, args: string[], needs: Needs = {}): Job {
+/** Every story again, as readers of other languages and those who need more contrast see it. */
+function otherStories(): Job[] {
+  const ways: [string, Record<string, string>][] = [
+    ['in French', { VITE_PM_LOCALE: 'fr' }],
+    ['in the pseudo-locale', { VITE_PM_LOCALE: 'en-XA' }],
+    ['from right to left', { VITE_PM_DIR: 'rtl' }],
+    ['with high contrast', { VITE_PM_CONTRAST: 'more' }],
+  ];
+  return ways.map(([name, env]) => vitest(`Stories ${name}`, ['--config', 'vitest.storybook.config.ts'], {}, env));
+}
+
+function vitest(title: string, args: string[], needs: Needs = {}, env: Record<string, string> = {}): Job {
   const writing = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(title)}`];
-  return suite({ title, command: bin('vitest'), args: ['run', ...args, ...writing] }, readJest, needs);
+  return suite({ title, command: bin('vitest'), args: ['run', ...args, ...writing], env }, readJest, needs);
 }
 
 function playwright(title: string, config: string, after: readonly string[]): Job {

@@ -5,10 +5,11 @@ import { chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { type HooksBudget, hooksOverBudget } from './budgets-hooks.ts';
 import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
+import { type UiBudget, uiOverBudget } from './budgets-ui.ts';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * What client and hooks weigh, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
+ * What client, hooks and components weigh, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
  * tests/bench/budgets.json.
  * Everything counts that has arrived when the network is quiet and the browser idle, styles in the document too.
  */
@@ -21,8 +22,10 @@ const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'
   pages: Record<string, Budget>;
   hooks: HooksBudget;
   sdk: SdkBudget;
+  ui: UiBudget;
 };
-const packagesOver = (await sdkOverBudget(budgets.sdk)) + (await hooksOverBudget(budgets.hooks));
+const packagesOver =
+  (await sdkOverBudget(budgets.sdk)) + (await hooksOverBudget(budgets.hooks)) + (await uiOverBudget(budgets.ui));
 let over = 0;
 
 await withShop(async (shop) => {
@@ -67,5 +70,5 @@ await withShop(async (shop) => {
   await browser.close();
 });
 if (over) console.error(`${over} page(s) over budget.`);
-if (packagesOver) console.error(`${packagesOver} figure(s) of client and hooks over budget.`);
+if (packagesOver) console.error(`${packagesOver} figure(s) of client, hooks and components over budget.`);
 process.exit(over || packagesOver ? 1 : 0);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, link, type Packed, root, tarballOf, write } from './packed.ts';
+import { installPacked, link, type Manifest, type Packed, root, tarballOf, write } from './packed.ts';
 
 interface Row {
   name: string;
@@ -125,6 +125,16 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     expect(files.filter((file) => /\.css\.js$|\.test\.|test-support/.test(file))).toEqual([]);
     const modules = files.filter((file) => file.startsWith('dist') && /\.tsx?$/.test(file.replace(/\.d\.ts$/, '')));
     expect(modules).toEqual([]);
+  });
+
+  it('has the entries of the workspace, and no other', () => {
+    const source = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+    expect(Object.keys(packed.manifest.exports)).toEqual(Object.keys(source.exports));
+  });
+
+  it('names as effects of importing it nothing but stylesheets', () => {
+    const { sideEffects } = JSON.parse(packed.manifestText) as { sideEffects: false | string[] };
+    expect(sideEffects).toEqual(row.styles ? ['**/*.css'] : false);
   });
 
   it('has the sources that its maps name', () => {

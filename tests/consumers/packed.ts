@@ -39,9 +39,27 @@ export function installPacked(consumer: string, name: string): Packed {
   const manifestText = readFileSync(join(folder, 'package.json'), 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
   for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    if (!needed.startsWith('@promenade/')) link(consumer, needed, source);
+    if (needed === 'next') standInForNext(consumer);
+    else if (!needed.startsWith('@promenade/')) link(consumer, needed, sourceOf(needed) ?? source);
   }
   return { folder, manifest, manifestText, entries: entriesOf(folder, manifest) };
+}
+
+/** Where a package that is not a dependency of ours itself is installed. */
+function sourceOf(name: string): string | undefined {
+  if (name !== 'react-router') return undefined;
+  return resolve(realpathSync(join(root, 'apps/reference-store/node_modules/react-router-dom')), '../..');
+}
+
+/** The link of Next as an app has it that is not Next's: Next itself comes from the registry, see `next.deep.ts`. */
+function standInForNext(consumer: string): void {
+  const folder = join(consumer, 'node_modules/next');
+  mkdirSync(folder, { recursive: true });
+  write(folder, {
+    // Next has no `exports`; its bundlers resolve the path.
+    'package.json': '{ "name": "next", "version": "16.0.0", "exports": { "./link": "./link.js" } }',
+    'link.js': "module.exports = (props) => require('react').createElement('a', props);",
+  });
 }
 
 /** Links what the workspace has installed: a consumer needs no network. */

@@ -31,6 +31,7 @@ import {
   type BuyBoxProps,
   CartLine,
   type CartLineProps,
+  LinkTabs,
   MerchantCard,
   type MerchantCardProps,
   MerchantLine,
@@ -38,7 +39,6 @@ import {
   type OrderCardProps,
   OrderLineList,
   type OrderLineView,
-  OrderListTabs,
   OrderTimeline,
   type OrderTimelineProps,
   type PictureView,
@@ -70,7 +70,7 @@ export const merchantCard = (card: First<typeof useMerchantCard>) => <MerchantCa
 export const addressCard = (address: First<typeof useAddressCard>) => <AddressCard {...useAddressCard(address)} />;
 export const orderCard = (order: First<typeof useOrderCard>) => <OrderCard {...useOrderCard(order)} />;
 export const orderLines = (lines: First<typeof useOrderLines>) => <OrderLineList {...useOrderLines(lines)} />;
-export const tabs = (...of: Parameters<typeof useOrderTabs>) => <OrderListTabs {...useOrderTabs(...of)} />;
+export const tabs = (...of: Parameters<typeof useOrderTabs>) => <LinkTabs label="Orders" {...useOrderTabs(...of)} />;
 export const timeline = (order: First<typeof useOrderTimeline>) => <OrderTimeline {...useOrderTimeline(order)} />;
 export const receipt = (...of: Parameters<typeof useReceipt>) => <Receipt {...useReceipt(...of)} />;
 

@@ -50,7 +50,7 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document locale={locale}>
+      <Document locale={locale} favicon={handoff.store.websiteFavicon}>
         <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} session={session} />
       </Document>,
     );

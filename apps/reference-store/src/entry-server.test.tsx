@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultStore } from './app/default-store.ts';
 import { renderPage } from './entry-server.tsx';
 
@@ -21,6 +21,8 @@ const forwarded = {
 const evil = '</script><script>alert(1)</script>';
 
 const seen: IncomingHttpHeaders[] = [];
+let theme: object | null = null;
+let pictures = {};
 let api: Server;
 let apiUrl: string;
 
@@ -28,9 +30,11 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     seen.push(request.headers);
     const isStore = request.url?.startsWith('/api/front/store/details');
-    const data = isStore ? { ...defaultStore, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil } : null;
+    const isTheme = request.url?.startsWith('/api/front/store/theme');
+    const details = { ...defaultStore, ...pictures, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil };
+    const data = isStore ? details : isTheme ? theme : null;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: isStore ? 200 : 404, message: '', data }));
+    response.end(JSON.stringify({ code: data ? 200 : 404, message: '', data }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -73,6 +77,34 @@ describe('a page from the server', () => {
     const { html } = await rendered('/');
     expect(html).toContain(`<style nonce="n0nce">${assets.css}</style>`);
     expect(html.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
+  });
+
+  it('wears the shop’s theme before the first paint, and sends the browser nothing more of it', async () => {
+    theme = { id: 1, name: 'Autumn', tokens: { '--pm-brand': '#FFD100', '--pm-font-text': 'Georgia</style>' } };
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { html, isPartial } = await rendered('/');
+    theme = null;
+    const plain = (await rendered('/')).html;
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pm-font-text'));
+    warn.mockRestore();
+    const style =
+      /<style nonce="n0nce">:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ??
+      '';
+    expect(style).toContain('--pm-color-accent-solid:#ffd100;');
+    expect(html.indexOf(style)).toBeLessThan(html.indexOf('<body>'));
+    expect(html).not.toContain('Georgia');
+    expect(html.replace(style, '')).not.toContain('--pm-brand');
+    expect(html.replace(style, '').length).toBe(plain.length);
+    expect(isPartial).toBe(false);
+  });
+
+  it('shows the shop’s logo and icon, and the wordmark where there is none', async () => {
+    pictures = { websiteLogo: '/media/mark.webp', websiteFavicon: 'https://elsewhere.example/x.svg' };
+    const { html } = await rendered('/');
+    pictures = {};
+    expect(html).toMatch(/<img src="\/media\/mark\.webp\?w=320" alt="Shop" class=/);
+    expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
+    expect((await rendered('/')).html).not.toContain('<img src="/media/mark');
   });
 
   it('keeps what the shop is called from ending a script', async () => {

@@ -12,6 +12,7 @@ import { prepare } from './router/outcome.ts';
 import { ServerHead, ServerTail } from './server/DocumentParts.tsx';
 import type { PageAnswer, PageRequest } from './server/page-renderer.ts';
 import { createServerData } from './server/server-data.ts';
+import { loadStoreTheme, withOwnPictures } from './server/store-theme.ts';
 
 /** Answers one request for a page: its status is known before the first byte, the rest is streamed. */
 export async function renderPage(request: PageRequest, apiUrl: string): Promise<PageAnswer> {
@@ -24,8 +25,9 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
   });
   const data = createServerData(client, { locale, signal });
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
-  const [store, catalogue, outcome] = await Promise.all([
+  const [details, theme, catalogue, outcome] = await Promise.all([
     data.read(queries.storeDetails()).catch(() => defaultStore),
+    loadStoreTheme(client, signal),
     loadCatalogue(locale),
     prepare({ url, locale, data }),
     data.warm(queries.categories()),
@@ -42,6 +44,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     location: { pathname, search, hash: '', state: null, key: 'first' },
     arrival: 'load' as const,
   };
+  const store = withOwnPictures(details, url.origin);
   const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback: data.fallback, fault };
   const assets = request.assetsOf(match?.route.source, locale);
 
@@ -52,7 +55,8 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     const { pipe, abort } = renderToPipeableStream(
       <Document
         locale={locale}
-        head={<ServerHead assets={assets} nonce={nonce} />}
+        favicon={store.websiteFavicon}
+        head={<ServerHead assets={assets} nonce={nonce} themeCss={theme.css} />}
         tail={<ServerTail assets={assets} nonce={nonce} handoff={handoff} descriptions={descriptions} />}
       >
         <StructuredDataProvider value={descriptions}>
@@ -65,7 +69,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
           isOpen = true;
           const status = fault?.code ?? 200;
           const isPrivate = loaded?.module.handle.access === 'private';
-          resolve({ kind: 'page', status, isPrivate, isPartial: store === defaultStore, pipe });
+          resolve({ kind: 'page', status, isPrivate, isPartial: details === defaultStore || theme.isMissing, pipe });
         },
         onShellError: reject,
         onError(error) {

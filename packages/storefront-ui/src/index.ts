@@ -41,7 +41,7 @@ export {
   type ProductCardSkeletonProps,
   type QuickAddForm,
 } from './commerce/product-card/index.ts';
-export { ProductGallery, type ProductGalleryProps } from './commerce/product-gallery/index.ts';
+export { ProductGallery, type ProductGalleryProps, type VideoView } from './commerce/product-gallery/index.ts';
 export { ProductGrid, type ProductGridProps } from './commerce/product-grid/index.ts';
 export { ProductSummary, type ProductSummaryProps } from './commerce/product-summary/index.ts';
 export { QuantityStepper, type QuantityStepperProps } from './commerce/quantity-stepper/index.ts';
@@ -61,8 +61,11 @@ export type { PartialStrings } from './messages/with-english.ts';
 export {
   type AddressField,
   AddressForm,
+  type AddressFormat,
   type AddressFormProps,
   type AddressValues,
+  addressFormat,
+  allCountries,
   countryOptions,
 } from './patterns/address-form/index.ts';
 export { CartPageLayout, type CartPageLayoutProps } from './patterns/cart-page-layout/index.ts';
@@ -86,12 +89,13 @@ export {
   type FilterValues,
 } from './patterns/filter-panel/index.ts';
 export { FloatingActions, type FloatingActionsProps } from './patterns/floating-actions/index.ts';
+export { Form, type FormProps } from './patterns/form/index.ts';
 export { HeroStill, type HeroStillProps } from './patterns/hero-still/index.ts';
 export { ListLayout, type ListLayoutProps } from './patterns/list-layout/index.ts';
-export { MerchantStrip, type MerchantStripProps, type StreetMerchant } from './patterns/merchant-strip/index.ts';
+export { LoadError, type LoadErrorProps } from './patterns/load-error/index.ts';
+export { MerchantStrip, type MerchantStripItem, type MerchantStripProps } from './patterns/merchant-strip/index.ts';
 export { NewsletterForm, type NewsletterFormProps } from './patterns/newsletter-form/index.ts';
 export { NoticeBar, type NoticeBarProps } from './patterns/notice-bar/index.ts';
-export { OrderListTabs, type OrderListTabsProps } from './patterns/order-list-tabs/index.ts';
 export { PageHeader, type PageHeaderProps } from './patterns/page-header/index.ts';
 export {
   PaymentResultPanel,
@@ -137,6 +141,7 @@ export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
 export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
 export { Badge, type BadgeProps } from './primitives/badge/index.ts';
 export type { RootProps } from './primitives/behaviours/root-props.ts';
+export { Box, type BoxProps } from './primitives/box/index.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
 export {
   type ActionButtonProps,
@@ -144,8 +149,25 @@ export {
   type ButtonProps,
   type LinkButtonProps,
 } from './primitives/button/index.ts';
+export { Card, type CardProps, type LinkCardProps, type PlainCardProps } from './primitives/card/index.ts';
 export { Carousel, type CarouselProps, type CarouselSlide } from './primitives/carousel/index.ts';
+export { Chip, type ChipProps } from './primitives/chip/index.ts';
+export {
+  ChoiceCardGroup,
+  type ChoiceCardGroupProps,
+  type ChoiceCardOption,
+  type MultipleChoiceCardGroupProps,
+  type SingleChoiceCardGroupProps,
+} from './primitives/choice-card/index.ts';
+export { CodeField, type CodeFieldProps } from './primitives/code-field/index.ts';
+export { Countdown, type CountdownProps } from './primitives/countdown/index.ts';
+export {
+  DescriptionList,
+  type DescriptionListProps,
+  type DescriptionRow,
+} from './primitives/description-list/index.ts';
 export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
+export { Divider, type DividerProps } from './primitives/divider/index.ts';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
 export {
   Checkbox,
@@ -163,6 +185,8 @@ export {
   TextField,
   type TextFieldProps,
 } from './primitives/field/index.ts';
+export { FileUpload, type FileUploadProps, type UploadFile } from './primitives/file-upload/index.ts';
+export { Heading, type HeadingProps } from './primitives/heading/index.ts';
 export {
   type ActionIconButtonProps,
   IconButton,
@@ -180,6 +204,7 @@ export {
   ChevronRightIcon,
   ChevronUpIcon,
   CloseIcon,
+  ExpandIcon,
   EyeIcon,
   FilterIcon,
   GlobeIcon,
@@ -200,27 +225,43 @@ export {
   TruckIcon,
   UserIcon,
 } from './primitives/icons/index.ts';
+export { Inline, type InlineProps } from './primitives/inline/index.ts';
 export {
   Container,
   type ContainerProps,
   Grid,
   type GridProps,
+  type Responsive,
+  type SpaceStep,
   Stack,
   type StackProps,
 } from './primitives/layout/index.ts';
 export { LinkTabs, type LinkTabsProps } from './primitives/link-tabs/index.ts';
 export { LiveRegion, type LiveRegionProps } from './primitives/live-region/index.ts';
 export { LoadMore, type LoadMoreProps } from './primitives/load-more/index.ts';
+export { Pagination, type PaginationProps } from './primitives/pagination/index.ts';
+export { PasswordField, type PasswordFieldProps } from './primitives/password-field/index.ts';
 export { Picture, type PictureProps, type PictureView } from './primitives/picture/index.ts';
+export { Progress, type ProgressProps } from './primitives/progress/index.ts';
+export { Prose, type ProseProps } from './primitives/prose/index.ts';
 export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';
+export { SegmentedControl, type SegmentedControlProps } from './primitives/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
+export { type StarCount, StarRating, type StarRatingProps } from './primitives/star-rating/index.ts';
+export { type StepItem, Steps, type StepsProps } from './primitives/steps/index.ts';
+export { Switch, type SwitchProps } from './primitives/switch/index.ts';
+export { Text, type TextProps } from './primitives/text/index.ts';
 export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
+export { Timeline, type TimelineItem, type TimelineProps } from './primitives/timeline/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/index.ts';
 export { vars } from './theme/contract.css.ts';
+export { PortalScope, type PortalScopeProps } from './theme/PortalScope.tsx';
+export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.tsx';
 export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {
+  type FolderStrings,
   UiBaseProvider,
   type UiBaseProviderProps,
   type UiContextValue,

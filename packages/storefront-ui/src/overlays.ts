@@ -1,4 +1,5 @@
-/** What needs radix-ui: load it when it is asked for, not with the page. */
+/** What needs radix-ui or another library: load it when it is asked for, not with the page. */
+export { ProductLightbox, type ProductLightboxProps } from './commerce/product-lightbox/index.ts';
 export { CartDrawer, type CartDrawerProps } from './patterns/cart-drawer/index.ts';
 export { MobileMenu, type MobileMenuProps } from './patterns/mobile-menu/index.ts';
 export { QuickView, type QuickViewProps } from './patterns/quick-view/index.ts';
@@ -9,9 +10,22 @@ export {
   type SearchSuggestion,
   type SearchWord,
 } from './patterns/search-drawer/index.ts';
+export { VirtualGrid, type VirtualGridProps } from './patterns/virtual-grid/index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/confirm-dialog/index.ts';
 export { Dialog, type DialogProps } from './primitives/dialog/index.ts';
 export { Drawer, type DrawerProps } from './primitives/drawer/index.ts';
+export {
+  Menu,
+  type MenuAction,
+  type MenuCheck,
+  type MenuChoice,
+  type MenuItem,
+  type MenuLink,
+  type MenuProps,
+  type MenuSection,
+} from './primitives/menu/index.ts';
+export { Popover, type PopoverProps } from './primitives/popover/index.ts';
+export { Tabs, type TabsProps, type TabView } from './primitives/tabs/index.ts';
 export {
   createToasts,
   type ToastMessage,
@@ -19,3 +33,4 @@ export {
   type ToastRegionProps,
   type Toasts,
 } from './primitives/toast/index.ts';
+export { Tooltip, type TooltipProps } from './primitives/tooltip/index.ts';

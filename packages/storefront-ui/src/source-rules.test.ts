@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
 const modules = globSync('**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.(stories|test)\.|\.css\.ts$|story-data/.test(path))
+  .filter((path) => !/\.(stories|test|browser)\.|\.css\.ts$|story-data/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 const pathsWhere = (holds: (source: string, path: string) => boolean) =>
   modules.filter(({ source, path }) => holds(source, path)).map(({ path }) => path);

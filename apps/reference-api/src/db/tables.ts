@@ -61,7 +61,8 @@ export interface StoreDetailsRecord {
 
 export interface ThemeRecord {
   name: string;
-  mode: 'light' | 'dark';
+  /** Appearance for visitors who chose none. Without it the device decides. */
+  mode?: 'light' | 'dark';
   /** CSS custom property name to value. */
   tokens: Record<string, string>;
 }

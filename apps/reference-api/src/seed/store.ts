@@ -5,7 +5,8 @@ import type { Pair } from './catalog/shape.ts';
 export const STORE_NAME = 'Promenade';
 
 export const STORE_DETAILS: StoreDetailsRecord = {
-  websiteLogo: brandPicture(),
+  // The name stands in the header as a wordmark.
+  websiteLogo: '',
   websiteFavicon: brandPicture(),
   websiteTitle: { en: 'Promenade, a walk past many shops', fr: 'Promenade, une balade de boutique en boutique' },
   websiteDesc: {
@@ -59,7 +60,7 @@ export const STORE_DETAILS: StoreDetailsRecord = {
   ],
 };
 
-export const STORE_THEME: ThemeRecord = { name: 'House', mode: 'light', tokens: {} };
+export const STORE_THEME: ThemeRecord = { name: 'House', tokens: {} };
 
 export const HOT_KEYWORDS: readonly Pair[] = [
   ['headphones', 'casque'],

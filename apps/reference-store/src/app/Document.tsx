@@ -3,6 +3,8 @@ import type { Locale } from '../i18n/locale.ts';
 
 export interface DocumentProps {
   locale: Locale;
+  /** Address of the shop's icon; empty for the store's own. */
+  favicon: string;
   /** What only the server writes: React leaves it alone when it hydrates. */
   head?: ReactNode;
   tail?: ReactNode;
@@ -10,14 +12,14 @@ export interface DocumentProps {
 }
 
 /** The document itself. The colour mode a visitor chose is set on it before the first paint, outside React. */
-export function Document({ locale, head, tail, children }: DocumentProps) {
+export function Document({ locale, favicon, head, tail, children }: DocumentProps) {
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon || '/favicon.svg'} />
         {head}
       </head>
       <body>

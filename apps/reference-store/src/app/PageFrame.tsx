@@ -1,5 +1,5 @@
 import { useSessionRecord } from '@promenade/storefront-hooks';
-import { BackToTop, RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
 import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { PageFaultView } from '../errors/PageFaultView.tsx';
@@ -25,7 +25,7 @@ export function PageFrame() {
   return (
     <OverlaysProvider>
       <SkipLink />
-      <RouteProgress active={isProgressShown} />
+      <RouteProgress pending={isProgressShown} />
       <ShopHeader />
       <FreshCodeNotice />
       <main id="main">
@@ -38,7 +38,7 @@ export function PageFrame() {
         </PageBoundary>
       </main>
       {loaded?.module.handle.footer === 'hidden' ? null : <ShopFooter />}
-      <BackToTop />
+      <FloatingActions />
       <OverlayHost />
       <NoticeRegion />
       <RouteAnnouncer />

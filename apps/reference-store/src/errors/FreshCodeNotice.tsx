@@ -24,7 +24,7 @@ export function FreshCodeNotice() {
     <NoticeBar
       tone="caution"
       text={`${text('error.newVersion')}. ${text('error.newVersionText')}`}
-      action={{ label: text('error.reload'), onPress: () => window.location.reload() }}
+      action={{ label: text('error.reload'), onClick: () => window.location.reload() }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useStorefront } from '@promenade/storefront-hooks';
-import { ErrorPage } from '@promenade/storefront-ui';
+import { Container, ErrorPage } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { ShopSearchForm } from '../features/catalog/ShopSearchForm.tsx';
 import { signInPath } from '../features/layout/account-links.ts';
@@ -22,12 +22,12 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
     401: signIn,
     403: signIn,
     404: { label: text('nav.allProducts'), href: '/products/all' },
-    500: { label: text('action.retry'), onPress: () => window.location.reload() },
+    500: { label: text('action.retry'), onClick: () => window.location.reload() },
     other: store.email ? { label: text('action.contact'), href: `mailto:${store.email}` } : undefined,
   }[kind];
   const title = text(`error.${kind}.title`);
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       <ErrorPage
         code={fault.code}
@@ -44,6 +44,6 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
           </>
         ) : null}
       </ErrorPage>
-    </div>
+    </Container>
   );
 }

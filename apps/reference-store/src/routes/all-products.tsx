@@ -1,6 +1,6 @@
 import { useCategories } from '@promenade/storefront-hooks';
 import { categoryPath, parseSearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
-import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
+import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { listQuery } from '../features/catalog/list-data.ts';
 import { ProductListing } from '../features/catalog/ProductListing.tsx';
@@ -25,7 +25,7 @@ export function Component({ url }: RouteProps) {
     .map((category) => ({ label: category.name, href: categoryPath(category) }));
   const query = searchFiltersToQuery({ page: filters.page });
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead
         title={text('list.allTitle')}
         description={text('list.allDescription')}
@@ -40,6 +40,6 @@ export function Component({ url }: RouteProps) {
         filters={filters}
         categories={{ title: text('list.subcategories'), links: topCategories }}
       />
-    </div>
+    </Container>
   );
 }

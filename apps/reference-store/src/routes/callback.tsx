@@ -1,6 +1,6 @@
 import { signInFailureOf, useIntendedAction, useSession } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../app/environment.ts';
@@ -46,11 +46,11 @@ export function Component() {
   }, [completeSignIn, navigate, locale]);
 
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
       {failure ? (
         <EmptyState
-          level={1}
+          headingLevel={1}
           title={text(`callback.${failure}.title`)}
           action={
             <>
@@ -64,8 +64,8 @@ export function Component() {
           {text(`callback.${failure}.text`)}
         </EmptyState>
       ) : (
-        <EmptyState level={1} title={text('callback.pending')} />
+        <EmptyState headingLevel={1} title={text('callback.pending')} />
       )}
-    </div>
+    </Container>
   );
 }

@@ -6,7 +6,7 @@ import {
   type SearchFilters,
 } from '@promenade/storefront-hooks/domain';
 import { type Category, StorefrontError } from '@promenade/storefront-sdk';
-import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
+import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useStructuredData } from '../app/structured-data.ts';
 import { categoryLinks } from '../features/catalog/category-links.ts';
@@ -44,7 +44,7 @@ export function Component({ params, url }: RouteProps) {
   const filters = filtersFor(category, url);
   const path = categoryPath(category);
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead
         title={category.name}
         description={text('list.categoryDescription', { name: category.name })}
@@ -60,6 +60,6 @@ export function Component({ params, url }: RouteProps) {
         fixed={['cid', 'level']}
         categories={{ title: text('list.subcategories'), links: categoryLinks(trail) }}
       />
-    </div>
+    </Container>
   );
 }

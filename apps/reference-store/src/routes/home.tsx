@@ -1,4 +1,5 @@
 import { useStorefront } from '@promenade/storefront-hooks';
+import { Container } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useStructuredData } from '../app/structured-data.ts';
 import { HomeCategories } from '../features/home/HomeCategories.tsx';
@@ -20,12 +21,12 @@ export function Component() {
   const { store } = useStorefront();
   useStructuredData(useWebSiteData());
   return (
-    <div className={`${styles.page} ${styles.sections}`}>
+    <Container className={`${styles.page} ${styles.sections}`}>
       <PageHead title={store.websiteTitle} description={store.websiteDesc} canonicalPath="/" />
       <HomeHero />
       <HomeCategories />
       <HomeNewProducts />
       <HomeMerchants />
-    </div>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useAccountText } from '../i18n/use-text.ts';
 import type { RouteHandle } from '../router/route-types.ts';
@@ -10,11 +10,15 @@ export const handle: RouteHandle = { access: 'private' };
 export function Component() {
   const text = useAccountText();
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={text('logout.title')} />
-      <EmptyState level={1} title={text('logout.title')} action={<Button href="/">{text('action.home')}</Button>}>
+      <EmptyState
+        headingLevel={1}
+        title={text('logout.title')}
+        action={<Button href="/">{text('action.home')}</Button>}
+      >
         {text('logout.text')}
       </EmptyState>
-    </div>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
@@ -14,7 +14,7 @@ export function Component({ url }: RouteProps) {
   const preOrderNo = url.searchParams.get('preOrderNo')?.trim();
   const title = text(preOrderNo ? 'checkout.title' : 'checkout.missing');
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       {preOrderNo ? (
         <SignedInOnly title={title}>
@@ -24,13 +24,13 @@ export function Component({ url }: RouteProps) {
         </SignedInOnly>
       ) : (
         <EmptyState
-          level={1}
+          headingLevel={1}
           title={title}
           action={<Button href="/order/shopping_cart">{text('checkout.backToCart')}</Button>}
         >
           {text('checkout.missingText')}
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { OrderGate } from '../features/orders/OrderGate.tsx';
@@ -15,7 +15,7 @@ export function Component({ url }: RouteProps) {
   const orderNo = url.searchParams.get('orderNo')?.trim();
   const title = orderNo ? text('orders.orderTitle', { number: orderNo }) : text('orders.missing');
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       {orderNo ? (
         <SignedInOnly title={title}>
@@ -25,13 +25,13 @@ export function Component({ url }: RouteProps) {
         </SignedInOnly>
       ) : (
         <EmptyState
-          level={1}
+          headingLevel={1}
           title={title}
           action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('orders.missingText')}
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

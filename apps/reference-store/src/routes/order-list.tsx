@@ -1,3 +1,4 @@
+import { Container } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { OrderList } from '../features/orders/OrderList.tsx';
@@ -11,13 +12,13 @@ export const handle: RouteHandle = { access: 'private' };
 export function Component({ url }: RouteProps) {
   const title = useAccountText()('orders.title');
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       <SignedInOnly title={title}>
         <div className={widths.list}>
           <OrderList url={url} />
         </div>
       </SignedInOnly>
-    </div>
+    </Container>
   );
 }

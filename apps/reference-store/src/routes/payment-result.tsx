@@ -1,5 +1,5 @@
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
 import { PaymentResult } from '../features/checkout/PaymentResult.tsx';
@@ -14,7 +14,7 @@ export function Component({ url }: RouteProps) {
   const orderNo = url.searchParams.get('orderNo')?.trim();
   const title = text(orderNo ? 'payment.title' : 'payment.missing');
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       {orderNo ? (
         <SignedInOnly title={title}>
@@ -22,13 +22,13 @@ export function Component({ url }: RouteProps) {
         </SignedInOnly>
       ) : (
         <EmptyState
-          level={1}
+          headingLevel={1}
           title={title}
           action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('payment.missingText')}
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { parseSearchFilters } from '@promenade/storefront-hooks/domain';
-import { Breadcrumbs, PageHeader } from '@promenade/storefront-ui';
+import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { listQuery } from '../features/catalog/list-data.ts';
 import { ProductListing } from '../features/catalog/ProductListing.tsx';
@@ -19,7 +19,7 @@ export function Component({ url }: RouteProps) {
   const filters = parseSearchFilters(url.searchParams);
   const title = filters.keyword ? text('search.titleFor', { words: filters.keyword }) : text('search.title');
   return (
-    <div className={`${styles.page} ${styles.spaced}`}>
+    <Container className={`${styles.page} ${styles.spaced}`}>
       <PageHead title={title} />
       <PageHeader
         title={title}
@@ -29,6 +29,6 @@ export function Component({ url }: RouteProps) {
         <ShopSearchForm words={filters.keyword} />
       </div>
       <ProductListing path="/products/product_search" filters={filters} />
-    </div>
+    </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { queries, useProduct } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
+import { Container } from '@promenade/storefront-ui';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { relatedQuery } from '../features/product/RelatedProducts.tsx';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
@@ -23,8 +24,8 @@ export function Component({ params, url }: RouteProps) {
   const { data: product } = useProduct(addressOf(params));
   if (!product) return null;
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <ProductView key={product.productInfo.id} product={product} url={url} />
-    </div>
+    </Container>
   );
 }

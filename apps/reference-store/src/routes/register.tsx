@@ -1,4 +1,4 @@
-import { Alert, PageHeader, RegistrationForm } from '@promenade/storefront-ui';
+import { Alert, Container, PageHeader, RegistrationForm } from '@promenade/storefront-ui';
 import { PageHead } from '../app/PageHead.tsx';
 import { useRegistrationForm } from '../features/account/use-registration-form.ts';
 import { useAccountText } from '../i18n/use-text.ts';
@@ -12,13 +12,13 @@ export function Component() {
   const text = useAccountText();
   const form = useRegistrationForm();
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <Container className={`${styles.page} ${styles.narrow}`}>
       <PageHead title={text('register.title')} />
       <PageHeader title={text('register.title')} text={text('register.subtitle')} />
       <noscript>
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
       <RegistrationForm {...form} />
-    </div>
+    </Container>
   );
 }

@@ -6,6 +6,7 @@ import {
   CartGroup,
   CartPageLayout,
   Checkbox,
+  Container,
   EmptyState,
   PageHeader,
   Receipt,
@@ -37,7 +38,7 @@ export function Component() {
   const title = text('cart.title');
 
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={title} />
       <PageHeader
         title={title}
@@ -82,7 +83,7 @@ export function Component() {
                   : []),
               ]}
               total={{ label: text('cart.subtotal'), value: summary.total }}
-              updating={summary.isPending}
+              pending={summary.isPending}
             />
           }
           action={
@@ -104,7 +105,7 @@ export function Component() {
               label={text('cart.all')}
               checked={summary.allChecked}
               indeterminate={!summary.allChecked && summary.checkedLines > 0}
-              onChange={(on) => actions.checkAll(on)}
+              onCheckedChange={(on) => actions.checkAll(on)}
             />
             {cart.data.groups.map((group) => {
               const merchant = summary.merchants.find(({ merId }) => merId === group.merId);
@@ -126,6 +127,6 @@ export function Component() {
         </CartPageLayout>
       )}
       {cart.data ? <UnavailableLines /> : null}
-    </div>
+    </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@promenade/storefront-hooks';
 import { safeReturnPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, EmptyState } from '@promenade/storefront-ui';
+import { Alert, Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../app/PageHead.tsx';
@@ -31,25 +31,25 @@ export function Component({ url }: RouteProps) {
   }, [state, start, navigate, returnPath]);
 
   return (
-    <div className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
       {state === 'unreachable' ? (
         <SessionUnreachable />
       ) : hasFailed ? (
         <EmptyState
-          level={1}
+          headingLevel={1}
           title={text('signIn.unreachable')}
           action={<Button onClick={start}>{text('action.retry')}</Button>}
         >
           {text('signIn.unreachableText')}
         </EmptyState>
       ) : (
-        <EmptyState level={1} title={text('signIn.onTheWay')}>
+        <EmptyState headingLevel={1} title={text('signIn.onTheWay')}>
           <noscript>
             <Alert>{text('account.needsScripts')}</Alert>
           </noscript>
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

@@ -32,7 +32,7 @@ const disabled = { disabled: true };
  * The page's styles travel in the document: asking for them would cost the first paint a round trip. A disabled link is not
  * fetched; it tells the bundler's loader that the file is here already.
  */
-export function ServerHead({ assets, nonce }: PartProps) {
+export function ServerHead({ assets, nonce, themeCss }: PartProps & { themeCss: string }) {
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: setTheme }} />
@@ -47,6 +47,7 @@ export function ServerHead({ assets, nonce }: PartProps) {
         />
       ) : null}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {themeCss ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} {...disabled} />
       ))}

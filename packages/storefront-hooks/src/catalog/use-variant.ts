@@ -40,6 +40,8 @@ export interface UseVariant {
   quantity: QuantityState & { set(wanted: number | string): void };
   /** Whether the chosen variant is in stock. */
   canBuy: boolean;
+  /** Whether a value still has to be chosen before there is a variant; false where nothing is in stock. */
+  mustChoose: boolean;
   /** The argument of `add`; `undefined` while nothing can be bought. */
   cartItem: CartItem | undefined;
 }
@@ -95,6 +97,8 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
     const label = stockLabel(stock);
     const quantity = quantityState(wanted, stock);
     const canBuy = label.canBuy && sku !== undefined;
+    const isIncomplete = model.axes.some((_, axis) => selection[axis] === undefined);
+    const isAnyInStock = [...model.skus.values()].some((each) => each.stock > 0);
     return {
       axes: model.axes.map(({ name }, axis) => ({ name, values: axisValues(model, selection, axis) })),
       choose,
@@ -114,6 +118,7 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
       image: image ?? productInfo.image,
       quantity: { ...quantity, set },
       canBuy,
+      mustChoose: isIncomplete && isAnyInStock,
       cartItem: canBuy ? { productId: productInfo.id, attrId: sku.id, quantity: quantity.quantity } : undefined,
     };
   }, [model, chosen, wanted, choose, set, productInfo, storePrice, variantPrice]);

@@ -1,3 +1,5 @@
+import { addressFormat } from './address-format.ts';
+
 /** What the lines of an address depend on; an address of the backend fits as it is. */
 export interface AddressParts {
   /** Street and number. */
@@ -16,9 +18,6 @@ export interface AddressParts {
   phone: string;
 }
 
-/** Countries that write the state and the code after the city. */
-const codeLast = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ']);
-
 function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
@@ -30,7 +29,8 @@ function countryName(code: string, locale: string): string {
 /** The lines of an address as its country writes it, with the country's name in the language of the page. */
 export function addressLines(address: AddressParts, locale: string): string[] {
   const { addressLine1, addressLine2, city, state, postCode, country, phone } = address;
-  const place = codeLast.has(country) ? [`${city}, ${state} ${postCode}`] : [`${postCode} ${city}`, state];
+  const isCodeLast = addressFormat(country).placeOrder === 'code-last';
+  const place = isCodeLast ? [`${city}, ${state} ${postCode}`] : [`${postCode} ${city}`, state];
   const lines = [addressLine1, addressLine2, ...place, countryName(country, locale), phone];
   // Lines that repeat each other, such as a city and a state of the same name, are shown once.
   return [...new Set(lines)].flatMap((line) => line || []);

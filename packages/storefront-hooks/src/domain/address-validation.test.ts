@@ -37,6 +37,11 @@ it.each(['us', 'USA', 'United States'])('takes no %j for a country', (country) =
   expect(addressIssues({ ...filled, country })).toEqual({ country: 'countryEmpty' });
 });
 
+it('tells a code that the country does not have from a missing one', () => {
+  expect(addressIssues({ ...filled, postCode: '75020-1' })).toEqual({ postCode: 'correctPostCode' });
+  expect(addressIssues({ ...filled, country: 'KE', postCode: '75020-1' })).toEqual({});
+});
+
 it('tells a wrong e-mail from a missing one', () => {
   expect(addressIssues({ ...filled, email: 'ann' })).toEqual({ email: 'correctEmail' });
 });

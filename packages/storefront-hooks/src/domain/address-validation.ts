@@ -1,3 +1,4 @@
+import { isPostalCode } from './address-format.ts';
 import type { FieldIssues } from './validation.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
@@ -39,6 +40,7 @@ export type AddressIssue =
   | 'stateEmpty'
   | 'cityEmpty'
   | 'postCodeEmpty'
+  | 'correctPostCode'
   | 'phoneEmpty';
 
 const requiredTexts = {
@@ -57,6 +59,7 @@ const requiredFields = Object.keys(requiredTexts) as (keyof typeof requiredTexts
 export function addressIssues(address: AddressInput): FieldIssues<keyof AddressInput, AddressIssue> {
   const issues: FieldIssues<keyof AddressInput, AddressIssue> = {};
   for (const field of requiredFields) if (isBlank(address[field])) issues[field] = requiredTexts[field];
+  if (!issues.postCode && !isPostalCode(address.postCode, address.country)) issues.postCode = 'correctPostCode';
   const email = emailIssue(address.email);
   if (email) issues.email = email;
   if (!/^[A-Z]{2}$/.test(address.country)) issues.country = 'countryEmpty';

@@ -1,3 +1,5 @@
+export type { AddressFormat } from './address-format.ts';
+export { addressFormat, isPostalCode } from './address-format.ts';
 export type { AddressParts } from './address-lines.ts';
 export { addressLines } from './address-lines.ts';
 export type { AddressInput, AddressIssue } from './address-validation.ts';

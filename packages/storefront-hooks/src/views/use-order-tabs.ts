@@ -4,10 +4,10 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { ORDER_TABS, type OrderTabName, orderListPath, orderTabCount } from '../domain/order-tabs.ts';
 import { useOrderCounts } from '../orders/use-orders.ts';
 
-/** The tabs of the order list: the props of `<OrderListTabs>`. */
+/** The tabs of the order list: props of `<LinkTabs>`, which also takes a `label`. */
 export interface OrderTabsView {
   /** In the order shown. `count` is absent where nothing waits, and until the counts are loaded. */
-  tabs: readonly { name: string; href: string; current: boolean; count?: number }[];
+  tabs: readonly { label: string; href: string; current: boolean; count?: number }[];
 }
 
 /**
@@ -22,7 +22,7 @@ export function useOrderTabs(current: OrderTabName, labelOf: (tab: OrderTabName)
     const tabs = ORDER_TABS.map((tab) => {
       const count = orderTabCount(tab, counts);
       const link = href(orderListPath(tab));
-      return { name: labelOf(tab), href: link, current: tab === current, ...(count !== undefined && { count }) };
+      return { label: labelOf(tab), href: link, current: tab === current, ...(count !== undefined && { count }) };
     });
     return { tabs };
   }, [href, counts, current, labelOf]);

@@ -97,13 +97,37 @@ describe('a product', () => {
       ['/a.jpg', 'Lamp 2'],
       ['/b.jpg', 'Lamp 3'],
     ]);
-    act(() => result.current.picker.onSelect(1, 'S'));
+    act(() => result.current.picker.onChange(1, 'S'));
     expect(onChoose).toHaveBeenCalledTimes(1);
     expect(result.current.buyBox.stock).toBe(0);
     expect(result.current.variant.cartItem).toBeUndefined();
-    act(() => result.current.picker.onSelect(0, 'Blue'));
+    act(() => result.current.picker.onChange(0, 'Blue'));
     act(() => result.current.buyBox.onQuantityChange(2));
     expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 2 });
+  });
+
+  it('asks for what is not chosen, at each attempt anew, and says nothing about stock until then', () => {
+    const withoutLarge = productDetail({
+      productAttr: base.productAttr.map((attr) => ({ ...attr, attrValues: attr.attrValues.replace(',L', '') })),
+    });
+    const { result, rerender } = renderInShop(
+      (shown: typeof product) => useProductView(shown, { chooseLabel: (axis) => `Choose: ${axis}` }),
+      {},
+      product,
+    );
+    expect(result.current.buyBox.mustChoose).toBe(false);
+    rerender(withoutLarge);
+    expect(result.current).toMatchObject({ summary: { stock: undefined }, buyBox: { stock: 0, mustChoose: true } });
+    const errors = () => result.current.picker.axes.map(({ error }) => error);
+    expect(errors()).toEqual([undefined, undefined]);
+    act(() => void result.current.takeCartItem());
+    expect([result.current.picker.attempt, ...errors()]).toEqual([1, undefined, 'Choose: Size']);
+    act(() => expect(result.current.takeCartItem()).toBeUndefined());
+    expect(result.current.picker.attempt).toBe(2);
+    act(() => result.current.picker.onChange(0, 'Blue'));
+    act(() => result.current.picker.onChange(1, 'S'));
+    expect(errors()).toEqual([undefined, undefined]);
+    expect(result.current.takeCartItem()).toEqual({ productId: 1, attrId: 13, quantity: 1 });
   });
 
   it('shows the picture of the choice among its pictures, and its own one where it has no others', () => {
@@ -270,12 +294,12 @@ it('the tabs of the order list are links, with the counts that wait', async () =
   expect(result.current.tabs.map(({ count }) => count)).toEqual(Array(6).fill(undefined));
   await waitFor(() => expect(result.current.tabs[1]?.count).toBe(2));
   expect(result.current.tabs).toEqual([
-    { name: 'ALL', href: '/fr/users/order_list', current: false },
-    { name: 'UNPAID', href: '/fr/users/order_list?tab=unpaid', current: false, count: 2 },
-    { name: 'TO-SHIP', href: '/fr/users/order_list?tab=to-ship', current: false },
-    { name: 'TO-RECEIVE', href: '/fr/users/order_list?tab=to-receive', current: true, count: 1 },
-    { name: 'COMPLETED', href: '/fr/users/order_list?tab=completed', current: false, count: 4 },
-    { name: 'CANCELLED', href: '/fr/users/order_list?tab=cancelled', current: false },
+    { label: 'ALL', href: '/fr/users/order_list', current: false },
+    { label: 'UNPAID', href: '/fr/users/order_list?tab=unpaid', current: false, count: 2 },
+    { label: 'TO-SHIP', href: '/fr/users/order_list?tab=to-ship', current: false },
+    { label: 'TO-RECEIVE', href: '/fr/users/order_list?tab=to-receive', current: true, count: 1 },
+    { label: 'COMPLETED', href: '/fr/users/order_list?tab=completed', current: false, count: 4 },
+    { label: 'CANCELLED', href: '/fr/users/order_list?tab=cancelled', current: false },
   ]);
 });
 

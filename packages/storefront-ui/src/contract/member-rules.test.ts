@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closedMembers, undocumentedMembers } from './member-rules.ts';
+import { closedMembers, foreignMembers, undocumentedMembers, unlimitedComponents } from './member-rules.ts';
 
 const source = join(import.meta.dirname, '..');
 const modules = globSync('{primitives,commerce,patterns}/**/*.{ts,tsx}', { cwd: source }).filter(
   (path) => !/\.(stories|test)\.|\.css\.ts$/.test(path),
+);
+/** What callers can import; parts of the library's own may have other words. */
+const publicNames = new Set(
+  ['index.ts', 'overlays.ts'].flatMap((file) => readFileSync(join(source, file), 'utf8').match(/\b[A-Z]\w+/g) ?? []),
 );
 const found = (rule: (text: string) => string[]) =>
   modules.flatMap((path) => rule(readFileSync(join(source, path), 'utf8')).map((member) => `${path}: ${member}`));
@@ -16,8 +20,23 @@ describe('every member of an exported interface', () => {
     expect(modules.length).toBeGreaterThan(100);
   });
 
+  it('is named as the vocabulary says', () => {
+    const isPublic = (breach: string) => publicNames.has(breach.match(/: (\w+)\./)?.[1] ?? '');
+    expect(found(foreignMembers).filter(isPublic)).toEqual([]);
+    expect(publicNames.has('ButtonProps')).toBe(true);
+  });
+
   it('takes undefined where it may be absent', () => {
     expect(found(closedMembers)).toEqual([]);
+  });
+});
+
+describe('every exported component', () => {
+  it('says what it is not for', () => {
+    const names = modules
+      .filter((path) => path.endsWith('.tsx') && !path.includes('icons'))
+      .flatMap((path) => unlimitedComponents(readFileSync(join(source, path), 'utf8')));
+    expect(names.filter((name) => publicNames.has(name))).toEqual([]);
   });
 });
 
@@ -38,6 +57,39 @@ const planted = `
 describe('the check', () => {
   it('sees members without words, with tags only, and those of a base', () => {
     expect(undocumentedMembers(planted)).toEqual(['Base.size', 'ChipProps.label', 'ChipProps.selected']);
+  });
+
+  it('sees words of its own, in members and in objects within them', () => {
+    const source = `
+      interface Own { busy: boolean }
+      interface Base { legendHidden: boolean }
+      export interface CardProps extends Base {
+        /** Whether it is adding. */
+        adding?: boolean | undefined;
+        /** What to do. */
+        action?: { label: string; onPress: () => void } | undefined;
+        /** The rank. */
+        level: 1 | 2;
+      }
+      export type RowView = { updating: boolean };`;
+    expect(foreignMembers(source)).toEqual([
+      'CardProps.legendHidden: say hideLabel',
+      'CardProps.adding: say addPending',
+      'CardProps.onPress: say onClick',
+      'CardProps.level: say headingLevel',
+      'RowView.updating: say pending',
+    ]);
+  });
+
+  it('sees a component that does not say what it is not for', () => {
+    const source = `
+      /** A line. Not for boxes: that is Box. */
+      export function Line() {}
+      /** A box. */
+      export function Box() {}
+      export const Card = memo(() => null);
+      function Inner() {}`;
+    expect(unlimitedComponents(source)).toEqual(['Box', 'Card']);
   });
 
   it('sees optional members that refuse undefined', () => {

@@ -35,6 +35,67 @@ function breaches(source: string, breaks: (member: ts.TypeElement) => boolean): 
     );
 }
 
+/** What the vocabulary of docs/contributing/components.md says instead of other words. */
+const vocabulary: Readonly<Record<string, string>> = {
+  active: 'selected, current or pending',
+  adding: 'addPending',
+  busy: 'pending',
+  buying: 'buyNowPending',
+  caption: 'label or title',
+  defaultWords: 'defaultValue',
+  description: 'text',
+  isBusy: 'pending',
+  isDisabled: 'disabled',
+  isLoading: 'pending',
+  isOpen: 'open',
+  isPending: 'pending',
+  isSelected: 'selected',
+  legendHidden: 'hideLabel',
+  level: 'headingLevel',
+  onAction: 'onClick',
+  onCheck: 'onCheckedChange',
+  onPress: 'onClick',
+  onSelect: 'onChange',
+  onToggle: 'onOpenChange or onCheckedChange',
+  pressed: 'selected',
+  processing: 'pending',
+  removing: 'removePending',
+  updating: 'pending',
+};
+
+/** Members of an exported interface, with its bases and the objects within it, for which the vocabulary has another word. */
+export function foreignMembers(source: string): string[] {
+  const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map((one) => [one.name.text, one]));
+  const namesIn = (node: ts.Node): string[] => {
+    const own = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? [node.name.getText()] : [];
+    const base = ts.isExpressionWithTypeArguments(node) ? interfaces.get(node.expression.getText()) : undefined;
+    return [...own, ...(base ? namesIn(base) : []), ...node.getChildren().flatMap(namesIn)];
+  };
+  return file.statements
+    .filter((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
+    .filter(isExported)
+    .flatMap((one) =>
+      namesIn(one)
+        .filter((name) => Object.hasOwn(vocabulary, name))
+        .map((name) => `${one.name.text}.${name}: say ${vocabulary[name]}`),
+    );
+}
+
+/** Exported components whose documentation does not say what they are not for. */
+export function unlimitedComponents(source: string): string[] {
+  const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  return file.statements.filter(isExported).flatMap((one) => {
+    const name = ts.isFunctionDeclaration(one)
+      ? one.name
+      : ts.isVariableStatement(one)
+        ? one.declarationList.declarations[0]?.name
+        : undefined;
+    const text = ts.getJSDocCommentsAndTags(one).map((doc) => doc.getText().replace(/\s+(\* )?/g, ' '));
+    return name && /^[A-Z]\w*[a-z]/.test(name.getText()) && !text.join().includes('Not for ') ? [name.getText()] : [];
+  });
+}
+
 /** Members without words. */
 export const undocumentedMembers = (source: string) => breaches(source, (member) => !hasWords(member));
 

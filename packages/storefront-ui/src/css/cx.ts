@@ -1,7 +1,12 @@
 /** A class name, or nothing. */
 export type ClassName = string | false | null | undefined;
 
-/** Joins class names; leaves out what is empty. */
+/** Joins class names; leaves out what is empty. It is a loop, since every element of a list of cards comes here. */
 export function cx(...names: ClassName[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined;
+  let joined: string | undefined;
+  for (const name of names) if (name) joined = joined ? `${joined} ${name}` : name;
+  return joined;
 }
+
+/** `cx` for a list. */
+export const joinClasses = (names: readonly ClassName[]): string | undefined => cx(...names);

@@ -19,5 +19,6 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
   prefersDark: '(prefers-color-scheme: dark)',
+  moreContrast: '(prefers-contrast: more)',
   print: 'print',
 } as const;

@@ -28,24 +28,26 @@ export function PropMatrix<Props>({ rows, columns = {}, children }: PropMatrixPr
   const across = combinations<Props>(columns);
   return (
     <table style={{ borderCollapse: 'separate', borderSpacing: '1rem' }}>
-      <thead>
-        <tr>
-          <td />
-          {across.map((column) => (
-            <th key={label(column)} scope="col" style={{ fontSize: '0.75rem', textAlign: 'start' }}>
-              {label(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {across.length > 1 ? (
+        <thead>
+          <tr>
+            <td />
+            {across.map((column, index) => (
+              <th key={`${index} ${label(column)}`} scope="col" style={{ fontSize: '0.75rem', textAlign: 'start' }}>
+                {label(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
       <tbody>
-        {combinations<Props>(rows).map((row) => (
-          <tr key={label(row)}>
+        {combinations<Props>(rows).map((row, index) => (
+          <tr key={`${index} ${label(row)}`}>
             <th scope="row" style={{ fontSize: '0.75rem', textAlign: 'start' }}>
               {label(row)}
             </th>
-            {across.map((column) => (
-              <td key={label(column)}>{children({ ...row, ...column })}</td>
+            {across.map((column, at) => (
+              <td key={`${at} ${label(column)}`}>{children({ ...row, ...column })}</td>
             ))}
           </tr>
         ))}

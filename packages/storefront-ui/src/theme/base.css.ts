@@ -30,8 +30,18 @@ globalStyle(
   },
   'base',
 );
-globalStyle('body', { minHeight: '100dvb', overflowWrap: 'break-word' }, 'base');
-globalStyle('[data-theme]', { color: vars.color.text.strong }, 'base');
+globalStyle('body', { minHeight: '100dvb', overflowWrap: 'anywhere' }, 'base');
+// Text inherits its colour and family as reckoned above the section, so a section states them again.
+globalStyle('[data-theme], [data-theme-scope]', { color: vars.color.text.strong }, 'base');
+globalStyle('[data-theme-scope]', { fontFamily: vars.font.text }, 'base');
+globalStyle('[data-theme-scope][data-theme]', { background: vars.color.page }, 'base');
+// Shadows and tints are gone in forced colours: what floats gets an edge, what cannot be used the colour of that.
+globalStyle(
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"]',
+  { '@media': { [media.forcedColors]: { outline: '1px solid' } } },
+  'base',
+);
+globalStyle('[aria-disabled="true"]', { '@media': { [media.forcedColors]: { color: 'GrayText' } } }, 'base');
 globalStyle(
   ':focus-visible',
   { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px', borderRadius: vars.radius.small },
@@ -46,3 +56,24 @@ globalStyle(
   { '@media': { [media.reducedMotion]: { scrollBehavior: 'auto', animationIterationCount: 1 } } },
   'base',
 );
+globalStyle(
+  '[data-motion="reduced"], [data-motion="reduced"] *',
+  { scrollBehavior: 'auto', animationIterationCount: 1 },
+  'base',
+);
+
+// On paper nothing floats, moves or can be pressed; colours that words stand on are printed with them.
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [media.print]: rule } }, 'base');
+onPaper('*, *::before, *::after', {
+  boxShadow: 'none !important',
+  animation: 'none !important',
+  transition: 'none !important',
+  printColorAdjust: 'exact',
+});
+onPaper('html', { background: 'none' });
+onPaper('details::details-content', { contentVisibility: 'visible', blockSize: 'auto' });
+onPaper('button, nav, video, [data-toasts]', { display: 'none !important' });
+onPaper('img, figure, li, tr', { breakInside: 'avoid' });
+onPaper('h1, h2, h3, h4', { breakAfter: 'avoid' });
+onPaper('main :is(p, li, dd) > a[href^="http"]::after', { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' });

@@ -34,11 +34,7 @@ const textLeaves = Object.fromEntries(
 
 const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Every design decision a component may use, as `var(--pm-…)`. Names are public: `vars.color.text.soft` is
- * `--pm-color-text-soft`, so plain CSS and merchants can use and set them.
- */
-export const vars = createGlobalThemeContract(
+const contract = createGlobalThemeContract(
   {
     color: roleLeaves(colorRoleTable),
     shadow: { flat: '', raised: '', floating: '', modal: '' },
@@ -56,3 +52,34 @@ export const vars = createGlobalThemeContract(
   },
   (_value, path) => `pm-${path.map(kebab).join('-')}`,
 );
+
+/** `var(--pm-radius-card)` with a value in its place as long as nobody sets it. */
+const orElse = (variable: string, value: string) => variable.replace(/\)$/, `,${value})`);
+
+type RadiusName = keyof typeof radiusBase;
+type DurationName = keyof typeof duration;
+
+const radii = Object.fromEntries(
+  Object.entries(radiusBase).map(([name, px]) => [
+    name,
+    orElse(contract.radius[name as RadiusName], `calc(${px / 16}rem*var(--pm-radius-factor,1))`),
+  ]),
+) as Record<RadiusName, string>;
+
+const durations = Object.fromEntries(
+  Object.entries(duration).map(([name, milliseconds]) => [
+    name,
+    orElse(contract.duration[name as DurationName], `calc(${milliseconds}ms*var(--pm-motion,1))`),
+  ]),
+) as Record<DurationName, string>;
+
+/**
+ * Every design decision a component may use, as `var(--pm-…)`. Names are public: `vars.color.text.soft` is
+ * `--pm-color-text-soft`, so plain CSS and merchants can use and set them. Radii and durations are reckoned where they
+ * are used, so that `--pm-radius-factor`, `--pm-motion` and each of them by itself can be set on any element.
+ */
+export const vars = {
+  ...contract,
+  radius: { ...contract.radius, ...radii },
+  duration: durations,
+};

@@ -14,7 +14,7 @@ export function titleStep(step: TextStep): StyleRule {
     fontFamily: vars.font.display,
     fontWeight: vars.weight.strong,
     textWrap: 'balance',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
   };
 }
 

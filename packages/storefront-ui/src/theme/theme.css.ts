@@ -1,34 +1,17 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { layers } from '../css/layers.css.ts';
 import { media } from '../css/media.ts';
+import { type AppearancePair, appearanceVariables, switches } from '../tokens/appearance-css.ts';
 import { growHouseRamps } from '../tokens/house.ts';
-import type { ColorMode } from '../tokens/ramp.ts';
+import type { ColorContrast, ColorMode } from '../tokens/ramp.ts';
 import { resolveColorRoles } from '../tokens/roles.ts';
-import {
-  contentWidth,
-  density,
-  duration,
-  easing,
-  font,
-  layer,
-  radiusBase,
-  space,
-  text,
-  weight,
-} from '../tokens/scales.ts';
+import { contentWidth, density, easing, font, layer, space, text, weight } from '../tokens/scales.ts';
 import { resolveShadows } from '../tokens/shadows.ts';
 import { vars } from './contract.css.ts';
 
-const { color, shadow, size, motion, ...steady } = vars;
-
-function appearance(mode: ColorMode) {
-  const ramps = growHouseRamps(mode);
-  return { color: resolveColorRoles(mode, ramps), shadow: resolveShadows(mode, ramps) };
-}
+const { color: _colors, shadow: _shadows, size, motion, radius: _radii, duration: _durations, ...steady } = vars;
 
 const inTokens = <Rule extends object>(rule: Rule) => ({ '@layer': { [layers.tokens]: rule } });
-const timesFactor = (px: number) => `calc(${px / 16}rem * ${vars.radius.factor})`;
-const timesMotion = (milliseconds: number) => `calc(${milliseconds}ms * ${vars.motion})`;
 
 createGlobalTheme(':root', steady, {
   '@layer': layers.tokens,
@@ -41,40 +24,47 @@ createGlobalTheme(':root', steady, {
   ) as { [Step in keyof typeof text]: { size: string; line: string; tracking: string } },
   weight,
   font,
-  radius: {
-    factor: '1',
-    pill: '999rem',
-    small: timesFactor(radiusBase.small),
-    control: timesFactor(radiusBase.control),
-    card: timesFactor(radiusBase.card),
-    sheet: timesFactor(radiusBase.sheet),
-  },
-  duration: {
-    instant: timesMotion(duration.instant),
-    fast: timesMotion(duration.fast),
-    base: timesMotion(duration.base),
-    slow: timesMotion(duration.slow),
-  },
   easing,
   width: contentWidth,
   layer,
 });
 
+function appearances(contrast: ColorContrast): AppearancePair {
+  const appearance = (mode: ColorMode) => {
+    const ramps = growHouseRamps(mode, contrast);
+    return { color: resolveColorRoles(mode, ramps, contrast), shadow: resolveShadows(mode, ramps, contrast) };
+  };
+  return { light: appearance('light'), dark: appearance('dark') };
+}
+
+// One table serves every nesting of light, dark and more contrast: its values follow switches, and each element that turns
+// one states the table again.
+globalStyle(
+  ':root, [data-theme], [data-contrast]',
+  inTokens({ vars: appearanceVariables({ ...appearances('normal'), more: appearances('more') }) }),
+);
+const light = { colorScheme: 'light', vars: switches.light } as const;
+const dark = { colorScheme: 'dark', vars: switches.dark } as const;
 globalStyle(
   ':root',
   inTokens({
-    vars: { [motion]: '1', ...assignVars(size, { ...density.comfortable, target: '1.5rem' }) },
-    '@media': { [media.reducedMotion]: { vars: { [motion]: '0' } } },
+    colorScheme: 'light',
+    vars: { ...switches.light, ...switches.usual, [vars.radius.pill]: '999rem' },
+    '@media': { [media.moreContrast]: { vars: switches.more } },
   }),
 );
-globalStyle('[data-density="compact"]', inTokens({ vars: assignVars(size, { ...density.compact, target: '1.5rem' }) }));
+globalStyle('[data-theme="light"]', inTokens(light));
+globalStyle('[data-theme="dark"]', inTokens(dark));
+globalStyle('[data-contrast="more"]', inTokens({ vars: switches.more }));
+globalStyle(':root:not([data-theme])', inTokens({ '@media': { [media.prefersDark]: dark } }));
+// Paper is light.
+globalStyle(':root, :root:not([data-theme]), [data-theme]', inTokens({ '@media': { [media.print]: light } }));
 
-const light = appearance('light');
-const dark = appearance('dark');
-const themed = { color, shadow };
-globalStyle(':root, [data-theme="light"]', inTokens({ colorScheme: 'light', vars: assignVars(themed, light) }));
-globalStyle('[data-theme="dark"]', inTokens({ colorScheme: 'dark', vars: assignVars(themed, dark) }));
-globalStyle(
-  ':root:not([data-theme])',
-  inTokens({ '@media': { [media.prefersDark]: { colorScheme: 'dark', vars: assignVars(themed, dark) } } }),
-);
+const heights = (name: keyof typeof density) => ({ vars: assignVars(size, { ...density[name], target: '1.5rem' }) });
+globalStyle(':root, [data-density="comfortable"]', inTokens(heights('comfortable')));
+globalStyle('[data-density="compact"]', inTokens(heights('compact')));
+
+globalStyle('[data-motion="full"]', inTokens({ vars: { [motion]: '1' } }));
+globalStyle('[data-motion="reduced"]', inTokens({ vars: { [motion]: '0' } }));
+// What the device asks for goes before what a section asks for.
+globalStyle(':root, [data-motion]', inTokens({ '@media': { [media.reducedMotion]: { vars: { [motion]: '0' } } } }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BrandTheme, buildBrandTheme } from './brand-theme.ts';
 import { contrastRatio, fromHex, oklchToRgb, rgbToOklch, toHex } from './color-math.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 import { resolveColorRoles } from './roles.ts';
 import { themeCss } from './theme-css.ts';
 
@@ -12,33 +13,22 @@ const rounds = process.env.PM_DEEP ? 20_000 : 300;
 const timeout = process.env.PM_DEEP ? 600_000 : 30_000;
 
 /** Pairs of a theme that words or marks depend on and that are too close. */
-function closePairs({ light, dark }: BrandTheme): string[] {
-  return [light, dark].flatMap(({ color }, index) => {
-    const grounds = { page: color.page, surface: color.surface, raised: color.raised, tint: color.neutral.tint };
-    const { accent, ink, text, border, focus } = color;
-    const pairs: [string, string, string, number][] = [
-      ['words on the solid', accent.on, accent.solid, 4.5],
-      ['words on the solid under a pointer', accent.on, accent.solidHover, 4.5],
-      ['words on the button', ink.on, ink.solid, 4.5],
-      ['words on the button under a pointer', ink.on, ink.solidHover, 4.5],
-      ['words on the tint', accent.text, accent.tint, 4.5],
-      ...Object.entries(grounds).flatMap(([ground, value]): [string, string, string, number][] => [
-        [`text on ${ground}`, text.strong, value, 4.5],
-        [`soft text on ${ground}`, text.soft, value, 4.5],
-        [`links on ${ground}`, text.link, value, 4.5],
-        [`accent words on ${ground}`, accent.text, value, 4.5],
-      ]),
-      ...Object.entries({ page: color.page, surface: color.surface, raised: color.raised }).flatMap(
-        ([ground, value]): [string, string, string, number][] => [
-          [`edges on ${ground}`, border.control, value, 3],
-          [`focus on ${ground}`, focus, value, 3],
-          [`solid on ${ground}`, accent.solid, value, 1.2],
-        ],
-      ),
-    ];
-    return pairs
-      .filter(([, one, other, least]) => ratio(one, other) < least)
-      .map(([name, one, other]) => `${index ? 'dark' : 'light'}: ${name} ${one} ${other}`);
+function closePairs({ light, dark, more }: BrandTheme): string[] {
+  const appearances = {
+    light: [light, 'normal'],
+    dark: [dark, 'normal'],
+    'light, more': [more.light, 'more'],
+    'dark, more': [more.dark, 'more'],
+  } as const;
+  return Object.entries(appearances).flatMap(([name, [appearance, contrast]]) => {
+    const { page, surface, raised, accent } = appearance.color;
+    const solids = [page, surface, raised].map((ground) => ({
+      ...{ mark: 'accent.solid', ground, colors: [accent.solid, ground] },
+      ...{ ratio: ratio(accent.solid, ground), least: 1.2 },
+    }));
+    return [...contrastPairs(appearance, contrast), ...solids]
+      .filter((pair) => pair.ratio < pair.least)
+      .map((pair) => `${name}: ${pair.mark} on ${pair.ground} ${pair.colors} ${pair.ratio.toFixed(2)}`);
   });
 }
 
@@ -77,6 +67,25 @@ describe('a brand theme', () => {
     expect(light.color.ink).toMatchObject({ solid: '#ffd100', on: '#121214' });
   });
 
+  it('keeps black on paper and turns it round in the dark', () => {
+    const { light, dark, isExact } = buildBrandTheme('#000000');
+    expect(isExact).toEqual({ light: true, dark: false });
+    expect(light.color.ink).toMatchObject({ solid: '#000000', on: '#ffffff' });
+    expect(ratio(light.color.ink.solidHover, light.color.ink.solid)).toBeGreaterThan(1.05);
+    expect(ratio(dark.color.ink.solid, dark.color.page)).toBeGreaterThan(10);
+    expect(ratio(buildBrandTheme('#ffffff').light.color.ink.solid, '#ffffff')).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['light', '#fff200', /^#(?:f|e)[\da-f]{5}$/, '#121214'],
+    ['dark', '#000080', /^#[0-4]/, '#ffffff'],
+  ] as const)('moves a brand no further than needed where it is lost in %s', (mode, brand, near, on) => {
+    const { color } = buildBrandTheme(brand)[mode];
+    expect(color.accent.solid).toMatch(near);
+    expect(color.accent.on).toBe(on);
+    expect(ratio(color.accent.solid, color.page)).toBeGreaterThanOrEqual(1.29);
+  });
+
   it('leaves main buttons in ink where that is asked for', () => {
     expect(buildBrandTheme('#FFD100', { buttons: 'ink' }).light.color.ink.on).toBe('#ffffff');
   });
@@ -102,23 +111,42 @@ it('colours go to OKLCH and back', () => {
 });
 
 describe('themeCss', () => {
-  it('sets every colour and shadow for light, dark and the preference, then radius and fonts', () => {
+  it('sets the colours of the brand for light, dark and more contrast, then radius and fonts', () => {
     const css = themeCss({ brand: '#FFD100', radius: 0, font: { display: 'Georgia, serif' } });
-    const [light = '', dark = '', preferred = '', steady] = css.split('\n');
-    expect(light).toMatch(/^:root,\[data-theme="light"\]\{color-scheme:light;--pm-color-page:#/);
-    expect(light).toContain('--pm-color-accent-solid:#ffd100;');
-    expect(light).toContain('--pm-color-neutral-tint-hover:#');
-    expect(light).toContain('--pm-shadow-modal:');
-    expect(dark).toMatch(/^\[data-theme="dark"\]\{color-scheme:dark;/);
-    expect(preferred).toContain(':root:not([data-theme])');
+    const [colors = '', steady] = css.split('\n');
+    const { light, dark, more } = buildBrandTheme('#FFD100');
+    expect(colors).toMatch(/^:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:var\(--pm-light,#/);
+    expect(colors).toContain('--pm-color-accent-solid:#ffd100;');
+    const pair = (role: (theme: typeof light) => string, one: typeof light, other: typeof light) =>
+      `var(--pm-light,${role(one)})var(--pm-dark,${role(other)})`;
+    expect(colors).toContain(
+      `--pm-color-neutral-tint-hover:${pair((theme) => theme.color.neutral.tintHover, light, dark)};`,
+    );
+    const edge = (theme: typeof light) => theme.color.border.control;
+    expect(colors).toContain(
+      `--pm-color-border-control:var(--pm-usual,${pair(edge, light, dark)})var(--pm-more,${pair(edge, more.light, more.dark)});`,
+    );
+    expect(colors).toMatch(/--pm-shadow-modal:0 0 0 1px var\(--pm-usual,.+?\), 0 8px 24px var\(--pm-light,rgb\(/);
+    expect(css).not.toMatch(/--pm-color-(?:sale|critical|info|rating)/);
     expect(steady).toBe(':root{--pm-radius-factor:0;--pm-font-display:Georgia, serif;}');
+  });
+
+  it('may prefer an appearance for those who chose none, on screens', () => {
+    expect(themeCss({ mode: 'dark' })).toBe(
+      '@media screen{:root:not([data-theme]){color-scheme:dark;--pm-light: ;--pm-dark:initial;}}',
+    );
+    expect(themeCss({})).toBe('');
   });
 
   it('may be for a part of the page', () => {
     const css = themeCss({ brand: '#FFD100', scope: '.sale, #hero', font: 'Georgia' });
-    expect(css).toContain('[data-theme="dark"] :is(.sale, #hero)');
-    expect(css).toContain(':is(.sale, #hero){--pm-font-text:Georgia;--pm-font-display:Georgia;}');
-    expect(css).not.toMatch(/^:root,/);
+    expect(css).toContain(
+      ':root :is(.sale, #hero),:root :is(.sale, #hero) :is([data-theme],[data-contrast]):not([data-theme-scope]){--pm-color-page:',
+    );
+    expect(css).toContain(
+      ':root :is(.sale, #hero){--pm-font-text:Georgia;--pm-font-display:Georgia;font-family:var(--pm-font-text);}',
+    );
+    expect(css).not.toMatch(/(?:^|\}|,):root[,{]/);
   });
 
   it.each([

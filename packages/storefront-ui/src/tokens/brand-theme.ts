@@ -1,19 +1,14 @@
+import type { AppearancePair, Appearances } from './appearance-css.ts';
 import { contrastRatio, fromHex, type Rgb, rgbToOklch, toHex } from './color-math.ts';
 import { growHouseRamps, houseSeeds, type Ramps } from './house.ts';
-import { type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
-import { type ColorRoles, resolveColorRoles } from './roles.ts';
-import { resolveShadows, type ShadowRoles } from './shadows.ts';
-
-/** The values of one appearance of a theme, by role. */
-export interface ThemeAppearance {
-  color: ColorRoles;
-  shadow: ShadowRoles;
-}
+import { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
+import { colorRoleTable, resolveColorRoles } from './roles.ts';
+import { resolveShadows } from './shadows.ts';
 
 /** A theme grown from one colour. Every pair of text and ground has at least 4.5:1 in both appearances. */
-export interface BrandTheme {
-  light: ThemeAppearance;
-  dark: ThemeAppearance;
+export interface BrandTheme extends Appearances {
+  /** The same for visitors who ask for more contrast: text has at least 7:1, edges have 4.5:1. */
+  more: AppearancePair;
   /** Whether the solid areas have exactly the brand's colour; else one beside it on which words can be read. */
   isExact: Readonly<Record<ColorMode, boolean>>;
 }
@@ -24,8 +19,12 @@ export interface BrandThemeOptions {
 }
 
 /** Contrast of text on the solid, and of the solid with the page: less than 1.3:1 and it cannot be seen. */
-const TEXT_RATIO = 4.6;
+const TEXT_RATIO: Record<ColorContrast, number> = { normal: 4.6, more: 7.1 };
 const GROUND_RATIO = 1.3;
+/** Below this OKLCH chroma a brand is taken for black, grey or white. */
+const GREY_CHROMA = 0.04;
+/** Hundredths of lightness by which a brand is moved at most before a solid is solved for it. */
+const MOST_STEPS = 20;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -36,23 +35,49 @@ function parseHex(color: string): Rgb {
   return fromHex(`#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`);
 }
 
-function accentRamp(brand: Rgb, mode: ColorMode, page: Rgb): { ramp: Ramp; isExact: boolean } {
-  const { lightness, chroma, hue } = rgbToOklch(brand);
-  const seed: RampSeed = { hue, chroma };
-  const exact: RampSeed = { ...seed, solidLightness: lightness };
-  const ramp = growRamp(exact, mode);
-  const [solid, hover, on] = [ramp[9], ramp[10], ramp.on].map(fromHex) as [Rgb, Rgb, Rgb];
-  const canBeRead = contrastRatio(on, solid) >= TEXT_RATIO && contrastRatio(on, hover) >= TEXT_RATIO;
-  const canBeSeen = contrastRatio(solid, page) >= GROUND_RATIO && contrastRatio(hover, page) >= GROUND_RATIO;
-  if (canBeRead && canBeSeen && ramp[9] !== ramp[10]) return { ramp: { ...ramp, 9: toHex(brand) }, isExact: true };
-  return { ramp: growRamp(seed, mode), isExact: false };
+interface Accent {
+  ramp: Ramp;
+  isExact: boolean;
 }
 
-function rampsOf(brand: Rgb, mode: ColorMode): { ramps: Ramps; isExact: boolean } {
+/** The ramp of a brand whose solid has a lightness of its own, if words on it can be read and it can be told from the page. */
+function visibleRamp(seed: RampSeed, mode: ColorMode, contrast: ColorContrast, page: Rgb) {
+  const ramp = growRamp(seed, mode, contrast);
+  const [solid, hover, on] = [ramp[9], ramp[10], ramp.on].map(fromHex) as [Rgb, Rgb, Rgb];
+  const canBeRead = Math.min(contrastRatio(on, solid), contrastRatio(on, hover)) >= TEXT_RATIO[contrast];
+  const canBeSeen = Math.min(contrastRatio(solid, page), contrastRatio(hover, page)) >= GROUND_RATIO;
+  return { ramp, canBeSeen, isUsable: canBeRead && canBeSeen && ramp[9] !== ramp[10] };
+}
+
+/** Black in the dark and white on paper turn round, as ink does: a grey between them looks disabled. */
+function turnedRound(grown: Ramp, mode: ColorMode): Ramp {
+  const { ink } = colorRoleTable;
+  return { ...grown, 9: grown[12], 10: ink.solidHover[mode], on: mode === 'light' ? ink.on.light : grown[1] };
+}
+
+function accentRamp(brand: Rgb, mode: ColorMode, contrast: ColorContrast, page: Rgb): Accent {
+  const { lightness, chroma, hue } = rgbToOklch(brand);
+  const seed: RampSeed = { hue, chroma };
+  const exact = visibleRamp({ ...seed, solidLightness: lightness }, mode, contrast, page);
+  if (exact.isUsable) return { ramp: { ...exact.ramp, 9: toHex(brand) }, isExact: true };
+  if (!exact.canBeSeen) {
+    if (chroma < GREY_CHROMA) return { ramp: turnedRound(growRamp(seed, mode, contrast), mode), isExact: false };
+    // A lemon on paper gets a little darker, a navy in the dark a little lighter, until they stand out.
+    for (let step = 1; step <= MOST_STEPS; step += 1) {
+      const solidLightness = lightness + (mode === 'light' ? -step : step) / 100;
+      const near = visibleRamp({ ...seed, solidLightness }, mode, contrast, page);
+      if (near.isUsable) return { ramp: near.ramp, isExact: false };
+    }
+  }
+  return { ramp: growRamp(seed, mode, contrast), isExact: false };
+}
+
+function rampsOf(brand: Rgb, mode: ColorMode, contrast: ColorContrast): { ramps: Ramps; isExact: boolean } {
   const { hue, chroma } = rgbToOklch(brand);
-  const neutral = growRamp({ ...houseSeeds.neutral, hue, chroma: Math.min(houseSeeds.neutral.chroma, chroma) }, mode);
-  const { ramp: accent, isExact } = accentRamp(brand, mode, fromHex(neutral[1]));
-  return { ramps: { ...growHouseRamps(mode), neutral, accent }, isExact };
+  const neutralSeed = { ...houseSeeds.neutral, hue, chroma: Math.min(houseSeeds.neutral.chroma, chroma) };
+  const neutral = growRamp(neutralSeed, mode, contrast);
+  const { ramp: accent, isExact } = accentRamp(brand, mode, contrast, fromHex(neutral[1]));
+  return { ramps: { ...growHouseRamps(mode, contrast), neutral, accent }, isExact };
 }
 
 /**
@@ -65,13 +90,18 @@ function rampsOf(brand: Rgb, mode: ColorMode): { ramps: Ramps; isExact: boolean 
  */
 export function buildBrandTheme(brand: string, { buttons = 'brand' }: BrandThemeOptions = {}): BrandTheme {
   const rgb = parseHex(brand);
-  const appearance = (mode: ColorMode) => {
-    const { ramps, isExact } = rampsOf(rgb, mode);
-    const color = resolveColorRoles(mode, ramps);
+  const appearance = (mode: ColorMode, contrast: ColorContrast) => {
+    const { ramps, isExact } = rampsOf(rgb, mode, contrast);
+    const color = resolveColorRoles(mode, ramps, contrast);
     const { solid, solidHover, on } = color.accent;
     const colors = buttons === 'brand' ? { ...color, ink: { solid, solidHover, on } } : color;
-    return { isExact, theme: { color: colors, shadow: resolveShadows(mode, ramps) } };
+    return { isExact, theme: { color: colors, shadow: resolveShadows(mode, ramps, contrast) } };
   };
-  const [light, dark] = [appearance('light'), appearance('dark')];
-  return { light: light.theme, dark: dark.theme, isExact: { light: light.isExact, dark: dark.isExact } };
+  const [light, dark] = [appearance('light', 'normal'), appearance('dark', 'normal')];
+  return {
+    light: light.theme,
+    dark: dark.theme,
+    more: { light: appearance('light', 'more').theme, dark: appearance('dark', 'more').theme },
+    isExact: { light: light.isExact, dark: dark.isExact },
+  };
 }

@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, fromHex, lightnessContrast } from './color-math.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 import { growHouseRamps } from './house.ts';
 import { type ColorMode, growRamp, type Ramp, type RampStep } from './ramp.ts';
 import { resolveColorRoles } from './roles.ts';
+import { resolveShadows } from './shadows.ts';
 
 const modes: readonly ColorMode[] = ['light', 'dark'];
 const ratio = (one: string, other: string) => contrastRatio(fromHex(one), fromHex(other));
 const difference = (text: string, ground: string) => Math.abs(lightnessContrast(fromHex(text), fromHex(ground)));
+
+function expectMorePromises(ramp: Ramp) {
+  for (const step of [1, 2, 3] as const) {
+    expect(ratio(ramp[8], ramp[step])).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(ramp[11], ramp[step])).toBeGreaterThanOrEqual(7);
+    expect(ratio(ramp[12], ramp[step])).toBeGreaterThanOrEqual(9.9);
+  }
+  expect(ratio(ramp.on, ramp[9])).toBeGreaterThanOrEqual(7);
+  expect(ratio(ramp.on, ramp[10])).toBeGreaterThanOrEqual(7);
+}
 
 function expectPromises(ramp: Ramp) {
   // Rounding to 8 bits a channel costs at most a few hundredths.
@@ -37,7 +49,20 @@ describe('growRamp', () => {
     );
   });
 
+  it('keeps 7:1 for text and 4.5:1 for edges where more contrast is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        fc.double({ min: 0, max: 0.32, noNaN: true }),
+        fc.constantFrom(...modes),
+        (hue, chroma, mode) => expectMorePromises(growRamp({ hue, chroma }, mode, 'more')),
+      ),
+      { numRuns: 120 },
+    );
+  });
+
   it.each(modes)('keeps them for the house ramps in %s', (mode) => {
+    for (const ramp of Object.values(growHouseRamps(mode, 'more'))) expectMorePromises(ramp);
     for (const ramp of Object.values(growHouseRamps(mode))) expectPromises(ramp);
   });
 });
@@ -72,5 +97,25 @@ describe.each(modes)('colour roles in %s', (mode) => {
         expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
       }
     }
+  });
+});
+
+describe.each(modes)('the house theme in %s with more contrast', (mode) => {
+  const ramps = growHouseRamps(mode, 'more');
+  const appearance = { color: resolveColorRoles(mode, ramps, 'more'), shadow: resolveShadows(mode, ramps, 'more') };
+
+  it('has 7:1 for text and 4.5:1 for edges everywhere', () => {
+    const pairs = contrastPairs(appearance, 'more');
+    expect(pairs.length).toBeGreaterThan(80);
+    expect(pairs.filter((pair) => pair.ratio < pair.least)).toEqual([]);
+  });
+
+  it('is found out where it is the usual one', () => {
+    const usual = { ...appearance, color: resolveColorRoles(mode) };
+    expect(contrastPairs(usual, 'more').some((pair) => pair.ratio < pair.least)).toBe(true);
+  });
+
+  it('draws an edge around what floats', () => {
+    expect(appearance.shadow.floating).toContain(`0 0 0 1px ${ramps.neutral[8]}`);
   });
 });

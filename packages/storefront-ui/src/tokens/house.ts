@@ -1,4 +1,4 @@
-import { type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
+import { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
 
 /** The ramps of the house theme. */
 export type RampName = 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info' | 'rating';
@@ -18,16 +18,15 @@ export const houseSeeds: Readonly<Record<RampName, RampSeed>> = {
 /** All ramps of one appearance. */
 export type Ramps = Readonly<Record<RampName, Ramp>>;
 
+const grown = new Map<string, Ramps>();
+
 /** Grows every house ramp for one appearance. */
-export function growHouseRamps(mode: ColorMode): Ramps {
-  return {
-    neutral: growRamp(houseSeeds.neutral, mode),
-    accent: growRamp(houseSeeds.accent, mode),
-    sale: growRamp(houseSeeds.sale, mode),
-    positive: growRamp(houseSeeds.positive, mode),
-    caution: growRamp(houseSeeds.caution, mode),
-    critical: growRamp(houseSeeds.critical, mode),
-    info: growRamp(houseSeeds.info, mode),
-    rating: growRamp(houseSeeds.rating, mode),
-  };
+export function growHouseRamps(mode: ColorMode, contrast: ColorContrast = 'normal'): Ramps {
+  const key = `${mode} ${contrast}`;
+  const known = grown.get(key);
+  if (known) return known;
+  const names = Object.keys(houseSeeds) as RampName[];
+  const ramps = Object.fromEntries(names.map((name) => [name, growRamp(houseSeeds[name], mode, contrast)])) as Ramps;
+  grown.set(key, ramps);
+  return ramps;
 }

@@ -1,9 +1,11 @@
 export {
-  type BrandTheme,
-  type BrandThemeOptions,
-  buildBrandTheme,
+  type AppearancePair,
+  type Appearances,
+  appearanceVariables,
+  lightOrDark,
   type ThemeAppearance,
-} from './brand-theme.ts';
+} from './appearance-css.ts';
+export { type BrandTheme, type BrandThemeOptions, buildBrandTheme } from './brand-theme.ts';
 export {
   contrastRatio,
   fromHex,
@@ -14,11 +16,14 @@ export {
   rgbToOklch,
   toHex,
 } from './color-math.ts';
+export { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
+export { type DesignToken, type DesignTokenGroup, type DesignTokensOptions, designTokens } from './dtcg.ts';
 export { growHouseRamps, houseSeeds, type RampName, type Ramps } from './house.ts';
-export { type ColorMode, growRamp, type Ramp, type RampSeed, type RampStep } from './ramp.ts';
+export { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed, type RampStep } from './ramp.ts';
 export {
   type ColorRoles,
   colorRoleTable,
+  type ListedColorRole,
   listColorRoles,
   type RoleDefinition,
   type RoleTree,
@@ -39,4 +44,5 @@ export {
   weight,
 } from './scales.ts';
 export { resolveShadows, type ShadowRoles } from './shadows.ts';
-export { type ThemeCssOptions, themeCss } from './theme-css.ts';
+export { type ThemeCssOptions, type ThemeFonts, themeCss } from './theme-css.ts';
+export { type ParsedTheme, parseThemeJson, type ThemeJson, type ThemeJsonOptions, themeJson } from './theme-json.ts';

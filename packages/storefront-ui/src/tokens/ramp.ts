@@ -3,6 +3,9 @@ import { contrastRatio, lightnessContrast, oklchToRgb, type Rgb, toHex } from '.
 /** Which of the two designed appearances a colour belongs to. */
 export type ColorMode = 'light' | 'dark';
 
+/** How far text and edges stand off their ground: as WCAG's level AA asks, or `more` for readers who need it. */
+export type ColorContrast = 'normal' | 'more';
+
 /** 1 page · 2 subtle · 3 component · 4 hover · 5 active · 6 hairline · 7 border · 8 control border · 9 solid · 10 solid hover · 11 text · 12 strong text. */
 export type RampStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
@@ -31,6 +34,11 @@ const chromaShares: Record<ColorMode, readonly number[]> = {
   light: [0.03, 0.07, 0.14, 0.22, 0.3, 0.38, 0.5, 0.8, 1, 0.98, 0.86, 0.5],
   dark: [0.08, 0.12, 0.26, 0.34, 0.4, 0.46, 0.54, 0.72, 1, 0.96, 0.72, 0.26],
 };
+/** Ratios with room for rounding and for the grounds of another hue: AA and 3:1, or AAA and 4.5:1. */
+const targets: Record<ColorContrast, { border: number; solid: number; text: number }> = {
+  normal: { border: 3.1, solid: 4.6, text: 4.6 },
+  more: { border: 4.7, solid: 7.2, text: 7.25 },
+};
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [18, 18, 20];
 
@@ -49,33 +57,35 @@ function solveLightness(far: number, near: number, keepsPromise: (lightness: num
 /**
  * Grows a twelve-step ramp. Steps 1 to 7 follow a fixed lightness ladder; steps 8 to 12 are solved so that these hold:
  * 8 has 3.1:1 against step 2 (light) or 3 (dark); text on 9 has 4.5:1; 11 has 4.6:1 and 12 has 10:1 against step 3.
+ * With more contrast 8 has 4.5:1 against step 3, text on 9 and 11 against step 3 have 7:1.
  */
-export function growRamp(seed: RampSeed, mode: ColorMode): Ramp {
+export function growRamp(seed: RampSeed, mode: ColorMode, contrast: ColorContrast = 'normal'): Ramp {
   const isLight = mode === 'light';
+  const target = targets[contrast];
   const chromaOf = (step: RampStep) => (seed.even ? seed.chroma : seed.chroma * (chromaShares[mode][step - 1] ?? 1));
   const colorAt = (step: RampStep, lightness: number) => oklchToRgb(lightness, chromaOf(step), seed.hue);
   const fixed = (step: RampStep) => colorAt(step, ladder[mode][step - 1] ?? 0);
 
   const subtle = fixed(2);
   const component = fixed(3);
-  const behindBorder = isLight ? subtle : component;
+  const behindBorder = isLight && contrast === 'normal' ? subtle : component;
   const border = solveLightness(isLight ? 0.35 : 0.95, isLight ? 0.95 : 0.3, (lightness) => {
-    return contrastRatio(colorAt(8, lightness), behindBorder) >= 3.1;
+    return contrastRatio(colorAt(8, lightness), behindBorder) >= target.border;
   });
   const solid =
     seed.solidLightness ??
     solveLightness(0.3, 0.8, (lightness) => {
       const color = colorAt(9, lightness);
-      return contrastRatio(white, color) >= 4.6 && Math.abs(lightnessContrast(white, color)) >= 65;
+      return contrastRatio(white, color) >= target.solid && Math.abs(lightnessContrast(white, color)) >= 65;
     });
-  const takesDarkText = contrastRatio(white, colorAt(9, solid)) < 4.5;
+  const takesDarkText = contrastRatio(white, colorAt(9, solid)) < target.solid - 0.1;
   const textPromise = (step: RampStep, ratio: number, lightnessDifference: number) => (lightness: number) => {
     const color = colorAt(step, lightness);
     return (
       contrastRatio(color, component) >= ratio && Math.abs(lightnessContrast(color, subtle)) >= lightnessDifference
     );
   };
-  const text = solveLightness(isLight ? 0.2 : 0.99, isLight ? 0.8 : 0.5, textPromise(11, 4.6, 65));
+  const text = solveLightness(isLight ? 0.2 : 0.99, isLight ? 0.8 : 0.5, textPromise(11, target.text, 65));
   const strong = solveLightness(isLight ? 0.1 : 0.995, 0.6, textPromise(12, seed.strongRatio?.[mode] ?? 10, 90));
 
   return {
@@ -88,7 +98,8 @@ export function growRamp(seed: RampSeed, mode: ColorMode): Ramp {
     7: toHex(fixed(7)),
     8: toHex(colorAt(8, border)),
     9: toHex(colorAt(9, solid)),
-    10: toHex(colorAt(10, solid - (takesDarkText ? 0.03 : 0.045))),
+    // What is nearly black can only become lighter under a pointer.
+    10: toHex(colorAt(10, solid < 0.25 ? Math.max(0.27, solid + 0.09) : solid - (takesDarkText ? 0.03 : 0.045))),
     11: toHex(colorAt(11, text)),
     12: toHex(colorAt(12, strong)),
     on: toHex(takesDarkText ? nearBlack : white),

@@ -1,5 +1,5 @@
 import { growHouseRamps, type RampName, type Ramps } from './house.ts';
-import type { ColorMode, RampStep } from './ramp.ts';
+import type { ColorContrast, ColorMode, RampStep } from './ramp.ts';
 
 type RampReference = `${RampName}.${RampStep}` | `${RampName}.on`;
 type ColorReference = RampReference | `#${string}` | `rgb(${string})`;
@@ -8,17 +8,25 @@ type ColorReference = RampReference | `#${string}` | `rgb(${string})`;
 export interface RoleDefinition {
   light: ColorReference;
   dark: ColorReference;
+  /** Where from when more contrast is asked for. @default the same step of the ramps with more contrast */
+  more?: RampReference;
   use: string;
 }
 
-const role = (light: ColorReference, dark: ColorReference, use: string): RoleDefinition => ({ light, dark, use });
-const same = (reference: ColorReference, use: string): RoleDefinition => role(reference, reference, use);
+const role = (light: ColorReference, dark: ColorReference, use: string, more?: RampReference): RoleDefinition => ({
+  light,
+  dark,
+  ...(more && { more }),
+  use,
+});
+const same = (reference: ColorReference, use: string, more?: RampReference): RoleDefinition =>
+  role(reference, reference, use, more);
 
 function tone(name: RampName, meaning: string) {
   return {
     tint: same(`${name}.3`, `Quiet background for ${meaning}.`),
     tintHover: same(`${name}.4`, `The tint under a pointer; put strong text on it.`),
-    line: same(`${name}.6`, `Border of a tinted area for ${meaning}.`),
+    line: same(`${name}.6`, `Border of a tinted area for ${meaning}.`, `${name}.8`),
     solid: same(`${name}.9`, `Loud background for ${meaning}; at most one in view.`),
     solidHover: same(`${name}.10`, `The solid under a pointer.`),
     on: same(`${name}.on`, `Text and icons on the solid.`),
@@ -36,13 +44,22 @@ export const colorRoleTable = {
   text: {
     strong: same('neutral.12', 'Titles, prices, body text.'),
     soft: same('neutral.11', 'Secondary text: hints, meta, captions.'),
-    disabled: role('neutral.8', 'neutral.9', 'Labels of controls that cannot be used; never for words one must read.'),
+    disabled: role(
+      'neutral.8',
+      'neutral.9',
+      'Labels of controls that cannot be used; never for words one must read.',
+      'neutral.8',
+    ),
     onAccent: same('accent.on', 'Text on the accent solid.'),
     link: same('accent.11', 'Links inside running text.'),
   },
   border: {
-    hairline: same('neutral.6', 'Separators and frames; carries no meaning alone.'),
-    control: same('neutral.8', 'Edge of fields and buttons one must find: 3:1 on the page and on every surface.'),
+    hairline: same('neutral.6', 'Separators and frames; carries no meaning alone.', 'neutral.8'),
+    control: same(
+      'neutral.8',
+      'Edge of fields and buttons one must find: 3:1 on the page and on every surface.',
+      'neutral.11',
+    ),
     strong: same('neutral.12', 'Edge of what is selected.'),
   },
   ink: {
@@ -58,7 +75,7 @@ export const colorRoleTable = {
   critical: tone('critical', 'errors and what cannot be undone'),
   info: tone('info', 'neutral news about an order'),
   rating: role('rating.8', 'rating.9', 'Filled stars.'),
-  focus: same('accent.8', 'The focus ring: 3:1 on the page and on every surface.'),
+  focus: same('accent.8', 'The focus ring: 3:1 on the page and on every surface.', 'accent.11'),
 } as const;
 
 /** A role table with every definition replaced by `Leaf`. */
@@ -82,34 +99,55 @@ function colorOf(reference: ColorReference, ramps: Ramps): string {
 type UnknownRoleTable = { [key: string]: RoleDefinition | UnknownRoleTable };
 type UnknownRoleTree = { [key: string]: string | UnknownRoleTree };
 
-function resolveTable(table: UnknownRoleTable, mode: ColorMode, ramps: Ramps): UnknownRoleTree {
+/** The colour of a role in one appearance. */
+function colorOfRole(definition: RoleDefinition, mode: ColorMode, ramps: Ramps, contrast: ColorContrast): string {
+  return colorOf((contrast === 'more' && definition.more) || definition[mode], ramps);
+}
+
+function resolveTable(
+  table: UnknownRoleTable,
+  mode: ColorMode,
+  ramps: Ramps,
+  contrast: ColorContrast,
+): UnknownRoleTree {
   return Object.fromEntries(
     Object.entries(table).map(([key, value]) => [
       key,
-      isRoleDefinition(value) ? colorOf(value[mode], ramps) : resolveTable(value, mode, ramps),
+      isRoleDefinition(value) ? colorOfRole(value, mode, ramps, contrast) : resolveTable(value, mode, ramps, contrast),
     ]),
   );
 }
 
 /** Resolves every role to a colour for one appearance. */
-export function resolveColorRoles(mode: ColorMode, ramps: Ramps = growHouseRamps(mode)): ColorRoles {
-  return resolveTable(colorRoleTable, mode, ramps) as ColorRoles;
+export function resolveColorRoles(mode: ColorMode, ramps?: Ramps, contrast: ColorContrast = 'normal'): ColorRoles {
+  return resolveTable(colorRoleTable, mode, ramps ?? growHouseRamps(mode, contrast), contrast) as ColorRoles;
 }
 
-/** Every role as a flat list: dotted name, colour in both appearances, what it is for. */
-export function listColorRoles(): { name: string; light: string; dark: string; use: string }[] {
-  const ramps = { light: growHouseRamps('light'), dark: growHouseRamps('dark') };
-  const walk = (
-    table: UnknownRoleTable,
-    prefix: string,
-  ): { name: string; light: string; dark: string; use: string }[] =>
+/** A colour role with its values in the house theme. */
+export interface ListedColorRole {
+  /** Dotted name. */
+  name: string;
+  light: string;
+  dark: string;
+  /** The same where more contrast is asked for. */
+  more: { light: string; dark: string };
+  /** What it is for. */
+  use: string;
+}
+
+/** Every role as a flat list: dotted name, colour in each appearance, what it is for. */
+export function listColorRoles(): ListedColorRole[] {
+  const houseColor = (definition: RoleDefinition, mode: ColorMode, contrast: ColorContrast) =>
+    colorOfRole(definition, mode, growHouseRamps(mode, contrast), contrast);
+  const walk = (table: UnknownRoleTable, prefix: string): ListedColorRole[] =>
     Object.entries(table).flatMap(([key, value]) =>
       isRoleDefinition(value)
         ? [
             {
               name: prefix + key,
-              light: colorOf(value.light, ramps.light),
-              dark: colorOf(value.dark, ramps.dark),
+              light: houseColor(value, 'light', 'normal'),
+              dark: houseColor(value, 'dark', 'normal'),
+              more: { light: houseColor(value, 'light', 'more'), dark: houseColor(value, 'dark', 'more') },
               use: value.use,
             },
           ]

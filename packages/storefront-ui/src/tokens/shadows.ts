@@ -1,5 +1,5 @@
 import type { Ramps } from './house.ts';
-import type { ColorMode } from './ramp.ts';
+import type { ColorContrast, ColorMode } from './ramp.ts';
 
 /** Elevation roles: what lies flat, what sticks, what floats, what blocks. */
 export interface ShadowRoles {
@@ -12,10 +12,11 @@ export interface ShadowRoles {
 const lightInk = (alpha: number) => `rgb(24 24 38 / ${alpha})`;
 const darkInk = (alpha: number) => `rgb(0 0 0 / ${alpha})`;
 
-/** Every elevation is a hairline and two soft shadows; in the dark the hairline does the work. */
-export function resolveShadows(mode: ColorMode, ramps: Ramps): ShadowRoles {
+/** Every elevation is a hairline and two soft shadows; in the dark the hairline does the work. With more contrast it is an edge. */
+export function resolveShadows(mode: ColorMode, ramps: Ramps, contrast: ColorContrast = 'normal'): ShadowRoles {
   const ink = mode === 'light' ? lightInk : darkInk;
-  const hairline = mode === 'light' ? `0 0 0 1px ${lightInk(0.08)}` : `0 0 0 1px ${ramps.neutral[6]}`;
+  const line = contrast === 'more' ? ramps.neutral[8] : mode === 'light' ? lightInk(0.08) : ramps.neutral[6];
+  const hairline = `0 0 0 1px ${line}`;
   return {
     flat: hairline,
     raised: `${hairline}, 0 1px 2px ${ink(0.04)}, 0 4px 12px ${ink(0.05)}`,

@@ -1,75 +1,102 @@
-import { type BrandThemeOptions, buildBrandTheme, type ThemeAppearance } from './brand-theme.ts';
+import { appearanceVariables, switches } from './appearance-css.ts';
+import { type BrandThemeOptions, buildBrandTheme } from './brand-theme.ts';
+
+export interface ThemeFonts {
+  /** Of running text and controls. */
+  text?: string | undefined;
+  /** Of titles. */
+  display?: string | undefined;
+}
 
 export interface ThemeCssOptions extends BrandThemeOptions {
-  /** The brand's colour, `#rrggbb` or `#rgb`. */
-  brand: string;
+  /** The brand's colour, `#rrggbb` or `#rgb`. @default the house's colours */
+  brand?: string | undefined;
+  /** Appearance for visitors who chose none by `data-theme`. @default as the device asks */
+  mode?: 'light' | 'dark' | undefined;
   /** Factor of all corner radii: 0 is square, 1 as in the house theme. @default unchanged */
   radius?: number | undefined;
   /** Font families, as in CSS. One text names both. @default unchanged */
-  font?: string | { text?: string | undefined; display?: string | undefined } | undefined;
+  font?: string | ThemeFonts | undefined;
   /** Selector of the part of the page that has the theme. @default the whole page */
   scope?: string | undefined;
 }
 
-type Values = { readonly [name: string]: string | Values };
+type Variables = Readonly<Record<string, string>>;
 
-const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const declarations = (values: Values, prefix: string): string[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const variable = `${prefix}-${kebab(name)}`;
-    return typeof value === 'string' ? [`${variable}:${value};`] : declarations(value, variable);
-  });
+const declared = (variables: Variables) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
 
 /** What would end the declaration, the rule or the element that holds it. */
 const UNSAFE = /[{}<;\\]|\/\*/;
 
-function checked(what: string, value: string): string {
+/** A text that may stand in a rule. Throws a RangeError else. */
+export function checkedText(what: string, value: string): string {
   if (UNSAFE.test(value)) throw new RangeError(`The ${what} of a theme cannot be '${value}'.`);
   return value;
 }
 
-function steadyValues({ radius, font }: ThemeCssOptions): string {
-  if (radius !== undefined && !(radius >= 0 && radius <= 10)) {
+/** The declaration of a factor for all radii. Throws a RangeError beyond 0 to 10. */
+export function radiusDeclaration(radius: number): string {
+  if (!(radius >= 0 && radius <= 10)) {
     throw new RangeError(`The radius of a theme is a factor from 0 to 10, not ${radius}.`);
   }
-  const fonts = typeof font === 'string' ? { text: font, display: font } : (font ?? {});
-  return [
-    ...(radius === undefined ? [] : [`--pm-radius-factor:${radius};`]),
-    ...Object.entries(fonts).flatMap(([name, family]) =>
-      family === undefined ? [] : [`--pm-font-${name}:${checked('font', family)};`],
-    ),
-  ].join('');
+  return `--pm-radius-factor:${radius};`;
 }
 
-const appearanceValues = (mode: 'light' | 'dark', { color, shadow }: ThemeAppearance) =>
-  `color-scheme:${mode};${[...declarations(color as Values, '--pm-color'), ...declarations({ ...shadow }, '--pm-shadow')].join('')}`;
+/** The font families of a theme. Throws a RangeError for what is none. */
+export function fontFamilies(font: string | ThemeFonts | undefined): { text?: string; display?: string } {
+  const { text, display }: ThemeFonts = typeof font === 'string' ? { text: font, display: font } : (font ?? {});
+  return {
+    ...(text !== undefined && { text: checkedText('font', text) }),
+    ...(display !== undefined && { display: checkedText('font', display) }),
+  };
+}
+
+/** The declarations of font families. Throws a RangeError for what is none. */
+export function fontDeclarations(font: string | ThemeFonts | undefined): string {
+  return Object.entries(fontFamilies(font))
+    .map(([name, family]) => `--pm-font-${name}:${family};`)
+    .join('');
+}
+
+/** Colours with a meaning of their own are the same for every brand. */
+const STEADY_COLOR = /^--pm-color-(?:scrim|sale|positive|caution|critical|info|rating)/;
+
+/** Where a switch may be turned, and the colours therefore have to be stated again. */
+const SWITCHING = '[data-theme],[data-contrast]';
+
+/** The rule of a brand's colours for `part`, a selector, and all in it that has no brand of its own; empty means the page. */
+export function brandRule(part: string, brand: string, options: BrandThemeOptions): string {
+  const variables = Object.entries(appearanceVariables(buildBrandTheme(brand, options)));
+  const values = declared(Object.fromEntries(variables.filter(([name]) => !STEADY_COLOR.test(name))));
+  const selector = part ? `${part},${part} :is(${SWITCHING}):not([data-theme-scope])` : `:root,${SWITCHING}`;
+  return `${selector}{${values}}`;
+}
 
 /**
- * A theme as CSS: light, dark by `data-theme` and dark by the visitor's preference. Put it after `styles.css`, into a file of the
+ * A theme as CSS, for light and dark and for visitors who ask for more contrast. Put it after `styles.css`, into a file of the
  * build or into a `<style>`. Contrast holds for any brand, see `buildBrandTheme`.
  *
  * @throws RangeError for a colour in another notation, a radius beyond 0 to 10, and texts that are no font family or selector.
  * @example themeCss({ brand: '#e4572e', radius: 0, font: 'Georgia, serif' })
  */
-export function themeCss(options: ThemeCssOptions): string {
-  const { light, dark } = buildBrandTheme(options.brand, options);
-  const scope = options.scope && checked('scope', options.scope);
-  const part = scope ? `:is(${scope})` : '';
-  const lightValues = appearanceValues('light', light);
-  const darkValues = appearanceValues('dark', dark);
-  const selectors = scope
-    ? {
-        light: `${part},[data-theme="light"] ${part},${part}[data-theme="light"]`,
-        dark: `[data-theme="dark"] ${part},${part}[data-theme="dark"]`,
-        preferred: `:root:not([data-theme]) ${part}:not([data-theme])`,
-      }
-    : { light: ':root,[data-theme="light"]', dark: '[data-theme="dark"]', preferred: ':root:not([data-theme])' };
-  const steady = steadyValues(options);
+export function themeCss({ brand, mode, radius, font, scope, ...options }: ThemeCssOptions): string {
+  // Stronger than the theme of the page.
+  const part = scope ? `:root :is(${checkedText('scope', scope)})` : '';
+  const families = fontDeclarations(font);
+  const steady = [
+    radius === undefined ? '' : radiusDeclaration(radius),
+    families,
+    // The page's text has its family from the root, so a part of it states it again.
+    part && families.includes('-text:') ? 'font-family:var(--pm-font-text);' : '',
+  ].join('');
   return [
-    `${selectors.light}{${lightValues}}`,
-    `${selectors.dark}{${darkValues}}`,
-    `@media (prefers-color-scheme: dark){${selectors.preferred}{${darkValues}}}`,
+    ...(brand === undefined ? [] : [brandRule(part, brand, options)]),
+    ...(mode
+      ? [`@media screen{${part || ':root'}:not([data-theme]){color-scheme:${mode};${declared(switches[mode])}}}`]
+      : []),
     ...(steady ? [`${part || ':root'}{${steady}}`] : []),
   ].join('\n');
 }

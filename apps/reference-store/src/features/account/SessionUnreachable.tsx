@@ -9,7 +9,7 @@ export function SessionUnreachable() {
   const { run, isPending } = useWrite(start);
   return (
     <EmptyState
-      level={1}
+      headingLevel={1}
       title={text('session.unreachable')}
       action={
         <Button onClick={() => void run()} pending={isPending}>

@@ -27,7 +27,7 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
   return (
     <div className={widths.prompt}>
       <SignInPrompt
-        level={1}
+        headingLevel={1}
         title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
         text={text('signIn.forPage', { page: title })}
         signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}

@@ -1,6 +1,6 @@
 import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
-import { AddressCard, type AddressCardProps, VisuallyHidden } from '@promenade/storefront-ui';
+import { AddressCard, type AddressCardProps, Grid, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -9,7 +9,6 @@ import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { editPath } from './address-paths.ts';
-import styles from './addresses.module.css';
 
 /** The addresses of the account with what can be done to them. */
 export function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
@@ -52,7 +51,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
   };
   return (
     <>
-      <div className={styles.cards}>
+      <Grid columns="two">
         {list.map((address) => (
           <ShopAddressCard
             key={address.id}
@@ -64,7 +63,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
             error={touched === address.id && setDefault.error ? errorTextIn(setDefault.error, locale) : undefined}
           />
         ))}
-      </div>
+      </Grid>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {question ? (
         <Suspense>
@@ -72,7 +71,7 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
             open={isAsking}
             onOpenChange={setAsking}
             title={text('addresses.delete.title')}
-            description={[question.addressLine1, question.city].join(', ')}
+            text={[question.addressLine1, question.city].join(', ')}
             confirmLabel={text('addresses.delete.confirm')}
             onConfirm={() => void carryOut(question)}
             pending={remove.isPending}

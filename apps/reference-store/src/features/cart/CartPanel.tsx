@@ -28,7 +28,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
       shopHref="/products/all"
       onBuyNow={() => void checkout.start()}
       buyNowPending={checkout.isPending}
-      updating={summary?.isPending}
+      pending={summary?.isPending}
       undo={undo}
       message={message}
       error={error}

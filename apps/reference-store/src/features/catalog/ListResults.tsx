@@ -22,7 +22,7 @@ export function ListResults({ list, filters, hrefFor }: ListResultsProps) {
   const { locale } = useEnvironment();
   if (list.data && list.data.length > 0) {
     return (
-      <ProductGrid label={text('list.label')} busy={list.isLoadingMore}>
+      <ProductGrid label={text('list.label')} pending={list.isLoadingMore}>
         {list.data.map((card, place) => (
           <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         ))}
@@ -43,7 +43,7 @@ export function ListResults({ list, filters, hrefFor }: ListResultsProps) {
   }
   if (list.isLoading) {
     return (
-      <ProductGrid label={text('list.label')} busy>
+      <ProductGrid label={text('list.label')} pending>
         {skeletons}
       </ProductGrid>
     );

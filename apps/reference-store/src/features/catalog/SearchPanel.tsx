@@ -25,7 +25,7 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
   const { formatMoney, picture: pictureFor } = useStorefront();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const { data: suggestions = [] } = useSearchSuggestions(words);
+  const { data: suggestions = [], isLoading: areSuggestionsLoading } = useSearchSuggestions(words);
   const { data: tree = [] } = useCategories();
   const { data: hot = [] } = useHotKeywords();
   const recent = useRecentWords();
@@ -46,6 +46,7 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
         onClose();
         void navigate(searchPath(wanted));
       }}
+      suggestionsPending={areSuggestionsLoading}
       products={suggestions.map((card) => {
         const picture = pictureFor(card.image, 'line');
         return {

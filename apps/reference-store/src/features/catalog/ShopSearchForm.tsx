@@ -14,7 +14,7 @@ export function ShopSearchForm({ words }: { words?: string | undefined }) {
     <SearchForm
       key={words}
       action={localizePath(SEARCH_PATH, locale)}
-      defaultWords={words ?? ''}
+      defaultValue={words ?? ''}
       onSearch={(wanted) => {
         remember(wanted);
         void navigate(searchPath(wanted));

@@ -65,7 +65,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   };
   return (
     <CheckoutLayout
-      summary={<ShopReceipt amounts={view.amounts} updating={isRefreshing} />}
+      summary={<ShopReceipt amounts={view.amounts} pending={isRefreshing} />}
       total={view.total}
       submit={
         <>

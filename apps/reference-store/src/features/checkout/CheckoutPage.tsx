@@ -40,7 +40,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   if (error?.kind === 'not-found' && !draft.orderNo) {
     return (
       <EmptyState
-        level={1}
+        headingLevel={1}
         title={text('checkout.expired')}
         action={<Button href="/order/shopping_cart">{text('checkout.backToCart')}</Button>}
       >
@@ -67,7 +67,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   if (!error) return <CheckoutOnItsWay />;
   return (
     <EmptyState
-      level={1}
+      headingLevel={1}
       title={text('checkout.failed')}
       action={<Button onClick={() => void refresh()}>{text('action.retry')}</Button>}
     >

@@ -16,7 +16,7 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
   const { state, data: status, error, refresh } = usePaymentResult(orderNo, { registry: payments, search });
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();
   const payAgain = onlyMethod
-    ? { onPress: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
+    ? { onClick: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
     : { href: `${orderPath(orderNo)}#payment` };
   const isForeign = error?.kind === 'not-found' || error?.kind === 'invalid';
   const message = error
@@ -27,7 +27,7 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
   if (isForeign) {
     return (
       <EmptyState
-        level={1}
+        headingLevel={1}
         title={text('orders.unknown')}
         action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
       >

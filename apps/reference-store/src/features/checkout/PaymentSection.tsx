@@ -33,7 +33,7 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
         </Alert>
       ) : null}
       {methods ? (
-        <PaymentMethodChoice methods={methods} value={value} onChange={onChange} error={error} legendHidden />
+        <PaymentMethodChoice methods={methods} value={value ?? null} onChange={onChange} error={error} hideLabel />
       ) : payable.error ? null : (
         <Skeleton shape="block" />
       )}

@@ -4,11 +4,11 @@ import { useAccountText } from '../../i18n/use-text.ts';
 
 export interface ShopReceiptProps {
   amounts: OrderAmounts;
-  updating?: boolean;
+  pending?: boolean;
 }
 
 /** What an order, or one to be placed, comes to. */
-export function ShopReceipt({ amounts, updating = false }: ShopReceiptProps) {
+export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
   const text = useAccountText();
   const receipt = useReceipt(amounts, {
     goods: text('checkout.goods'),
@@ -18,5 +18,5 @@ export function ShopReceipt({ amounts, updating = false }: ShopReceiptProps) {
     points: text('checkout.points'),
     total: text('checkout.total'),
   });
-  return <Receipt {...receipt} updating={updating} />;
+  return <Receipt {...receipt} pending={pending} />;
 }

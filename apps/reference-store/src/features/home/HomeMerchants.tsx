@@ -16,9 +16,11 @@ export function HomeMerchants() {
       text={text('home.merchantsIntro')}
       merchants={page.list.map((merchant) => ({
         id: `${merchant.id}`,
-        name: merchant.name,
-        // Until merchants have pages of their own, their things are a search by their name.
-        href: `/products/product_search?${searchFiltersToQuery({ keyword: merchant.name })}`,
+        merchant: {
+          name: merchant.name,
+          // Merchants have no pages of their own in this shop yet: a search by the name finds their products.
+          href: `/products/product_search?${searchFiltersToQuery({ keyword: merchant.name })}`,
+        },
         pictures: merchant.proList.flatMap(({ image }) => picture(image, 'merchant') ?? []),
       }))}
     />

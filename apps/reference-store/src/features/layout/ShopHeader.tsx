@@ -21,7 +21,7 @@ export function ShopHeader() {
   return (
     <SiteHeader
       {...ways}
-      brand={{ href: '/', name: storeName }}
+      brand={{ href: '/', name: storeName, ...(store.websiteLogo && { logo: { src: store.websiteLogo } }) }}
       email={store.email || undefined}
       announcement={announcement}
       onAnnouncementDismiss={dismiss}

@@ -1,11 +1,12 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
 import { isStorefrontError } from '@promenade/storefront-sdk';
+import type { ToastMessage } from '@promenade/storefront-ui/overlays';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { showNotice } from './notices.ts';
 
 export interface Notices {
-  say(text: string, action?: { label: string; onPress: () => void }): void;
+  say(text: string, action?: ToastMessage['action']): void;
   confirm(text: string): void;
   /** Says why something failed; what was given up says nothing. */
   fail(error: unknown): void;

@@ -25,7 +25,7 @@ export function OrderGate({ orderNo }: { orderNo: string }) {
   const isUnknown = error.kind === 'not-found' || error.kind === 'invalid';
   return (
     <EmptyState
-      level={1}
+      headingLevel={1}
       title={text(isUnknown ? 'orders.unknown' : 'orders.failed')}
       action={
         isUnknown ? (

@@ -1,6 +1,6 @@
 import { useOrderTabs } from '@promenade/storefront-hooks';
 import { type OrderTabName, parseOrderListQuery } from '@promenade/storefront-hooks/domain';
-import { OrderListTabs, PageHeader } from '@promenade/storefront-ui';
+import { LinkTabs, PageHeader } from '@promenade/storefront-ui';
 import { useCallback } from 'react';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
@@ -17,7 +17,7 @@ export function OrderList({ url }: { url: URL }) {
   return (
     <>
       <PageHeader title={text('orders.title')} />
-      <OrderListTabs {...tabs} />
+      <LinkTabs label={text('orders.tabs')} {...tabs} />
       <OrderResults tab={tab} page={page} commands={commands} />
       {commands.question}
     </>

@@ -64,14 +64,14 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const viewOf = (order: OrderSummary, id: OrderAction): OrderActionView => {
     const isTouched = touched === order.orderNo;
     if (id === 'view-details') return { id, href: orderPath(order.orderNo) };
-    if (id === 'cancel' || id === 'delete') return { id, onPress: () => ask(id, order) };
+    if (id === 'cancel' || id === 'delete') return { id, onClick: () => ask(id, order) };
     if (id === 'reorder') {
-      return { id, onPress: touch(order, () => reorder.run(order.orderNo)), pending: isTouched && reorder.isPending };
+      return { id, onClick: touch(order, () => reorder.run(order.orderNo)), pending: isTouched && reorder.isPending };
     }
     const { onlyMethod } = payment;
     if (!onlyMethod) return { id, href: `${orderPath(order.masterOrderNo)}#payment` };
     const pay = () => payment.start({ orderNo: order.masterOrderNo, payType: onlyMethod });
-    return { id, onPress: touch(order, pay), pending: isTouched && payment.isPending };
+    return { id, onClick: touch(order, pay), pending: isTouched && payment.isPending };
   };
 
   return {
@@ -86,7 +86,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
           open={isAsking}
           onOpenChange={setAsking}
           title={text(`orders.${question.kind}.title`)}
-          description={text(`orders.${question.kind}.text`, { number: question.order.orderNo })}
+          text={text(`orders.${question.kind}.text`, { number: question.order.orderNo })}
           confirmLabel={text(`orders.${question.kind}.confirm`)}
           onConfirm={() => void carryOut(question)}
           pending={write.isPending}

@@ -14,15 +14,15 @@ export interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, view, hasBar = false }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { slug, uniqueKey } = product.productInfo;
-  const { buyBox, picker, variant } = view;
-  const actions = useProductActions(buyBox.name, variant);
+  const { buyBox, picker } = view;
+  const actions = useProductActions(view);
   return (
     <BuyBox
       {...buyBox}
       onAdd={() => void actions.add()}
       onBuyNow={() => void actions.buy()}
-      adding={actions.isAdding}
-      buying={actions.isBuying}
+      addPending={actions.isAdding}
+      buyNowPending={actions.isBuying}
       message={actions.message}
       barPrice={hasBar ? buyBox.barPrice : undefined}
       form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}

@@ -17,7 +17,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const { productInfo } = product;
   return (
     <>
-      <Disclosure title={text('product.description')} open>
+      <Disclosure title={text('product.description')} defaultOpen>
         <div className={styles.prose}>
           {productInfo.storeInfo ? <p>{productInfo.storeInfo}</p> : null}
           <PlainHtml html={productInfo.content} />

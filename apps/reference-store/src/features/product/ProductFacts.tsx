@@ -9,7 +9,7 @@ export function ProductFacts({ summary: { merchant, rating, price, stock } }: Pi
       <MerchantLine merchant={withoutPage(merchant)} />
       {rating ? <Rating {...rating} /> : null}
       <Price price={price} size="large" showPercent />
-      <StockLabel stock={stock} />
+      {stock ? <StockLabel stock={stock} /> : null}
     </Stack>
   );
 }

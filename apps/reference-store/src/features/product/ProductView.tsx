@@ -11,6 +11,7 @@ import { useBreadcrumbData } from '../catalog/use-breadcrumb-data.ts';
 import { ProductDecision } from './ProductDecision.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
+import { useChooseLabel } from './use-choose-label.ts';
 import { useProductData } from './use-product-data.ts';
 
 /** The page of one product. The chosen variant is in the address, so that it can be shared. */
@@ -28,7 +29,8 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
     [name, text],
   );
   const onChoose = useCallback(() => setChosen(true), []);
-  const view = useProductView(product, { variant: wanted, pictureLabel, onChoose });
+  const chooseLabel = useChooseLabel();
+  const view = useProductView(product, { variant: wanted, pictureLabel, onChoose, chooseLabel });
   const path = productPath(productInfo);
 
   const trail = [

@@ -5,6 +5,7 @@ import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays'
 import { useText } from '../../i18n/use-text.ts';
 import { ProductBuyBox } from './ProductBuyBox.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
+import { useChooseLabel } from './use-choose-label.ts';
 
 const SIZES = '(min-width: 48em) 24rem, 90vw';
 
@@ -52,7 +53,7 @@ function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: u
 }
 
 function KnownProduct({ card, onClose, product }: QuickViewProps & { product: ProductDetail }) {
-  const view = useProductView(product);
+  const view = useProductView(product, { chooseLabel: useChooseLabel() });
   const { name, href } = useProductCard(card);
   const { pictures, current } = view.gallery;
   return (

@@ -1,4 +1,4 @@
-import { type UseVariant, useBuyNow, useCartActions, useStorefront } from '@promenade/storefront-hooks';
+import { type ProductView, useBuyNow, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useOverlays } from '../overlays/overlays.tsx';
 type Message = { tone: 'critical'; text: string };
 
 /** What the product's buttons do, and what to say about it beside them. */
-export function useProductActions(name: string, { cartItem }: Pick<UseVariant, 'cartItem'>) {
+export function useProductActions({ takeCartItem, buyBox: { name } }: Pick<ProductView, 'takeCartItem' | 'buyBox'>) {
   const text = useText();
   const { errorText } = useStorefront();
   const navigate = useNavigate();
@@ -21,15 +21,15 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
   const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error) });
-  const chooseFirst = () => setMessage({ tone: 'critical', text: text('product.chooseFirst') });
 
   return {
     message,
     isAdding: add.isPending,
     isBuying: buyNow.isPending,
     async add() {
-      if (!cartItem) return chooseFirst();
       setMessage(undefined);
+      const cartItem = takeCartItem();
+      if (!cartItem) return;
       try {
         await add.run(cartItem);
         overlays.show('cart', text('cart.added', { name }));
@@ -39,8 +39,9 @@ export function useProductActions(name: string, { cartItem }: Pick<UseVariant, '
     },
     /** A guest signs in first; the callback page opens the checkout then. */
     async buy() {
-      if (!cartItem) return chooseFirst();
       setMessage(undefined);
+      const cartItem = takeCartItem();
+      if (!cartItem) return;
       try {
         void navigate(checkoutPath(await buyNow.run(cartItem)));
       } catch (error) {

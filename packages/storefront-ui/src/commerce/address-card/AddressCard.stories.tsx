@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { AddressCard } from './AddressCard.tsx';
 
 const meta = {
@@ -54,4 +55,11 @@ export const Narrow: Story = {
       <AddressCard {...args} />
     </Column>
   ),
+};
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('button'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDelete).toHaveBeenCalledWith('5');
+  },
 };

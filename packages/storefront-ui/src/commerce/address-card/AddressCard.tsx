@@ -33,14 +33,17 @@ export interface AddressCardProps extends RootProps<'article'> {
   error?: string | undefined;
 }
 
-/** One address with what can be done to it. For choosing one in the checkout put it into a radio card. */
+/**
+ * An address with its actions: edit, delete, make default. Not for choosing one in a checkout: that is a group of
+ * radio buttons.
+ */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error, ...rest }: AddressCardProps) {
   const words = useUi().strings.commerce.address;
   const { id, name, lines, isDefault } = address;
   const title = `${name}, ${lines[0] ?? ''}`;
   const actions = [
     { label: words.edit, press: onEdit },
-    { label: words.makeStandard, press: isDefault ? undefined : onMakeDefault },
+    { label: words.makeDefault, press: isDefault ? undefined : onMakeDefault },
     { label: words.remove, press: onDelete },
   ];
   return (
@@ -52,11 +55,11 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending,
     >
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
-        {isDefault ? <Badge>{words.standard}</Badge> : null}
+        {isDefault ? <Badge>{words.isDefault}</Badge> : null}
       </div>
       <address className={styles.lines}>
-        {lines.map((line) => (
-          <span key={line} className={styles.line}>
+        {lines.map((line, index) => (
+          <span key={index} className={styles.line}>
             {line}
           </span>
         ))}

@@ -8,12 +8,12 @@ import * as styles from './BuyBox.css.ts';
 interface BuyBarProps {
   name: string;
   price: PriceView;
-  adding: boolean;
+  addPending: boolean;
   /** Id of the form the button sends. */
   form: string;
 }
 
-export function BuyBar({ name, price, adding, form }: BuyBarProps) {
+export function BuyBar({ name, price, addPending, form }: BuyBarProps) {
   const words = useUi().strings.commerce.buy;
   return (
     <section aria-label={words.bar} className={styles.bar}>
@@ -21,7 +21,7 @@ export function BuyBar({ name, price, adding, form }: BuyBarProps) {
         <span className={styles.barName}>{name}</span>
         <Price price={price} size="small" />
       </div>
-      <Button type="submit" form={form} name="intent" value="add" pending={adding}>
+      <Button type="submit" form={form} name="intent" value="add" pending={addPending}>
         {words.add}
       </Button>
     </section>

@@ -50,7 +50,7 @@ export const bar = style({
   boxShadow: vars.shadow.floating,
   transition: `transform ${vars.duration.base} ${vars.easing.enter}`,
   '@starting-style': { transform: 'translateY(100%)' },
-  '@media': { [media.medium]: { display: 'none' } },
+  '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 export const barWords = style({ ...tabularNumerals, flex: 1, minInlineSize: 0 });
 export const barName = style({

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { HeartIcon } from '../../primitives/icons/index.ts';
 import { Column, Page } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { axes, longName } from '../../story-data/view-models.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { VariantPicker } from '../variant-picker/index.ts';
@@ -65,7 +66,7 @@ export const WithoutScripts: Story = {
   },
 };
 
-export const Pending: Story = { args: { adding: true } };
+export const Pending: Story = { args: { addPending: true } };
 export const Failed: Story = {
   args: { message: { tone: 'critical', text: 'It could not be added. Check your connection and try again.' } },
   async play({ canvas }) {
@@ -139,5 +140,21 @@ export const ChoiceMissing: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
       await waitFor(() => expect(first).toHaveFocus());
     }
+  },
+};
+/** First what to choose, then how many, then the buttons. */
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [
+      canvas.getByRole('radio', { name: 'Sky' }),
+      canvas.getByRole('radio', { name: 'Medium' }),
+      canvas.getByRole('button', { name: 'One less' }),
+      canvas.getByRole('spinbutton'),
+      canvas.getByRole('button', { name: 'One more' }),
+      canvas.getByRole('button', { name: 'Add to cart' }),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { PriceView } from '../price/index.ts';
@@ -14,8 +15,10 @@ import { useOutOfView } from './use-out-of-view.ts';
 export interface BuyBoxProps extends RootProps<'form'> {
   /** Product name. */
   name: string;
-  /** Pieces to buy. */
-  quantity: number;
+  /** Pieces to buy, when the caller holds them. */
+  quantity?: number | undefined;
+  /** Pieces at first, when the box holds them. @default 1 */
+  defaultQuantity?: number | undefined;
   /** Pieces of the chosen variant. At 0 it is sold out, and there is no button unless `mustChoose` is set. */
   stock: number;
   /**
@@ -30,9 +33,9 @@ export interface BuyBoxProps extends RootProps<'form'> {
   /** Shows the second button: buy at once. */
   onBuyNow?: (() => void) | undefined;
   /** The product is being put into the cart. @default false */
-  adding?: boolean | undefined;
+  addPending?: boolean | undefined;
   /** The checkout is being prepared. @default false */
-  buying?: boolean | undefined;
+  buyNowPending?: boolean | undefined;
   /** What came of the last press, beside the buttons. */
   message?: { tone: 'critical' | 'positive'; text: string } | undefined;
   /** Makes it work before scripts run: posts these fields, `quantity`, and `intent` = 'add' or 'buy'. */
@@ -45,10 +48,14 @@ export interface BuyBoxProps extends RootProps<'form'> {
   children?: ReactNode;
 }
 
-/** How many, into the cart or bought at once, and what came of it. */
+/**
+ * The form of a product: choice, quantity, add to cart, buy now, and the result. Not for adding from a list: that is
+ * the quick add of `ProductCard`.
+ */
 export function BuyBox(props: BuyBoxProps) {
-  const { name, quantity, stock, onQuantityChange, onAdd, onBuyNow, adding = false, buying = false } = props;
+  const { name, stock, onAdd, onBuyNow, addPending = false, buyNowPending = false } = props;
   const { mustChoose = false } = props;
+  const [quantity, changeQuantity] = useControlled(props.quantity, props.defaultQuantity ?? 1, props.onQuantityChange);
   const { message, form, barPrice, aside, children } = props;
   const words = useUi().strings.commerce.buy;
   const generatedId = useId();
@@ -77,14 +84,14 @@ export function BuyBox(props: BuyBoxProps) {
             name="quantity"
             value={quantity}
             stock={mustChoose ? Math.max(stock, quantity) : stock}
-            onChange={onQuantityChange}
+            onChange={changeQuantity}
           />
           <Button
             type="submit"
             name="intent"
             value="add"
             wide
-            pending={adding}
+            pending={addPending}
             className={cx(styles.add, aside !== undefined && styles.addBesideAside)}
           >
             {words.add}
@@ -97,7 +104,7 @@ export function BuyBox(props: BuyBoxProps) {
               value="buy"
               tone="outline"
               wide
-              pending={buying}
+              pending={buyNowPending}
               className={styles.wholeRow}
             >
               {words.now}
@@ -110,7 +117,7 @@ export function BuyBox(props: BuyBoxProps) {
       <p role={message?.tone === 'critical' ? 'alert' : 'status'} data-tone={message?.tone} className={styles.message}>
         {message?.text}
       </p>
-      {isOut && barPrice ? <BuyBar name={name} price={barPrice} adding={adding} form={formId} /> : null}
+      {isOut && barPrice ? <BuyBar name={name} price={barPrice} addPending={addPending} form={formId} /> : null}
     </form>
   );
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { EmptyState } from '../../primitives/empty-state/index.ts';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { cup } from '../../story-data/pictures.ts';
 import { cartLine, merchant } from '../../story-data/view-models.ts';
 import { CartLine } from '../cart-line/index.ts';
@@ -45,6 +48,8 @@ export const Basic: Story = {
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    // The caller holds the state: a press alone changes nothing.
+    await expect(all).toBePartiallyChecked();
   },
 };
 
@@ -58,4 +63,60 @@ export const Narrow: Story = {
       <CartGroup {...args} />
     </Column>
   ),
+};
+
+function Emptying() {
+  const [ids, setIds] = useState(['1', '2', '3', '4']);
+  const remove = (id: string) => setIds((before) => before.filter((each) => each !== id));
+  const group = (name: string, own: readonly string[]) => {
+    const left = own.filter((id) => ids.includes(id));
+    return left.length > 0 ? (
+      <CartGroup merchant={{ name }}>
+        {left.map((id) => (
+          <CartLine key={id} {...cartLine({ id, name: `Vase ${id}` })} {...handlers} onRemove={remove} />
+        ))}
+      </CartGroup>
+    ) : null;
+  };
+  return (
+    <Column width={720}>
+      {group('Atelier Marais', ['1', '2', '3'])}
+      {group('Clay & Co', ['4'])}
+      {ids.length === 0 ? <EmptyState title="Your cart is empty" /> : null}
+    </Column>
+  );
+}
+
+/** A line that goes leaves the focus with its neighbour, across merchants, and in the end with the words that say so. */
+export const FocusAfterRemoval: Story = {
+  globals: { locale: 'en' },
+  render: () => <Emptying />,
+  async play({ canvas, userEvent }) {
+    const button = (id: string) => canvas.getByRole('button', { name: `Remove Vase ${id}` });
+    const removed: readonly [id: string, next: string][] = [
+      ['2', '3'],
+      ['3', '4'],
+      ['4', '1'],
+    ];
+    for (const [id, next] of removed) {
+      await userEvent.click(button(id));
+      await waitFor(() => expect(button(next)).toHaveFocus());
+    }
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus());
+  },
+};
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' })]);
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+export const LongContent: Story = {
+  args: {
+    merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' },
+    subtotal: '1 234 567,89 $',
+  },
 };

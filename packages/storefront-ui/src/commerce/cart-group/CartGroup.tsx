@@ -3,9 +3,9 @@
 import { Children, type ReactNode, useId } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
+import { Checkbox } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { plainList, tickBox, tickPlace } from '../shared/shared.css.ts';
+import { plainList } from '../shared/shared.css.ts';
 import * as styles from './CartGroup.css.ts';
 
 export interface CartGroupProps extends RootProps<'section'> {
@@ -19,11 +19,14 @@ export interface CartGroupProps extends RootProps<'section'> {
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Ready text of the checked lines' sum. */
   subtotal?: string | undefined;
-  /** Level of the heading. @default 2 */
+  /** Rank of the heading in the page's outline. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** What is bought from one merchant: heading with a tick box for all, the lines, their sum. */
+/**
+ * The cart lines of one merchant: heading, tick box for all, subtotal. Not for the lines of an order: that is
+ * `OrderLineList`.
+ */
 export function CartGroup(props: CartGroupProps) {
   const { merchant, children, checked, onCheckedChange, subtotal, headingLevel = 2 } = props;
   const { Link, strings } = useUi();
@@ -34,18 +37,13 @@ export function CartGroup(props: CartGroupProps) {
     <section aria-labelledby={titleId} {...rootProps(props)}>
       <div className={styles.head}>
         {checked && onCheckedChange ? (
-          <label className={tickPlace}>
-            <span className={visuallyHidden}>{words.chooseAllOf(merchant.name)}</span>
-            <input
-              type="checkbox"
-              className={tickBox}
-              ref={(box) => {
-                if (box) box.indeterminate = checked === 'some';
-              }}
-              checked={checked === 'all'}
-              onChange={() => onCheckedChange(checked !== 'all')}
-            />
-          </label>
+          <Checkbox
+            label={words.chooseAllOf(merchant.name)}
+            hideLabel
+            checked={checked === 'all'}
+            indeterminate={checked === 'some'}
+            onCheckedChange={() => onCheckedChange(checked !== 'all')}
+          />
         ) : null}
         <Heading id={titleId} className={styles.title}>
           {merchant.href ? (

@@ -37,7 +37,7 @@ export const Keyboard: Story = {
 };
 
 export const Pending: Story = { args: { pending: true } };
-export const Removing: Story = { args: { removing: true } };
+export const Removing: Story = { args: { removePending: true } };
 export const Failed: Story = {
   args: { error: 'The quantity could not be changed. It is 2 again.' },
   async play({ canvas }) {

@@ -1,16 +1,17 @@
 'use client';
 
 import { memo } from 'react';
-import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { Checkbox } from '../../primitives/field/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Price, type PriceView } from '../price/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
-import { textButton, tickBox, tickPlace } from '../shared/shared.css.ts';
+import { textButton } from '../shared/shared.css.ts';
 import { StockLabel } from '../stock-label/index.ts';
 import * as styles from './CartLine.css.ts';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 
 /** A line of the cart as a view gives it: what is shown, money as ready text. */
 export interface CartLineView {
@@ -37,7 +38,7 @@ export interface CartLineView {
   /** The quantity shown is not confirmed yet. */
   pending?: boolean | undefined;
   /** The line is being taken out. */
-  removing?: boolean | undefined;
+  removePending?: boolean | undefined;
   /** Why the last change did not hold. */
   error?: string | undefined;
   /** The price changed since the product was put in. */
@@ -55,39 +56,30 @@ export interface CartLineProps extends CartLineView, Omit<RootProps, 'id'> {
   onQuantityCommit?: ((id: string, quantity: number) => void) | undefined;
   /** Shows the tick box. */
   onCheckedChange?: ((id: string, checked: boolean) => void) | undefined;
-  /** Shows the remove button. */
+  /** Shows the remove button. Once the line is gone, the focus goes to the next line's button. */
   onRemove?: ((id: string) => void) | undefined;
-  /**
-   * The line stands in a form that works without scripts. Fields: `quantity-<id>`, `checked` and `remove`, the last two
-   * with the id as value. @default false
-   */
-  inForm?: boolean | undefined;
 }
 
-/** One line of the cart, with its own pending and its own error. For lines of a placed order use `OrderLineList`. */
+/** One line of the cart, with its own pending and its own error. Not for lines of a placed order: that is `OrderLineList`. */
 export const CartLine = memo(function CartLine(props: CartLineProps) {
   const { id, name, href, picture, attributes, unitPrice, lineTotal, quantity, stock, checked, pending } = props;
-  const { removing, error, priceChanged, onQuantityChange, onQuantityCommit, onCheckedChange, onRemove, inForm } =
-    props;
+  const { removePending, error, priceChanged, onQuantityChange, onQuantityCommit, onCheckedChange, onRemove } = props;
   const { Link, strings } = useUi();
   const words = strings.commerce.cart;
   const soldOut = stock <= 0;
   return (
     <div data-line={id} {...rootProps(props, styles.line)} id={undefined}>
-      <div className={styles.grid} data-removing={removing ? '' : undefined}>
-        {onCheckedChange || inForm ? (
-          <label className={cx(tickPlace, styles.tick)}>
-            <span className={visuallyHidden}>{words.choose(name)}</span>
-            <input
-              type="checkbox"
-              className={tickBox}
-              name={inForm ? 'checked' : undefined}
-              value={id}
+      <div className={styles.grid} data-removing={removePending ? '' : undefined}>
+        {onCheckedChange ? (
+          <div className={styles.tick}>
+            <Checkbox
+              label={words.choose(name)}
+              hideLabel
               checked={!soldOut && checked !== false}
               disabled={soldOut}
-              onChange={(event) => onCheckedChange?.(id, event.currentTarget.checked)}
+              onCheckedChange={(isChecked) => onCheckedChange(id, isChecked)}
             />
-          </label>
+          </div>
         ) : null}
         <Picture picture={picture} sizes="96px" className={styles.picture} decorative />
         <div className={styles.words}>
@@ -101,32 +93,28 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           <div className={styles.quantity}>
             {soldOut ? (
               <StockLabel stock={{ kind: 'sold-out' }} />
-            ) : onQuantityChange || inForm ? (
+            ) : onQuantityChange ? (
               <QuantityStepper
                 size="small"
                 of={name}
-                name={inForm ? `quantity-${id}` : undefined}
                 value={quantity}
                 stock={stock}
                 pending={pending}
-                onChange={(next) => onQuantityChange?.(id, next)}
+                onChange={(next) => onQuantityChange(id, next)}
                 onCommit={(next) => onQuantityCommit?.(id, next)}
               />
             ) : (
               <span>× {quantity}</span>
             )}
-            {onRemove || inForm ? (
+            {onRemove ? (
               <button
-                type={inForm ? 'submit' : 'button'}
+                type="button"
                 className={textButton}
-                name={inForm ? 'remove' : undefined}
-                value={id}
                 aria-label={words.removeOf(name)}
-                aria-busy={removing || undefined}
+                aria-busy={removePending || undefined}
                 data-remove={id}
                 onClick={(event) => {
-                  if (!onRemove) return;
-                  event.preventDefault();
+                  focusAfterRemoval(event.currentTarget);
                   onRemove(id);
                 }}
               >

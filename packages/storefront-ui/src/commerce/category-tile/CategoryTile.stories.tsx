@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column, Row } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { busyPicture, cup } from '../../story-data/pictures.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 
@@ -46,4 +47,9 @@ export const Narrow: Story = {
       <CategoryTile {...args} />
     </Column>
   ),
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('link', { name: 'Kitchen' })]);
+  },
 };

@@ -20,7 +20,7 @@ export interface CategoryTileProps extends RootProps {
   loading?: 'lazy' | 'eager' | undefined;
 }
 
-/** The way into a category: picture and name, one link. */
+/** A link to a category: picture, name and count. Not for products: that is `ProductCard`. */
 export function CategoryTile({ href, name, picture, count, ratio = 'square', loading, ...rest }: CategoryTileProps) {
   const { Link } = useUi();
   return (

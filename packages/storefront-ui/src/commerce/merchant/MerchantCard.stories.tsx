@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { busyPicture, cup, darkPicture, lamp, vase } from '../../story-data/pictures.ts';
 import { merchant } from '../../story-data/view-models.ts';
 import { MerchantCard } from './MerchantCard.tsx';
@@ -47,4 +48,11 @@ export const Narrow: Story = {
       <MerchantCard {...args} />
     </Column>
   ),
+};
+/** The card is one stop, its action another. */
+export const Keyboard: Story = {
+  ...WithAction,
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('link'), canvas.getByRole('button')]);
+  },
 };

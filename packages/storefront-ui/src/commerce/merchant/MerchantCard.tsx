@@ -19,7 +19,10 @@ export interface MerchantCardProps extends RootProps<'article'> {
   action?: ReactNode;
 }
 
-/** A merchant among others: three products, the name, the stars. The whole card leads to the store. */
+/**
+ * A merchant in a list: pictures of three products, name, rating; the whole card is one link. Not for naming the
+ * seller of a product: that is `MerchantLine`.
+ */
 export function MerchantCard({ merchant, pictures = [], meta, action, ...rest }: MerchantCardProps) {
   const { Link } = useUi();
   return (

@@ -26,7 +26,7 @@ export interface MerchantLineProps extends RootProps<'p'> {
   introduced?: boolean | undefined;
 }
 
-/** Who sells: small, in one line. */
+/** The seller of a product in one line. Not for presenting merchants: that is `MerchantCard`. */
 export function MerchantLine({ merchant, introduced = true, ...rest }: MerchantLineProps) {
   const { Link, strings } = useUi();
   return (

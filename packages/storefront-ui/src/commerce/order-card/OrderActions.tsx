@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEventHandler } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -24,7 +25,7 @@ export interface OrderActionView {
   /** The page that does it; the button is a link then, and `pending` does not apply. */
   href?: string | undefined;
   /** Called with a press. */
-  onPress?: (() => void) | undefined;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** The action is running. @default false */
   pending?: boolean | undefined;
 }
@@ -41,19 +42,22 @@ export interface OrderActionsProps extends RootProps {
 const urgent: readonly OrderActionName[] = ['pay', 'confirm-receipt'];
 const quiet: readonly OrderActionName[] = ['cancel', 'delete'];
 
-/** The actions of an order as buttons: the urgent one in ink, what takes something away quiet. */
+/**
+ * The allowed actions of an order as buttons: the urgent one in ink, what cannot be undone quiet. Not for other sets
+ * of buttons: those are `Button`s.
+ */
 export function OrderActions({ actions, number, size = 'small', ...rest }: OrderActionsProps) {
   const words = useUi().strings.commerce.order;
   return (
     <div {...rootProps(rest, styles.actions)}>
-      {actions.map(({ id, href, onPress, pending }) => (
+      {actions.map(({ id, href, onClick, pending }) => (
         <Button
           key={id}
           size={size}
           tone={urgent.includes(id) ? 'ink' : quiet.includes(id) ? 'ghost' : 'outline'}
           {...(href === undefined ? { pending } : { href })}
           aria-label={words.actionOf(words.action[id], number)}
-          onClick={onPress}
+          onClick={onClick}
         >
           {words.action[id]}
         </Button>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { longName, merchant, orderLines } from '../../story-data/view-models.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';
@@ -20,9 +21,9 @@ const meta = {
     pieces: 3,
     actions: [
       { id: 'add-review', href: '/users/review_confirm' },
-      { id: 'reorder', onPress: fn() },
+      { id: 'reorder', onClick: fn() },
       { id: 'view-details', href: '/order/order_detail' },
-      { id: 'delete', onPress: fn() },
+      { id: 'delete', onClick: fn() },
     ],
   },
   render: (args) => (
@@ -42,8 +43,8 @@ export const Unpaid: Story = {
     status: 'unpaid',
     note: '14 minutes left to pay',
     actions: [
-      { id: 'pay', onPress: pay },
-      { id: 'cancel', onPress: fn() },
+      { id: 'pay', onClick: pay },
+      { id: 'cancel', onClick: fn() },
     ],
   },
   async play({ canvas, userEvent }) {
@@ -99,4 +100,12 @@ export const Narrow: Story = {
       <OrderCard {...args} />
     </Column>
   ),
+};
+export const Keyboard: Story = {
+  ...Unpaid,
+  async play({ canvas, canvasElement, userEvent }) {
+    const links = canvas.getAllByRole('link');
+    await tabThrough(userEvent, [...links, ...canvas.getAllByRole('button')]);
+    await expect(canvasElement.querySelectorAll('[tabindex]')).toHaveLength(0);
+  },
 };

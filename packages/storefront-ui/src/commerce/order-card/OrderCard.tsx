@@ -34,7 +34,10 @@ export interface OrderCardProps extends RootProps<'article'> {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** One order in a list: number and state, the lines, the total, what may be done. */
+/**
+ * An order in a list: number, status, lines, total, actions. Not for an order's own page: that has `OrderTimeline` and
+ * `OrderLineList`.
+ */
 export function OrderCard(props: OrderCardProps) {
   const { number, placed, status, total, lines, merchant, pieces, note, actions = [], error } = props;
   const words = useUi().strings.commerce.order;

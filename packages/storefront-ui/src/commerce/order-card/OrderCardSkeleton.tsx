@@ -9,7 +9,10 @@ const line = { id: 'line', name: 'Name of a product', quantity: 1, unitPrice: '$
 /** What every component takes. */
 export interface OrderCardSkeletonProps extends RootProps<'span'> {}
 
-/** The box of an `OrderCard` with one line and one action, while the order is loading. */
+/**
+ * The placeholder of an `OrderCard` with one line and one action, while the order is loading. Not for other content:
+ * that is `Skeleton`.
+ */
 export function OrderCardSkeleton(props: OrderCardSkeletonProps) {
   return (
     <Skeleton {...rootProps(props, styles.skeleton)}>

@@ -38,7 +38,7 @@ export interface OrderLineListProps extends RootProps<'ul'> {
   label?: string | undefined;
 }
 
-/** What was ordered, to read and not to change. For a cart use `CartLine`. */
+/** The lines of an order, to read. Not for lines that can be changed: that is `CartLine`. */
 export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
   const { Link, strings } = useUi();
   const words = strings.commerce;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
-import { OrderStatus, type OrderStatusName } from './OrderStatus.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { OrderStatus, type OrderStatusName, type OrderStatusProps } from './OrderStatus.tsx';
 
 const meta = {
   title: 'Commerce/OrderStatus',
@@ -29,5 +30,14 @@ export const Statuses: Story = {
         <OrderStatus key={status} status={status} />
       ))}
     </Row>
+  ),
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<OrderStatusProps> rows={{ status: all }}>
+      {(props) => <OrderStatus status="unknown" {...props} />}
+    </PropMatrix>
   ),
 };

@@ -34,7 +34,7 @@ const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
   unknown: ClockIcon,
 };
 
-/** Where an order stands: word, icon and colour say the same. */
+/** The status of an order: word, icon and colour say the same. Not for the way there: that is `OrderTimeline`. */
 export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   const StatusIcon = icons[status];
   return (

@@ -54,6 +54,30 @@ export const Keyboard: Story = {
   },
 };
 
+/** Without `value` the group holds the choice. */
+export const Uncontrolled: Story = {
+  args: { defaultValue: 'paypal' },
+  render: (args) => <PaymentMethodChoice {...args} />,
+  async play({ args, canvas, userEvent }) {
+    const [card, paypal] = canvas.getAllByRole('radio');
+    await expect(paypal).toBeChecked();
+    await userEvent.click(canvas.getByText('Card'));
+    await expect(card).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('stripe');
+  },
+};
+
+/** The caller holds that nothing is chosen: a press asks, and chooses nothing by itself. */
+export const Controlled: Story = {
+  args: { value: null },
+  render: (args) => <PaymentMethodChoice {...args} />,
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Card'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('stripe');
+    await expect(canvas.getAllByRole('radio')[0]).not.toBeChecked();
+  },
+};
+
 export const Chosen: Story = { args: { value: 'sandbox' } };
 export const Unavailable: Story = {
   args: {

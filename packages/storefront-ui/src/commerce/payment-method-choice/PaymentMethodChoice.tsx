@@ -1,12 +1,9 @@
 'use client';
 
-import { useId } from 'react';
-import { cx } from '../../css/cx.ts';
 import { Badge } from '../../primitives/badge/index.ts';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
+import type { RootProps } from '../../primitives/behaviours/root-props.ts';
+import { ChoiceCardGroup } from '../../primitives/choice-card/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import * as styles from './PaymentMethodChoice.css.ts';
 
 /** A way to pay as a view gives it. */
 export interface PaymentMethodView {
@@ -25,8 +22,10 @@ export interface PaymentMethodView {
 export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
   /** Only what the server allows. */
   methods: readonly PaymentMethodView[];
-  /** Id of the chosen one; nothing is chosen for the shopper. */
-  value?: string | undefined;
+  /** Id of the chosen one, when the caller holds it; `null` for none yet. */
+  value?: string | null | undefined;
+  /** Id of the one that is chosen at first, when the group holds it. Choose nothing that costs. @default none */
+  defaultValue?: string | undefined;
   /** Called with the id of the chosen method. */
   onChange?: ((id: string) => void) | undefined;
   /** Field name in a form. @default 'payType' */
@@ -34,50 +33,30 @@ export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
   /** Why it is not possible to go on: "Choose how to pay." */
   error?: string | undefined;
   /** Leave the legend to a heading that says the same. @default false */
-  legendHidden?: boolean | undefined;
+  hideLabel?: boolean | undefined;
 }
 
-/** How to pay: one of a few, each a large target. */
+/** The payment methods of a checkout, of which one is chosen. Not for other choices: that is `RadioGroup`. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
-  const { methods, value, onChange, name = 'payType', error, legendHidden = false } = props;
+  const { methods, value, defaultValue, onChange, name = 'payType', error, hideLabel = false, ...rest } = props;
   const words = useUi().strings.commerce.payment;
-  const id = useId();
   return (
-    <fieldset {...rootProps(props)} aria-describedby={cx(error && `${id}-error`, props['aria-describedby'])}>
-      <legend className={legendHidden ? visuallyHidden : styles.legend}>{words.legend}</legend>
-      <div className={styles.methods}>
-        {methods.map((method) => {
-          const hint = method.unavailable ?? method.hint ?? (method.isSandbox ? words.sandboxHint : undefined);
-          const hintId = `${id}-${method.id}`;
-          return (
-            <label key={method.id} className={styles.method}>
-              <input
-                className={styles.radio}
-                type="radio"
-                name={name}
-                value={method.id}
-                checked={value === method.id}
-                disabled={method.unavailable !== undefined}
-                aria-describedby={hint ? hintId : undefined}
-                onChange={() => onChange?.(method.id)}
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {method.name} {method.isSandbox ? <Badge tone="caution">{words.sandbox}</Badge> : null}
-                </span>
-                {hint ? (
-                  <span id={hintId} className={styles.hint}>
-                    {hint}
-                  </span>
-                ) : null}
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      <p id={`${id}-error`} role="alert" className={styles.error}>
-        {error}
-      </p>
-    </fieldset>
+    <ChoiceCardGroup
+      label={words.legend}
+      hideLabel={hideLabel}
+      name={name}
+      value={value}
+      defaultValue={defaultValue}
+      error={error}
+      onChange={onChange}
+      options={methods.map((method) => ({
+        value: method.id,
+        title: method.name,
+        text: method.unavailable ?? method.hint ?? (method.isSandbox ? words.sandboxHint : undefined),
+        aside: method.isSandbox ? <Badge tone="caution">{words.sandbox}</Badge> : undefined,
+        disabled: method.unavailable !== undefined,
+      }))}
+      {...rest}
+    />
   );
 }

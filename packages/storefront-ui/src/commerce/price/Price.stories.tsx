@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column, Row } from '../../story-data/frames.tsx';
-import { Price } from './Price.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { Price, type PriceProps } from './Price.tsx';
 
 const meta = {
   title: 'Commerce/Price',
@@ -46,5 +47,20 @@ export const Narrow: Story = {
     <Column width={140}>
       <Price {...args} />
     </Column>
+  ),
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<PriceProps>
+      rows={{ size: ['small', 'medium', 'large'], pending: [false, true] }}
+      columns={{
+        price: [{ now: '$48.00' }, { now: '$36.00', was: '$48.00', percentOff: '25.00%' }],
+        showPercent: [false, true],
+      }}
+    >
+      {(props) => <Price price={{ now: '$48.00' }} {...props} />}
+    </PropMatrix>
   ),
 };

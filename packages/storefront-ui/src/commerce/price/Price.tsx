@@ -30,20 +30,21 @@ export interface PriceProps extends RootProps<'p'> {
  * What something costs now and, if it was lowered, what it cost before; both are named for screen readers.
  * Not for sums of a receipt: those are rows of `Receipt`.
  */
-export function Price({ price, size = 'medium', showPercent = false, pending = false, ...rest }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { price, size = 'medium', showPercent = false, pending = false } = props;
   const words = useUi().strings.commerce.price;
   const { now, was, percentOff } = price;
   return (
     <p
       data-lowered={was ? '' : undefined}
       data-pending={pending ? '' : undefined}
-      {...rootProps(rest, styles.price, styles.size[size])}
+      {...rootProps(props, styles.price, styles.size[size])}
     >
-      {was ? <span className={visuallyHidden}>{words.current} </span> : null}
+      {was ? <span className={visuallyHidden}>{`${words.current} `}</span> : null}
       {now}
       {was ? (
         <s className={styles.was}>
-          <span className={visuallyHidden}>{words.original} </span>
+          <span className={visuallyHidden}>{`${words.original} `}</span>
           {was}
         </s>
       ) : null}

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Column, Row } from '../../story-data/frames.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { busyPicture, darkPicture, missingPicture } from '../../story-data/pictures.ts';
 import { longName, productCard } from '../../story-data/view-models.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 
 const meta = {
@@ -150,5 +151,38 @@ export const Narrow: Story = {
     <Column width={138}>
       <ProductCard {...args} />
     </Column>
+  ),
+};
+
+/** Tab leads through the link and both actions, and keys press them. */
+export const Keyboard: Story = {
+  args: { ...actions, onClick: fn((event) => event.preventDefault()) },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onQuickAdd).toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onQuickView).toHaveBeenCalled();
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: (args) => (
+    <PropMatrix<ProductCardProps>
+      rows={{ look: ['full', 'simple'], soldOut: [false, true] }}
+      columns={{ price: [args.price, lowered], freeShipping: [false, true] }}
+    >
+      {(props) => (
+        <Column width={200}>
+          <ProductCard {...args} {...props} {...actions} />
+        </Column>
+      )}
+    </PropMatrix>
   ),
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type MouseEventHandler, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
@@ -39,8 +39,8 @@ export interface ProductCardProps extends RootProps<'article'> {
   quickAddForm?: QuickAddForm | undefined;
   /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
-  /** The link was followed: for analytics, not for navigation. */
-  onSelect?: (() => void) | undefined;
+  /** Called when the link is followed: for analytics, not for navigation. */
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** 'simple' leaves out the discount badge and the sold count. @default 'full' */
   look?: 'full' | 'simple' | undefined;
   /** `eager` for the cards of the first view. @default 'lazy' */
@@ -51,27 +51,28 @@ export interface ProductCardProps extends RootProps<'article'> {
 export function ProductCard(props: ProductCardProps) {
   const { href, name, picture, secondPicture, price, rating, sold, soldOut, look = 'full', loading } = props;
   const { Link, strings } = useUi();
-  const [second, setSecond] = useState<'unasked' | 'loading' | 'ready'>('unasked');
+  const [second, setSecond] = useState(false);
   const badge = soldOut
     ? strings.commerce.stock.soldOut
     : look === 'full' && price.percentOff && `−${price.percentOff}`;
   return (
     <article
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse' && second === 'unasked') setSecond('loading');
+        if (event.pointerType === 'mouse') setSecond(true);
       }}
       {...rootProps(props, styles.card)}
     >
       <Picture picture={picture} className={styles.tile} loading={loading} decorative />
-      {secondPicture && second !== 'unasked' ? (
+      {secondPicture && second ? (
         <img
           className={styles.second}
           src={secondPicture.src}
           srcSet={secondPicture.srcSet}
           sizes={secondPicture.sizes ?? picture?.sizes}
           alt=""
-          data-ready={second === 'ready' ? '' : undefined}
-          onLoad={() => setSecond('ready')}
+          onLoad={({ currentTarget }) => {
+            currentTarget.dataset.ready = '';
+          }}
         />
       ) : null}
       {badge ? (
@@ -79,7 +80,7 @@ export function ProductCard(props: ProductCardProps) {
           {badge}
         </span>
       ) : null}
-      <Link href={href} className={styles.name} onClick={props.onSelect}>
+      <Link href={href} className={styles.name} onClick={props.onClick}>
         {name}
       </Link>
       <Price price={price} className={styles.price} />

@@ -11,7 +11,10 @@ export interface ProductCardSkeletonProps extends RootProps {
   meta?: boolean | undefined;
 }
 
-/** The box of a `ProductCard` that is on its way. Hidden from screen readers: the list around it is `busy`. */
+/**
+ * The placeholder of a `ProductCard` while it is loading. Hidden from screen readers: the list around it is `pending`.
+ * Not for other content: that is `Skeleton`.
+ */
 export function ProductCardSkeleton({ meta = true, ...rest }: ProductCardSkeletonProps) {
   return (
     <div aria-hidden="true" {...rootProps(rest, card.card)}>

@@ -18,6 +18,8 @@ export const gallery = style({
 });
 
 export const track = style({
+  gridArea: '1 / 1',
+  '@container': { [roomy]: { gridArea: '1 / 2' } },
   display: 'flex',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -44,6 +46,17 @@ export const slide = style({
   },
 });
 
+export const video = style({ display: 'block', inlineSize: '100%', blockSize: '100%', background: '#000' });
+
+/** In the corner of the pictures, wherever the thumbnails stand. */
+export const enlarge = style({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  alignSelf: 'end',
+  margin: vars.space['3'],
+  '@container': { [roomy]: { gridArea: '1 / 2' } },
+});
+
 /** "2 / 4" on the picture, where thumbnails have no room. */
 export const position = style({
   ...textStep('caption'),
@@ -64,7 +77,16 @@ export const thumbnails = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['3'],
-  '@container': { [roomy]: { flexDirection: 'column', order: -1 } },
+  '@container': { [roomy]: { flexDirection: 'column', gridArea: '1 / 1' } },
+});
+
+/** Stands for the film. */
+export const play = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  background: vars.color.neutral.tint,
+  borderRadius: vars.radius.control,
 });
 
 export const thumbnail = style({
@@ -83,5 +105,10 @@ export const thumbnail = style({
       selectors: { '&:hover:not([aria-current="true"])': { outlineColor: vars.color.border.control } },
     },
     [media.medium]: { inlineSize: '4.5rem' },
+    [media.forcedColors]: {
+      outlineColor: 'Canvas',
+      selectors: { '&[aria-current="true"], &:focus-visible': { outlineColor: 'Highlight' } },
+    },
+    [media.print]: { display: 'none' },
   },
 });

@@ -47,6 +47,25 @@ export const FollowsTheVariant: Story = {
   },
 };
 
+export const Enlarges: Story = {
+  args: { onEnlarge: fn() },
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show picture 2 of 4' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge picture 2' }));
+    await expect(args.onEnlarge).toHaveBeenCalledWith(1);
+  },
+};
+/** The film starts when it is asked to, never by itself. */
+export const WithVideo: Story = {
+  args: { video: { src: 'data:video/mp4,', poster: vase(20).src }, onEnlarge: fn() },
+  globals: { locale: 'en' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Video of Round vase' }));
+    await expect(canvas.queryByRole('button', { name: /Enlarge/ })).toBeNull();
+    await expect(canvas.getByLabelText('Video of Round vase', { selector: 'video' })).toHaveProperty('paused', true);
+  },
+};
 export const OnePicture: Story = { args: { pictures: [vase(20)] } };
 export const Empty: Story = { args: { pictures: [] } };
 export const Pictures: Story = { args: { pictures: [busyPicture, missingPicture, darkPicture] } };

@@ -4,27 +4,43 @@ import { useState } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
+import { useSnapTrack } from '../../primitives/behaviours/use-snap-track.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { ExpandIcon, PlayIcon } from '../../primitives/icons/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { GalleryVideo, type VideoView } from './GalleryVideo.tsx';
 import * as styles from './ProductGallery.css.ts';
-import { useSnapTrack } from './use-snap-track.ts';
 
 export interface ProductGalleryProps extends RootProps {
   /** Product name, for the names of the parts. */
   name: string;
   /** In the order shown; empty shows the place of a missing picture. */
   pictures: readonly PictureView[];
+  /** A film, behind the pictures. */
+  video?: VideoView | undefined;
   /** Index of the picture that the choice of a variant leads to; when it changes, the gallery goes there. */
   current?: number | undefined;
   /** The shopper went to another picture. */
   onCurrentChange?: ((index: number) => void) | undefined;
+  /** Shows a button that enlarges the picture; called with its index. Open a `ProductLightbox` then. */
+  onEnlarge?: ((index: number) => void) | undefined;
 }
 
 /** Large picture and thumbnails: swipe, arrow keys, or a press on a thumbnail. Not for campaigns: that is `Carousel`. */
-export function ProductGallery({ name, pictures, current = 0, onCurrentChange, ...rest }: ProductGalleryProps) {
+export function ProductGallery({
+  name,
+  pictures,
+  video,
+  current: given = 0,
+  onCurrentChange,
+  onEnlarge,
+  ...rest
+}: ProductGalleryProps) {
   const words = useUi().strings.commerce.gallery;
   const isReady = useHydrated();
+  const current = Number.isInteger(given) ? given : 0;
   const [asked, setAsked] = useState(current);
   const [index, setIndex] = useState(current);
   if (asked !== current) {
@@ -35,7 +51,7 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange, .
     setIndex(next);
     onCurrentChange?.(next);
   };
-  const count = pictures.length;
+  const count = pictures.length + (video ? 1 : 0);
   const snap = useSnapTrack({ current: index, count, onChange: go });
   if (count === 0) return <Picture {...rootProps(rest)} />;
 
@@ -55,7 +71,6 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange, .
           onKeyDown={snap.onKeyDown}
         >
           {pictures.map((picture, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and only their order tells them apart.
             <li key={at} className={styles.slide}>
               <Picture
                 picture={picture}
@@ -64,7 +79,22 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange, .
               />
             </li>
           ))}
+          {video ? (
+            <li className={styles.slide}>
+              <GalleryVideo video={video} label={words.video(name)} />
+            </li>
+          ) : null}
         </ul>
+        {onEnlarge && index < pictures.length ? (
+          <IconButton
+            look="solid"
+            label={words.enlarge(index + 1)}
+            className={styles.enlarge}
+            onClick={() => onEnlarge(index)}
+          >
+            <ExpandIcon />
+          </IconButton>
+        ) : null}
         {count > 1 ? (
           <>
             <span className={styles.position} aria-hidden="true">
@@ -76,7 +106,6 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange, .
             <div className={styles.thumbnails}>
               {pictures.map((picture, at) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat.
                   key={at}
                   type="button"
                   className={styles.thumbnail}
@@ -87,6 +116,19 @@ export function ProductGallery({ name, pictures, current = 0, onCurrentChange, .
                   <Picture picture={picture} ratio="square" sizes="72px" decorative />
                 </button>
               ))}
+              {video ? (
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={words.video(name)}
+                  aria-current={index === pictures.length}
+                  onClick={() => go(pictures.length)}
+                >
+                  <span className={styles.play}>
+                    <PlayIcon />
+                  </span>
+                </button>
+              ) : null}
             </div>
           </>
         ) : null}

@@ -1,1 +1,2 @@
+export type { VideoView } from './GalleryVideo.tsx';
 export { ProductGallery, type ProductGalleryProps } from './ProductGallery.tsx';

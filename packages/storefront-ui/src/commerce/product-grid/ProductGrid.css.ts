@@ -16,26 +16,6 @@ export const grid = style({
   },
 });
 
-/** The same list as one row that scrolls sideways. */
-export const rail = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '44%',
-  columnGap: vars.space.gridGap,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'thin',
-  // Room for the focus ring, which a scrolling box would cut off.
-  padding: vars.space['1'],
-  margin: `calc(-1 * ${vars.space['1']})`,
-  paddingBlockEnd: vars.space['3'],
-  '@container': {
-    [`${place} (min-width: 40rem)`]: { gridAutoColumns: '29%' },
-    [`${place} (min-width: 58rem)`]: { gridAutoColumns: `calc((100% - 4 * ${vars.space.gridGap}) / 5)` },
-  },
-});
-
 /** Leaves out what would not fill its row, from the second row on. Five columns are left as they are. */
 export const whole = style({});
 const gone = { display: 'none' } as const;
@@ -43,7 +23,6 @@ const gone = { display: 'none' } as const;
 export const item = style({
   minInlineSize: 0,
   display: 'grid',
-  scrollSnapAlign: 'start',
   '@container': {
     [`${place} (max-width: 39.99rem)`]: {
       selectors: { [`${whole} > &:nth-child(2n + 1):nth-child(n + 3):last-child`]: gone },

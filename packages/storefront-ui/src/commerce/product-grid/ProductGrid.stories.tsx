@@ -23,10 +23,11 @@ export const Basic: Story = {
   },
 };
 
-export const Looks: Story = { args: { look: 'rail' } };
-
 export const Loading: Story = {
-  args: { busy: true, children: Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={String(place)} />) },
+  args: {
+    pending: true,
+    children: Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={String(place)} />),
+  },
 };
 
 const inColumn =

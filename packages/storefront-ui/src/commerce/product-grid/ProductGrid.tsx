@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from 'react';
-import { cx } from '../../css/cx.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import * as styles from './ProductGrid.css.ts';
@@ -9,23 +8,21 @@ export interface ProductGridProps extends RootProps<'ul'> {
   children: ReactNode;
   /** Names the list where the heading above it does not. */
   label?: string | undefined;
-  /** 'grid' has 2, 3 or 5 columns by the room it gets; 'rail' is one row that scrolls sideways. @default 'grid' */
-  look?: 'grid' | 'rail' | undefined;
   /** A teaser: what would not fill its row is left out, so that every row is full. @default false */
   wholeRows?: boolean | undefined;
   /** More of the list is on its way; what is there stays. @default false */
-  busy?: boolean | undefined;
+  pending?: boolean | undefined;
 }
 
-/** A list of cards. Not for things one compares line by line: use a table. */
-export function ProductGrid({ children, label, look = 'grid', wholeRows = false, busy, ...rest }: ProductGridProps) {
+/** A list of cards in 2, 3 or 5 columns, by the room it gets. Not for things one compares line by line: use a table. */
+export function ProductGrid({ children, label, wholeRows = false, pending, ...rest }: ProductGridProps) {
   return (
     <div className={styles.frame}>
       <ul
         {...listRole}
         aria-label={label}
-        aria-busy={busy || undefined}
-        {...rootProps(rest, look === 'rail' ? styles.rail : cx(styles.grid, wholeRows && styles.whole))}
+        aria-busy={pending || undefined}
+        {...rootProps(rest, styles.grid, wholeRows && styles.whole)}
       >
         {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
       </ul>

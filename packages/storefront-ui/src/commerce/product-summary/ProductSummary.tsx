@@ -23,7 +23,7 @@ export interface ProductSummaryProps extends RootProps {
   headingLevel?: 1 | 2 | undefined;
 }
 
-/** The head of the decision: who sells what, how it is rated, what it costs, whether there is any. */
+/** The head of a product's page: name, merchant, rating, price, stock. Not for a list: that is `ProductCard`. */
 export function ProductSummary(props: ProductSummaryProps) {
   const { name, price, merchant, rating, sold, stock, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;

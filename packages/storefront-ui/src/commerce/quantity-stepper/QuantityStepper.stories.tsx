@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Row } from '../../story-data/frames.tsx';
+import { Column, Row } from '../../story-data/frames.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
 
 function Kept(props: QuantityStepperProps) {
@@ -112,7 +114,60 @@ export const One: Story = {
   },
 };
 
+/** Without `value` the control holds the number. */
+export const Uncontrolled: Story = {
+  globals: { locale: 'en' },
+  args: { value: undefined, defaultValue: 4 },
+  render: (args) => <QuantityStepper {...args} />,
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('6');
+    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+  },
+};
+
+/** With `value` a press asks, and only the caller counts. */
+export const Controlled: Story = {
+  globals: { locale: 'en' },
+  render: (args) => <QuantityStepper {...args} />,
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('2');
+  },
+};
+
 export const LastPiece: Story = { args: { value: 1, stock: 1 } };
 export const Pending: Story = { args: { pending: true } };
 export const Invalid: Story = { args: { error: 'The change did not arrive. Try again.' } };
 export const LongContent: Story = { args: { value: 99_999, stock: 1_234_567 } };
+
+/** Less stands at the right, more at the left. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas }) {
+    const [less, more] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    await expect(less?.left).toBeGreaterThan(more?.right ?? Number.NaN);
+  },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={160}>
+      <Kept {...args} />
+    </Column>
+  ),
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<QuantityStepperProps>
+      rows={{ size: ['small', 'medium'], value: [1, 7, 99_999] }}
+      columns={{ pending: [false, true], error: [undefined, 'Only a few are left.'] }}
+    >
+      {(props) => <QuantityStepper {...props} stock={props.value === 7 ? 7 : 100_000} of="Round vase" />}
+    </PropMatrix>
+  ),
+};

@@ -3,14 +3,17 @@
 import { useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { MinusIcon, PlusIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuantityStepper.css.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
 
 export interface QuantityStepperProps extends RootProps {
-  /** The quantity in force. */
-  value: number;
+  /** The quantity in force, when the caller holds it. */
+  value?: number | undefined;
+  /** The quantity at first, when the control holds it. @default 1 */
+  defaultValue?: number | undefined;
   /** The most there is. */
   stock: number;
   /** Every new number, within 1…stock: a press at once, typed text when it is settled. */
@@ -34,7 +37,8 @@ export interface QuantityStepperProps extends RootProps {
  * Not for numbers that are no counts of pieces.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, stock, of, pending = false, error, name, size = 'medium', onChange, onCommit } = props;
+  const { stock, of, pending = false, error, name, size = 'medium', onCommit } = props;
+  const [value, onChange] = useControlled(props.value, props.defaultValue ?? 1, props.onChange);
   const words = useUi().strings.commerce.quantity;
   const noteId = useId();
   const draft = useQuantityDraft({ value, stock, onChange, onCommit });

@@ -28,7 +28,7 @@ export const rating = style({
   alignItems: 'center',
   gap: '0.45em',
   color: vars.color.text.soft,
-  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
   '::before': {
     content: '',
     flex: 'none',

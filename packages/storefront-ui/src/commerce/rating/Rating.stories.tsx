@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
-import { Rating } from './Rating.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { Rating, type RatingProps } from './Rating.tsx';
 
 const meta = {
   title: 'Commerce/Rating',
@@ -44,4 +46,26 @@ export const OwnWords: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('Everyone gave five stars');
   },
+};
+
+/** Stars fill from the right. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvasElement }) {
+    const rating = canvasElement.querySelector('[data-halves]');
+    await expect(rating && getComputedStyle(rating, '::before').transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  },
+};
+export const LongContent: Story = { args: { value: 5, count: '1 234 567' } };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<RatingProps>
+      rows={{ value: [0, 0.5, 2.5, 4.5, 5] }}
+      columns={{ size: ['small', 'medium'], count: [undefined, '120'] }}
+    >
+      {(props) => <Rating value={0} {...props} />}
+    </PropMatrix>
+  ),
 };

@@ -20,15 +20,16 @@ export interface RatingProps extends RatingView, RootProps<'span'> {
 }
 
 /** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
-export function Rating({ value, label, count, size = 'small', ...rest }: RatingProps) {
+export function Rating(props: RatingProps) {
+  const { value, label, count, size = 'small' } = props;
   const { strings, locale } = useUi();
-  const halves = Math.min(Math.max(Math.round(value * 2), 0), 10);
+  const halves = Math.min(Math.max(Math.round(value * 2) || 0, 0), 10);
   return (
     <span
       role="img"
       aria-label={label ?? strings.commerce.rating.label((halves / 2).toLocaleString(locale), count)}
       data-halves={halves}
-      {...rootProps(rest, styles.rating, styles.size[size])}
+      {...rootProps(props, styles.rating, styles.size[size])}
     >
       {count ? `(${count})` : null}
     </span>

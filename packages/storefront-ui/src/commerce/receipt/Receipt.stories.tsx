@@ -37,12 +37,12 @@ export const Free: Story = {
 };
 
 function Changing(props: ReceiptProps) {
-  const [updating, setUpdating] = useState(false);
+  const [pending, setPending] = useState(false);
   return (
     <Column width={360}>
-      <Receipt {...props} updating={updating} />
-      <button type="button" onClick={() => setUpdating(!updating)}>
-        {updating ? 'Finish' : 'Start'}
+      <Receipt {...props} pending={pending} />
+      <button type="button" onClick={() => setPending(!pending)}>
+        {pending ? 'Finish' : 'Start'}
       </button>
     </Column>
   );

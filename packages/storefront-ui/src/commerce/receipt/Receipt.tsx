@@ -26,17 +26,17 @@ export interface ReceiptProps extends RootProps {
   /** The last row, as ready text. */
   total: { label: string; value: string; note?: string | undefined };
   /** The sums are being asked for again: the old ones stay, marked. Start and end are announced once. @default false */
-  updating?: boolean | undefined;
+  pending?: boolean | undefined;
 }
 
-/** What it comes to: aligned rows and a large total. */
-export function Receipt({ rows, total, updating = false, ...rest }: ReceiptProps) {
+/** The sums of a cart or an order: aligned rows and the total. Not for a single price: that is `Price`. */
+export function Receipt({ rows, total, pending = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.commerce.receipt;
-  const status = useUpdateStatus(updating);
+  const status = useUpdateStatus(pending);
   const announced = status === 'updating' ? words.updating : status === 'updated' ? words.updated(total.value) : null;
   return (
     <div {...rootProps(rest)}>
-      <dl className={styles.receipt} data-updating={updating ? '' : undefined} aria-busy={updating || undefined}>
+      <dl className={styles.receipt} data-pending={pending ? '' : undefined} aria-busy={pending || undefined}>
         {rows.map((row) => (
           <div key={row.id} className={styles.row}>
             <dt className={styles.label}>

@@ -1,6 +1,5 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
-import { box } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
@@ -14,19 +13,6 @@ export const textButton = style({
   textUnderlineOffset: '0.2em',
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
   '@media': { [media.hover]: { ':hover': { color: vars.color.text.strong } } },
-});
-
-/** The house's tick box, without the room a label's first line needs. */
-export const tickBox = style([box, { marginBlockStart: 0 }]);
-
-/** The place around a tick box that takes the press. */
-export const tickPlace = style({
-  display: 'inline-grid',
-  alignItems: 'center',
-  justifyItems: 'start',
-  minInlineSize: vars.size.target,
-  minBlockSize: vars.size.target,
-  cursor: 'pointer',
 });
 
 /** A list without markers. */

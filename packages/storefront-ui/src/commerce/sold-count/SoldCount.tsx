@@ -9,7 +9,7 @@ export interface SoldCountProps extends RootProps<'span'> {
   count: string;
 }
 
-/** How many were sold. Leave it out at zero. */
-export function SoldCount({ count, ...rest }: SoldCountProps) {
-  return <span {...rootProps(rest, styles.sold)}>{useUi().strings.commerce.sold(count)}</span>;
+/** The number of pieces sold. Leave it out at zero. Not for stock: that is `StockLabel`. */
+export function SoldCount(props: SoldCountProps) {
+  return <span {...rootProps(props, styles.sold)}>{useUi().strings.commerce.sold(props.count)}</span>;
 }

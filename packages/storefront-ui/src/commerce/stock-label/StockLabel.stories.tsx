@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
-import { StockLabel } from './StockLabel.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 
 const meta = {
   title: 'Commerce/StockLabel',
@@ -21,5 +22,18 @@ export const Limits: Story = {
       <StockLabel stock={{ kind: 'low', left: 14 }} />
       <StockLabel stock={{ kind: 'in-stock' }} />
     </Row>
+  ),
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<StockLabelProps>
+      rows={{
+        stock: [{ kind: 'sold-out' }, { kind: 'low', left: 1 }, { kind: 'low', left: 14 }, { kind: 'in-stock' }],
+      }}
+    >
+      {(props) => <StockLabel stock={{ kind: 'in-stock' }} {...props} />}
+    </PropMatrix>
   ),
 };

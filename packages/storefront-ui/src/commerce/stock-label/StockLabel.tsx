@@ -12,7 +12,10 @@ export interface StockLabelProps extends RootProps<'span'> {
   stock: StockView;
 }
 
-/** Whether there is enough: in words, with a dot that repeats them. */
+/**
+ * The stock of a variant in words, with a dot that repeats them. Not for the status of an order: that is
+ * `OrderStatus`.
+ */
 export function StockLabel({ stock, ...rest }: StockLabelProps) {
   const words = useUi().strings.commerce.stock;
   const text =

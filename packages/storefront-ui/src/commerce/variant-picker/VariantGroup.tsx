@@ -1,6 +1,7 @@
 'use client';
 
 import { cx } from '../../css/cx.ts';
+import { own } from '../../css/own.css.ts';
 import type { CommerceStrings } from '../../messages/commerce/types.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './VariantPicker.css.ts';
@@ -10,15 +11,15 @@ interface VariantGroupProps {
   axis: VariantAxisView;
   name: string;
   words: CommerceStrings['variants'];
-  onSelect: (value: string) => void;
+  onChange: (value: string) => void;
 }
 
-export function VariantGroup({ axis, name, words, onSelect }: VariantGroupProps) {
+export function VariantGroup({ axis, name, words, onChange }: VariantGroupProps) {
   const chosen = axis.values.find((value) => value.selected);
   const noteId = `${name}-note`;
-  const note = axis.error ?? (chosen && !chosen.available ? words.explain(chosen.label ?? chosen.value) : undefined);
+  const note = axis.error ?? (chosen?.available === false ? words.explain(chosen.label ?? chosen.value) : undefined);
   return (
-    <fieldset aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
+    <fieldset className={own} aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
       <legend className={styles.legend}>
         {axis.name}
         {chosen ? <span className={styles.chosen}> {chosen.label ?? chosen.value}</span> : null}
@@ -31,8 +32,8 @@ export function VariantGroup({ axis, name, words, onSelect }: VariantGroupProps)
               type="radio"
               name={name}
               value={value.value}
-              checked={value.selected}
-              onChange={() => onSelect(value.value)}
+              checked={value.selected ?? false}
+              onChange={() => onChange(value.value)}
             />
             <ValueFace value={value} unavailable={words.unavailable} />
           </label>
@@ -47,12 +48,13 @@ export function VariantGroup({ axis, name, words, onSelect }: VariantGroupProps)
 
 function ValueFace({ value, unavailable }: { value: VariantValueView; unavailable: string }) {
   const label = value.label ?? value.value;
-  const words = value.available ? label : `${label}, ${unavailable}`;
+  const isAvailable = value.available !== false;
+  const words = isAvailable ? label : `${label}, ${unavailable}`;
   if (!value.swatch) {
     return (
-      <span className={styles.chip} data-unavailable={value.available ? undefined : ''}>
-        <span aria-hidden={value.available ? undefined : true}>{label}</span>
-        {value.available ? null : <span className={visuallyHidden}>{words}</span>}
+      <span className={styles.chip} data-unavailable={isAvailable ? undefined : ''}>
+        <span aria-hidden={isAvailable ? undefined : true}>{label}</span>
+        {isAvailable ? null : <span className={visuallyHidden}>{words}</span>}
       </span>
     );
   }
@@ -62,7 +64,7 @@ function ValueFace({ value, unavailable }: { value: VariantValueView; unavailabl
       <svg viewBox="0 0 32 32" className={styles.dot} aria-hidden="true" focusable="false">
         <circle cx="16" cy="16" r="15.5" fill={value.swatch} />
         <circle cx="16" cy="16" r="15.5" className={styles.dotEdge} />
-        {value.available ? null : (
+        {isAvailable ? null : (
           <>
             <path d="M5 27 27 5" className={styles.dotStrike} />
             <path d="M5 27 27 5" className={styles.dotStrikeInk} />

@@ -11,8 +11,8 @@ function Kept(props: VariantPickerProps) {
     <VariantPicker
       {...props}
       axes={axes}
-      onSelect={(axis, value) => {
-        props.onSelect?.(axis, value);
+      onChange={(axis, value) => {
+        props.onChange?.(axis, value);
         setAxes((before) =>
           before.map((entry, index) =>
             index === axis
@@ -28,7 +28,7 @@ function Kept(props: VariantPickerProps) {
 const meta = {
   title: 'Commerce/VariantPicker',
   component: VariantPicker,
-  args: { axes: colorAndSize, onSelect: fn() },
+  args: { axes: colorAndSize, onChange: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof VariantPicker>;
 export default meta;
@@ -42,7 +42,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Sky' })).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
-      await expect(args.onSelect).toHaveBeenLastCalledWith(0, 'Sand');
+      await expect(args.onChange).toHaveBeenLastCalledWith(0, 'Sand');
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Medium' })).toHaveFocus();
     });
@@ -53,8 +53,24 @@ export const UnavailableIsChoosableAndExplained: Story = {
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Large, not available' }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(1, 'Large');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1, 'Large');
     await expect(canvas.getByText('Large is not available with your other choices.')).toBeVisible();
+  },
+};
+
+/** Without `selected` the picker holds the choice. */
+export const Uncontrolled: Story = {
+  args: {
+    axes: colorAndSize.map((axis) => ({ ...axis, values: axis.values.map(({ value, label }) => ({ value, label })) })),
+    defaultValue: { Size: 'Medium' },
+  },
+  render: (args) => <VariantPicker {...args} />,
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sand' }));
+    await expect(canvas.getByRole('radio', { name: 'Sand' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(0, 'Sand');
   },
 };
 

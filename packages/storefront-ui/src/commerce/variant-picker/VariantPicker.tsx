@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -13,10 +13,10 @@ export interface VariantValueView {
   value: string;
   /** What is shown. @default the value */
   label?: string | undefined;
-  /** Whether it is chosen. */
-  selected: boolean;
-  /** Whether it can be had with the other choices. An unavailable value stays choosable and is explained. */
-  available: boolean;
+  /** Whether it is chosen, when the caller holds the choice. Leave it out of all values, and the picker holds it. */
+  selected?: boolean | undefined;
+  /** Whether it can be had with the other choices. An unavailable value stays choosable and is explained. @default true */
+  available?: boolean | undefined;
   /** A CSS colour: the value shows as a swatch instead of a word. */
   swatch?: string | undefined;
 }
@@ -34,8 +34,10 @@ export interface VariantAxisView {
 export interface VariantPickerProps extends RootProps {
   /** The attributes, in the order to choose them. */
   axes: readonly VariantAxisView[];
-  /** A value was chosen: the index of its axis, and the value. */
-  onSelect?: ((axis: number, value: string) => void) | undefined;
+  /** The values chosen at first by name of their attribute, when the picker holds the choice. @default none */
+  defaultValue?: Readonly<Record<string, string>> | undefined;
+  /** Called with the index of an attribute and the value that was chosen. */
+  onChange?: ((axis: number, value: string) => void) | undefined;
   /** Field names are `${name}-0`, `${name}-1`… in a form. @default a generated one */
   name?: string | undefined;
   /**
@@ -46,10 +48,20 @@ export interface VariantPickerProps extends RootProps {
 }
 
 /** One radio group per attribute, with the chosen value in words. Not for filters, where several values may hold. */
-export function VariantPicker({ axes, onSelect, name, attempt, ref, ...rest }: VariantPickerProps) {
+export function VariantPicker({
+  axes: given,
+  defaultValue,
+  onChange,
+  name,
+  attempt,
+  ref,
+  ...rest
+}: VariantPickerProps) {
   const generated = useId();
   const words = useUi().strings.commerce.variants;
   const root = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(defaultValue ?? {});
+  const axes = isHeldOutside(given) ? given : given.map((axis) => withChoice(axis, chosen[axis.name]));
   const missing = axes.findIndex((axis) => axis.error !== undefined);
   const isRefused = missing >= 0;
   const last = useRef({ attempt, isRefused });
@@ -63,13 +75,24 @@ export function VariantPicker({ axes, onSelect, name, attempt, ref, ...rest }: V
     <div {...rootProps(rest, styles.picker)} ref={useMergedRef(root, ref)}>
       {axes.map((axis, index) => (
         <VariantGroup
-          key={axis.name}
+          key={index}
           axis={axis}
           name={`${name ?? generated}-${index}`}
           words={words}
-          onSelect={(value) => onSelect?.(index, value)}
+          onChange={(value) => {
+            setChosen({ ...chosen, [axis.name]: value });
+            onChange?.(index, value);
+          }}
         />
       ))}
     </div>
   );
 }
+
+const isHeldOutside = (axes: readonly VariantAxisView[]) =>
+  axes.some(({ values }) => values.some(({ selected }) => selected !== undefined));
+
+const withChoice = (axis: VariantAxisView, chosen: string | undefined): VariantAxisView => ({
+  ...axis,
+  values: axis.values.map((value) => ({ ...value, selected: value.value === chosen })),
+});

@@ -33,6 +33,14 @@ export const commerce: CommerceStrings = {
     label: (name) => `Images de ${name}`,
     choose: (number, total) => `Afficher l’image ${number} sur ${total}`,
     position: (number, total) => `Image ${number} sur ${total}`,
+    enlarge: (number) => `Agrandir l’image ${number}`,
+    video: (name) => `Vidéo\u00a0: ${name}`,
+  },
+  lightbox: {
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    previous: 'Image précédente',
+    next: 'Image suivante',
   },
   buy: {
     add: 'Ajouter au panier',
@@ -53,8 +61,8 @@ export const commerce: CommerceStrings = {
   },
   receipt: { updating: 'Mise à jour du total', updated: (total) => `Nouveau total\u00a0: ${total}` },
   address: {
-    standard: 'Par défaut',
-    makeStandard: 'Choisir par défaut',
+    isDefault: 'Par défaut',
+    makeDefault: 'Choisir par défaut',
     edit: 'Modifier',
     remove: 'Supprimer',
     actionOf: (action, address) => `${action}\u00a0: ${address}`,
@@ -98,9 +106,6 @@ export const commerce: CommerceStrings = {
     quantity: (count) => `Quantité ${count}`,
     lines: 'Articles de cette commande',
     timeline: 'Suivi de cette commande',
-    stepDone: 'fait',
-    stepCurrent: 'en cours',
-    stepToCome: 'à venir',
   },
   payment: {
     legend: 'Moyen de paiement',

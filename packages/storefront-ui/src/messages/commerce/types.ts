@@ -46,6 +46,15 @@ export interface CommerceStrings {
     label: (name: string) => string;
     choose: (number: number, total: number) => string;
     position: (number: number, total: number) => string;
+    /** Opens the picture over the whole screen. */
+    enlarge: (number: number) => string;
+    video: (name: string) => string;
+  };
+  lightbox: {
+    zoomIn: string;
+    zoomOut: string;
+    previous: string;
+    next: string;
   };
   buy: {
     add: string;
@@ -71,8 +80,8 @@ export interface CommerceStrings {
     updated: (total: string) => string;
   };
   address: {
-    standard: string;
-    makeStandard: string;
+    isDefault: string;
+    makeDefault: string;
     edit: string;
     remove: string;
     /** Names a control by its address: "Edit, Ada Lovelace, 12 Rue…". */
@@ -104,9 +113,6 @@ export interface CommerceStrings {
     quantity: (count: number) => string;
     lines: string;
     timeline: string;
-    stepDone: string;
-    stepCurrent: string;
-    stepToCome: string;
   };
   payment: {
     legend: string;

@@ -88,15 +88,9 @@ export interface PatternStrings {
     title: string;
     subtitle: string;
     email: string;
-    code: string;
     codeHint: string;
-    sendCode: string;
     password: string;
     passwordHint: string;
-    showPassword: string;
-    hidePassword: string;
-    /** Told beside the field as it is typed. */
-    strength: Record<'weak' | 'fair' | 'strong', string>;
     confirm: string;
     submit: string;
     haveAccount: string;
@@ -136,11 +130,13 @@ export interface PatternStrings {
     copied: string;
     code: (code: number) => string;
   };
+  loadError: {
+    title: string;
+    text: string;
+    retry: string;
+  };
   notice: {
     dismiss: string;
-  };
-  orders: {
-    tabs: string;
   };
   floating: {
     openShop: string;

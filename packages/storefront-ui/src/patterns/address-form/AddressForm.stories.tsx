@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { AddressForm, type AddressValues } from './AddressForm.tsx';
 
@@ -77,11 +78,63 @@ export const LabelsFollowTheCountry: Story = {
     await expect(canvas.getByLabelText('Postal code')).toBeVisible();
   },
 };
+const names = (form: HTMLElement) => [...form.querySelectorAll('input')].map(({ name }) => name);
+/** The postal code goes where the country writes it; what was typed stays. */
+export const OrderFollowsTheCountry: Story = {
+  args: { defaultValues: ada },
+  async play({ canvas, canvasElement, userEvent }) {
+    await expect(names(canvasElement).slice(4, 7)).toEqual(['city', 'state', 'postCode']);
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'FR');
+    await expect(names(canvasElement).slice(4, 7)).toEqual(['postCode', 'city', 'state']);
+    await expect(canvas.getByLabelText('Postal code')).toHaveValue('97201');
+  },
+};
+/** In the order of the language: É among E. */
+export const CountriesOfTheLocale: Story = {
+  globals: { locale: 'fr' },
+  args: { countries: ['GB', 'EG', 'ES', 'DE', 'EE', 'US', 'FR'] },
+  async play({ canvas }) {
+    const options = canvas.getAllByRole('option').slice(1);
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Allemagne',
+      'Égypte',
+      'Espagne',
+      'Estonie',
+      'États-Unis',
+      'France',
+      'Royaume-Uni',
+    ]);
+  },
+};
 export const Saves: Story = {
   args: { defaultValues: ada },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Use as my default address' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(ada, { isDefault: true });
+  },
+};
+/** Through the fields in the order shown, to the buttons. */
+export const Keyboard: Story = {
+  args: { defaultValues: ada },
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [
+      canvas.getByRole('combobox'),
+      ...canvas.getAllByRole('textbox'),
+      canvas.getByRole('checkbox'),
+      ...canvas.getAllByRole('button'),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+export const LongContent: Story = {
+  args: {
+    defaultValues: {
+      ...ada,
+      addressLine1: '1234 boulevard du Général-Leclerc-de-Hauteclocque, bâtiment C, escalier 4, troisième étage',
+      city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+    },
+    submitLabel: 'Enregistrer l’adresse et continuer vers le paiement',
   },
 };

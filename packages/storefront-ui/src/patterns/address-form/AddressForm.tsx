@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
@@ -10,28 +10,30 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
 import { ErrorSummary } from '../error-summary/index.ts';
 import * as styles from './AddressForm.css.ts';
-import { postalCodeKind, regionKind } from './address-labels.ts';
-import { countryOptions } from './countries.ts';
-
-const fields = [
-  'country',
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  'postCode',
-  'city',
-  'state',
-  'email',
-  'phone',
-] as const;
+import { type AddressFormat, addressFormat } from './address-format.ts';
+import { allCountries, countryOptions } from './countries.ts';
+import { PlaceFields, placeFields } from './PlaceFields.tsx';
 
 /** Names of the fields, as posted. */
-export type AddressField = (typeof fields)[number];
+export type AddressField =
+  | 'country'
+  | 'firstName'
+  | 'lastName'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'postCode'
+  | 'city'
+  | 'state'
+  | 'email'
+  | 'phone';
 /** What was typed; `country` is an ISO 3166-1 alpha-2 code. */
 export type AddressValues = Record<AddressField, string>;
 
 export interface AddressFormProps extends RootProps<'form'> {
+  /** Countries to ship to, as ISO 3166-1 alpha-2 codes in any order. @default all 249 */
+  countries?: readonly string[] | undefined;
+  /** How an address of a country is written: labels and order of city, region and postal code. @default addressFormat */
+  formatOf?: ((country: string) => AddressFormat) | undefined;
   /** Values at first, by field. */
   defaultValues?: Partial<AddressValues> | undefined;
   /** Whether it is the default address at first. @default false */
@@ -54,7 +56,10 @@ export interface AddressFormProps extends RootProps<'form'> {
   submitLabel?: string | undefined;
 }
 
-/** An address to ship to. Labels follow the country; browsers can fill it in. */
+/**
+ * An address to ship to. Labels and order follow the country; browsers can fill it in. The names of the countries are the
+ * browser's, in the provider's language. Not for showing an address: that is `AddressCard`.
+ */
 export function AddressForm(props: AddressFormProps) {
   const { defaultValues = {}, hideDefault = false, pending = false, onSubmit, onCancel } = props;
   const { strings, locale } = useUi();
@@ -62,6 +67,13 @@ export function AddressForm(props: AddressFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');
+  const { countries = allCountries, formatOf = addressFormat } = props;
+  const format = formatOf(country);
+  // Server and browser may have other names for a country: until the browser takes over there is only what was chosen.
+  const options = useMemo(
+    () => (isHydrated ? countryOptions(locale, countries) : country ? [{ value: country, label: country }] : []),
+    [isHydrated, locale, countries, country],
+  );
   const {
     form,
     attempt,
@@ -69,7 +81,16 @@ export function AddressForm(props: AddressFormProps) {
     fieldProps,
     onSubmit: submit,
   } = useFormErrors<AddressField>({
-    fields,
+    fields: [
+      'country',
+      'firstName',
+      'lastName',
+      'addressLine1',
+      'addressLine2',
+      ...placeFields[format.placeOrder],
+      'email',
+      'phone',
+    ],
     validate: props.validate,
     serverErrors: props.errors,
     onValid: (values, element) => {
@@ -96,7 +117,7 @@ export function AddressForm(props: AddressFormProps) {
             {...countryField}
             label={words.country}
             emptyLabel={words.chooseCountry}
-            options={countryOptions(locale)}
+            options={options}
             autoComplete="country"
             onChange={(value) => {
               setCountry(value);
@@ -117,15 +138,7 @@ export function AddressForm(props: AddressFormProps) {
             required={false}
           />
         </div>
-        <TextField
-          {...field('postCode')}
-          label={words.postalCode[postalCodeKind(country)]}
-          autoComplete="postal-code"
-        />
-        <TextField {...field('city')} label={words.city} autoComplete="address-level2" />
-        <div className={styles.whole}>
-          <TextField {...field('state')} label={words.state[regionKind(country)]} autoComplete="address-level1" />
-        </div>
+        <PlaceFields format={format} field={field} />
         <TextField {...field('email')} label={words.email} type="email" autoComplete="email" />
         <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" />
       </div>

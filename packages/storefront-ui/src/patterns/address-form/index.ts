@@ -1,2 +1,3 @@
 export { type AddressField, AddressForm, type AddressFormProps, type AddressValues } from './AddressForm.tsx';
-export { countryOptions } from './countries.ts';
+export { type AddressFormat, addressFormat } from './address-format.ts';
+export { allCountries, countryOptions } from './countries.ts';

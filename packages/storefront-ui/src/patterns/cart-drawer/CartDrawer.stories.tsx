@@ -68,13 +68,11 @@ export const Empty: Story = {
   },
 };
 /** What a screen reader is told. */
-const announced = { selector: '[role=status] > p' };
+const announced = { selector: '[role=status] > *' };
 
 function Updates(props: CartDrawerProps) {
-  const [updating, setUpdating] = useState(true);
-  return (
-    <CartDrawer {...props} updating={updating} onBuyNow={() => setUpdating(false)} message="Paper lamp was added" />
-  );
+  const [pending, setPending] = useState(true);
+  return <CartDrawer {...props} pending={pending} onBuyNow={() => setPending(false)} message="Paper lamp was added" />;
 }
 
 export const Updating: Story = {
@@ -92,6 +90,30 @@ export const LineRemoved: Story = {
     await screen.findByText('Linen shirt was removed', announced);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(args.undo?.onUndo).toHaveBeenCalledOnce();
+  },
+};
+function Emptying(props: CartDrawerProps) {
+  const [left, setLeft] = useState(lines);
+  const remove = (id: string) => setLeft((before) => before.filter((view) => view.id !== id));
+  return (
+    <CartDrawer {...props}>
+      {left.map((view) => (
+        <CartLine key={view.id} {...view} onQuantityChange={fn()} onRemove={remove} />
+      ))}
+    </CartDrawer>
+  );
+}
+
+/** The focus stays in the drawer: at the next line, then at the words about the empty cart. */
+export const FocusAfterRemoval: Story = {
+  globals: { locale: 'en' },
+  render: (args) => <Emptying {...args} />,
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Paper lamp' }));
+    const next = screen.getByRole('button', { name: 'Remove Stoneware cup' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Your cart is empty')).toHaveFocus());
   },
 };
 export const Failing: Story = { args: { error: 'The cart could not be loaded. Check your connection and try again.' } };

@@ -33,7 +33,7 @@ export interface CartDrawerProps extends RootProps {
   /** The way to pay is being prepared. @default false */
   buyNowPending?: boolean | undefined;
   /** Sums are being asked for again; said once at the start and once at the end. @default false */
-  updating?: boolean | undefined;
+  pending?: boolean | undefined;
   /** What was just taken out; `id` tells one removal from the next. */
   undo?: (Pick<UndoBarProps, 'text' | 'onUndo' | 'onDismiss' | 'durationMs'> & { id: string }) | undefined;
   /** What was just put in. */
@@ -42,7 +42,10 @@ export interface CartDrawerProps extends RootProps {
   error?: string | undefined;
 }
 
-/** The cart beside the page. It stays open while quantities change. */
+/**
+ * The cart beside the page. It stays open while quantities change. Not for the cart's own page: that is
+ * `CartPageLayout`.
+ */
 export function CartDrawer(props: CartDrawerProps) {
   const {
     open,
@@ -53,13 +56,13 @@ export function CartDrawer(props: CartDrawerProps) {
     cartHref,
     shopHref,
     onBuyNow,
-    updating = false,
+    pending = false,
     undo,
     message,
     error,
   } = props;
   const words = useUi().strings.patterns.cart;
-  const status = useUpdateStatus(updating);
+  const status = useUpdateStatus(pending);
   const lines = Children.toArray(children);
   const close = () => onOpenChange(false);
   return (
@@ -73,7 +76,7 @@ export function CartDrawer(props: CartDrawerProps) {
           <div className={styles.foot}>
             <p className={styles.subtotal}>
               <span>{words.subtotal}</span>
-              <span className={styles.amount} data-updating={updating || undefined}>
+              <span className={styles.amount} data-pending={pending || undefined}>
                 {subtotal}
               </span>
             </p>
@@ -89,9 +92,9 @@ export function CartDrawer(props: CartDrawerProps) {
       }
     >
       <LiveRegion>
-        <p>{message}</p>
-        <p>{undo?.text}</p>
-        <p>{status && words[status]}</p>
+        <div>{message}</div>
+        <div>{undo?.text}</div>
+        <div>{status && words[status]}</div>
       </LiveRegion>
       {undo ? <UndoBar {...undo} key={undo.id} className={styles.undo} /> : null}
       {message ? (
@@ -115,7 +118,7 @@ export function CartDrawer(props: CartDrawerProps) {
         </ul>
       ) : (
         <div className={styles.empty}>
-          <p className={styles.emptyTitle} tabIndex={-1} data-cart-empty="">
+          <p className={styles.emptyTitle} tabIndex={-1} data-empty="">
             {words.emptyTitle}
           </p>
           <p className={styles.emptyText}>{words.emptyText}</p>

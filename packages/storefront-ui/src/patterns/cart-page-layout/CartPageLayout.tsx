@@ -18,7 +18,10 @@ export interface CartPageLayoutProps extends RootProps {
   summaryTitle?: string | undefined;
 }
 
-/** Lines on the left, the receipt beside them in view; on small screens below. Put it in a form to work without scripts. */
+/**
+ * The layout of the cart's page: lines, and the receipt beside them, on small screens below. Not for a checkout: that
+ * is `CheckoutLayout`.
+ */
 export function CartPageLayout({ children, receipt, action, note, summaryTitle, ...rest }: CartPageLayoutProps) {
   const words = useUi().strings.patterns.cart;
   const titleId = useId();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { categories } from '../../story-data/categories.ts';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 
 const meta = {
@@ -93,5 +94,22 @@ export const ClosesWhenFocusLeaves: Story = {
     await userEvent.click(trigger);
     canvas.getByRole('button', { name: 'After' }).focus();
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+/** The branch opens to the left, where its arrow points and the left key leads. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));
+    const category = await canvas.findByRole('link', { name: 'Clothing' });
+    await waitFor(() => expect(category).toBeVisible());
+    category.focus();
+    const chevron = category.querySelector('svg');
+    await expect(chevron && getComputedStyle(chevron).scale).toBe('-1 1');
+    await userEvent.keyboard('{ArrowLeft}');
+    const branch = await canvas.findByRole('link', { name: 'Women' });
+    await expect(branch).toHaveFocus();
+    await expect(branch.getBoundingClientRect().right).toBeLessThan(category.getBoundingClientRect().left);
   },
 };

@@ -23,9 +23,9 @@ export interface CategoryMenuProps extends RootProps<'a'> {
 }
 
 /**
- * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link.
- * The panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. On touch
- * screens offer `MobileMenu` instead.
+ * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link. The
+ * panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. Not for touch
+ * screens: that is `MobileMenu`.
  */
 export function CategoryMenu({ label, href, categories, current, ...rest }: CategoryMenuProps) {
   const { Link } = useUi();

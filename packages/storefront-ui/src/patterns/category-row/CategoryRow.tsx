@@ -17,7 +17,10 @@ export interface CategoryRowProps extends RootProps<'section'> {
   categories: readonly { id: string; label: string; href: string; picture?: PictureView }[];
 }
 
-/** First-level categories as tiles in one row; on small screens the row scrolls sideways. */
+/**
+ * A section of first-level categories as tiles in one row; on small screens the row scrolls sideways. Not for
+ * navigation: that is `CategoryMenu`.
+ */
 export function CategoryRow({ title, link, categories, ...rest }: CategoryRowProps) {
   const titleId = useId();
   return (

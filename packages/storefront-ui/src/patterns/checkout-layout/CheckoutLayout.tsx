@@ -18,7 +18,10 @@ export interface CheckoutLayoutProps extends RootProps {
   submit: ReactNode;
 }
 
-/** Sections one after the other, the summary beside them; on small screens it opens above them. */
+/**
+ * The layout of a checkout: sections, and the summary beside them; on small screens it opens above them. Not for the
+ * cart: that is `CartPageLayout`.
+ */
 export function CheckoutLayout({ children, summary, total, submit, ...rest }: CheckoutLayoutProps) {
   const words = useUi().strings.patterns.checkout;
   const details = useRef<HTMLDetailsElement>(null);
@@ -55,7 +58,7 @@ export interface CheckoutSectionProps extends RootProps<'section'> {
   error?: string | undefined;
 }
 
-/** A step of the checkout. */
+/** A section of a checkout. Not for sections that open: that is `Disclosure`. */
 export function CheckoutSection({ title, children, action, error, ...rest }: CheckoutSectionProps) {
   const titleId = useId();
   return (

@@ -19,7 +19,7 @@ export interface CopyTextProps extends RootProps<'span'> {
   copiedLabel: string;
 }
 
-/** A number worth keeping, with a button that copies it once scripts run. */
+/** A text with a button that copies it, once scripts run. Not for sharing a page: that is `SiteFooter`. */
 export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextProps) {
   const isHydrated = useHydrated();
   const [copied, setCopied] = useState<string>();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { SearchForm } from '../search-form/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -37,12 +38,12 @@ export const ServerFailure: Story = {
     code: 500,
     title: 'Something went wrong on our side',
     text: 'Please try again in a moment. Nothing you typed was sent twice.',
-    action: { label: 'Try again', onPress: fn() },
+    action: { label: 'Try again', onClick: fn() },
     children: undefined,
   },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.action?.onPress).toHaveBeenCalledOnce();
+    await expect(args.action?.onClick).toHaveBeenCalledOnce();
   },
 };
 export const French: Story = {
@@ -50,5 +51,18 @@ export const French: Story = {
   args: {
     title: 'Cette page est introuvable',
     text: 'Elle a peut-être changé d’adresse. Cherchez dans la boutique ou repartez de l’accueil.',
+  },
+};
+export const Keyboard: Story = {
+  ...ServerFailure,
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('button', { name: 'Try again' }), canvas.getByRole('link')]);
+  },
+};
+export const LongContent: Story = {
+  args: {
+    title: 'Cette page n’existe plus, ou bien son adresse comporte une erreur de saisie',
+    text: 'Elle a peut-être changé d’adresse. Cherchez dans la boutique ou repartez de l’accueil. '.repeat(3),
+    requestId: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678',
   },
 };

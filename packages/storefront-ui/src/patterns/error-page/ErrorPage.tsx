@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -16,15 +16,18 @@ export interface ErrorPageProps extends RootProps<'section'> {
   text: string;
   /** The home page. */
   homeHref: string;
-  /** The second sensible thing: sign in, try again. A button when it has `onPress`, else a link. */
-  action?: { label: string; href?: string; onPress?: () => void } | undefined;
+  /** The second sensible thing: sign in, try again. A button when it has `onClick`, else a link. */
+  action?: { label: string; href?: string; onClick?: MouseEventHandler<HTMLElement> } | undefined;
   /** Shown to be copied into a message to support. */
   requestId?: string | undefined;
   /** A search form, categories: for pages not found. */
   children?: ReactNode;
 }
 
-/** A page that is not there, not allowed, or broken: says so plainly and leads on. Needs no data of the shop. */
+/**
+ * A page for an error: not found, not allowed, failed. Needs no data of the shop. Not for an error in a part of a
+ * page: that is `Alert`.
+ */
 export function ErrorPage({ code, title, text, homeHref, action, requestId, children, ...rest }: ErrorPageProps) {
   const words = useUi().strings.patterns.error;
   return (
@@ -36,7 +39,7 @@ export function ErrorPage({ code, title, text, homeHref, action, requestId, chil
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         {action ? (
-          <Button href={action.onPress ? undefined : action.href} onClick={action.onPress}>
+          <Button href={action.onClick ? undefined : action.href} onClick={action.onClick}>
             {action.label}
           </Button>
         ) : null}

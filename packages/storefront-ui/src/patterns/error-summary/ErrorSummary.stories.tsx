@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
@@ -25,3 +26,10 @@ export const Basic: Story = {
 };
 export const WholeForm: Story = { args: { errors: [], formError: 'The address was not saved. Please try again.' } };
 export const French: Story = { globals: { locale: 'fr' } };
+/** From the summary, Tab leads through the errors. */
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await tabThrough(userEvent, canvas.getAllByRole('link'));
+  },
+};

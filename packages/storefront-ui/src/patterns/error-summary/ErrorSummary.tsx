@@ -16,7 +16,7 @@ export interface ErrorSummaryProps extends RootProps {
   attempt: number;
 }
 
-/** What keeps a form from being sent, each with the way to its field. Shown after a submit, not while typing. */
+/** The errors of a form after a submit, each a link to its field. Not for one field: that is its `error`. */
 export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: ErrorSummaryProps) {
   const words = useUi().strings.patterns.form;
   const root = useRef<HTMLDivElement>(null);
@@ -39,8 +39,8 @@ export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: Error
         <>
           <p className={styles.title}>{words.errors(errors.length)}</p>
           <ul {...listRole} className={styles.list}>
-            {errors.map((error) => (
-              <li key={error.fieldId}>
+            {errors.map((error, index) => (
+              <li key={index}>
                 <a href={`#${error.fieldId}`} className={styles.link} onClick={(event) => goTo(event, error.fieldId)}>
                   {error.message}
                 </a>

@@ -15,7 +15,10 @@ export interface AppliedFiltersProps extends RootProps {
   clearHref?: string | undefined;
 }
 
-/** How much the list holds, and what narrows it; a press on a filter takes it away. */
+/**
+ * The number of results, and the filters in force; a press on one takes it away. Not for choosing filters: that is
+ * `FilterPanel`.
+ */
 export function AppliedFilters({ result, filters = [], clearHref, ...rest }: AppliedFiltersProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.filters;
@@ -26,8 +29,8 @@ export function AppliedFilters({ result, filters = [], clearHref, ...rest }: App
       </p>
       {filters.length > 0 ? (
         <ul {...listRole} className={styles.chips}>
-          {filters.map((filter) => (
-            <li key={filter.href}>
+          {filters.map((filter, index) => (
+            <li key={index}>
               <Link href={filter.href} className={styles.chip} aria-label={words.remove(filter.label)}>
                 {filter.label}
                 <CloseIcon size="small" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
@@ -53,7 +54,10 @@ export interface FilterPanelProps extends RootProps {
   onApply?: ((values: FilterValues) => void) | undefined;
 }
 
-/** Sort, price and categories of a list. A plain form; with scripts the sort applies at once. */
+/**
+ * The filters of a list: order, price, categories. A plain form; with scripts the order applies at once. Not for
+ * searching by words: that is `SearchForm`.
+ */
 export function FilterPanel({ action, kept = [], sort, price, categories, onApply, ...rest }: FilterPanelProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.filters;
@@ -85,8 +89,8 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
         onSubmit={submit}
         noValidate={isHydrated}
       >
-        {kept.map((field) => (
-          <input key={field.name} type="hidden" name={field.name} value={field.value} />
+        {kept.map((field, index) => (
+          <input key={index} type="hidden" name={field.name} value={field.value} />
         ))}
         <SelectField
           label={words.sort}
@@ -96,7 +100,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
           onChange={() => form.current?.requestSubmit()}
         />
         {price ? (
-          <fieldset>
+          <fieldset className={own}>
             <legend className={styles.groupTitle}>
               {words.price} ({price.symbol})
             </legend>
@@ -114,8 +118,8 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
         <nav className={styles.categories} aria-label={categories.title}>
           <h2 className={styles.groupTitle}>{categories.title}</h2>
           <ul {...listRole}>
-            {categories.links.map((link) => (
-              <li key={link.href}>
+            {categories.links.map((link, index) => (
+              <li key={index}>
                 <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>
                   {link.label}
                   {link.count ? <span className={styles.count}>{link.count}</span> : null}

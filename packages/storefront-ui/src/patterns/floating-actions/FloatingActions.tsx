@@ -11,7 +11,10 @@ export interface FloatingActionsProps extends RootProps {
   openShopHref?: string | undefined;
 }
 
-/** What floats in the corner of a page: opening a shop, and the way back to the top. */
+/**
+ * The actions that float in the corner of a page: open a shop, back to the top. Not for what belongs to one part of a
+ * page: that is a `Button` there.
+ */
 export function FloatingActions({ openShopHref, ...rest }: FloatingActionsProps) {
   const { Link, strings } = useUi();
   const words = strings.patterns.floating;

@@ -2,6 +2,7 @@ import { media } from '../../css/media.ts';
 import { globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep, titleStep } from '../../theme/text.ts';
+import { lightOrDark } from '../../tokens/appearance-css.ts';
 
 export const root = style({
   position: 'relative',
@@ -50,7 +51,7 @@ export const picture = style({
 
 // The still lifes keep their objects on the far side, where no words stand; the near side melts into the panel.
 // In the dark it keeps its edge: a bright picture that fades to black looks stained.
-const fadedEdge = 'light-dark(transparent, #000), #000 clamp(2rem, 18vi - 8rem, 14rem))';
+const fadedEdge = `${lightOrDark('transparent', '#000')}, #000 clamp(2rem, 18vi - 8rem, 14rem))`;
 globalStyle(`${picture} img`, {
   objectPosition: '100% 50%',
   '@media': { [media.medium]: { maskImage: `linear-gradient(to right, ${fadedEdge}` } },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { HeroStill } from './HeroStill.tsx';
@@ -32,5 +33,10 @@ export const French: Story = {
     title: 'Des choses qui valent le détour',
     text: 'Quarante petits marchands, une rue, un seul panier.',
     action: { href: '/fr/products/all', label: 'Voir tous les produits' },
+  },
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('link', { name: 'Shop now' })]);
   },
 };

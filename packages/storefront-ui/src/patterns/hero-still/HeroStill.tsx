@@ -16,13 +16,16 @@ export interface HeroStillProps extends RootProps<'section'> {
   /** A large still life: the page's largest picture, loaded first. */
   picture?: PictureView | undefined;
   /** Rank in the page's outline. @default 1 */
-  level?: 1 | 2 | undefined;
+  headingLevel?: 1 | 2 | undefined;
 }
 
-/** One large picture, a short title, one button. At most once on a page, at its top. */
-export function HeroStill({ title, text, action, picture, level = 1, ...rest }: HeroStillProps) {
+/**
+ * A large picture with a short title and one button. At most once on a page, at its top. Not for several campaigns:
+ * that is `Carousel`.
+ */
+export function HeroStill({ title, text, action, picture, headingLevel = 1, ...rest }: HeroStillProps) {
   const titleId = useId();
-  const Title = level === 1 ? 'h1' : 'h2';
+  const Title = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section aria-labelledby={titleId} {...rootProps(rest, styles.root)}>
       <Picture

@@ -18,7 +18,10 @@ export interface ListLayoutProps extends RootProps {
   children: ReactNode;
 }
 
-/** Filters beside results. The filters open and close without scripts. */
+/**
+ * The layout of a list: filters beside results. The filters open and close without scripts. Not for a page without
+ * filters: that is `ProductGrid`.
+ */
 export function ListLayout({ filters, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {
   const words = useUi().strings.patterns.filters;
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { type StillObject, still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { MerchantStrip } from './MerchantStrip.tsx';
 
 const merchant = (name: string, meta: string, hue: number, objects: readonly StillObject[]) => ({
   id: name,
-  name,
-  href: `/merchant/merchant/home?id=${encodeURIComponent(name)}`,
+  merchant: { name, href: `/merchant/merchant/home?id=${encodeURIComponent(name)}` },
   meta,
   pictures: objects.map((object, index) => still(object, { hue: hue + index * 24, width: 400, height: 400 })),
 });
@@ -45,11 +45,20 @@ export const LongContent: Story = {
   args: {
     merchants: meta.args.merchants.map((entry) => ({
       ...entry,
-      name: `${entry.name} – handmade objects for the slow household since 1893`,
+      merchant: {
+        ...entry.merchant,
+        name: `${entry.merchant.name} – handmade objects for the slow household since 1893`,
+      },
     })),
   },
 };
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { title: 'Le long de la rue', link: { href: '/fr/merchant/merchant_street', label: 'Tous les marchands' } },
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('link'));
+    await expect(canvas.getAllByRole('link')).toHaveLength(4);
+  },
 };

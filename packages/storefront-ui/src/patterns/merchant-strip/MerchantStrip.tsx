@@ -1,25 +1,16 @@
 'use client';
 
 import { useId } from 'react';
+import { MerchantCard, type MerchantCardProps } from '../../commerce/merchant/index.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { Picture, type PictureView } from '../../primitives/picture/index.ts';
-import { useUi } from '../../theme/ui-context.tsx';
 import { SectionHeading } from '../section-heading/index.ts';
 import * as styles from './MerchantStrip.css.ts';
 
-/** A merchant on the street: its name, a line about it, three of its things. */
-export interface StreetMerchant {
+/** A merchant of a strip: an id, and what its card shows. */
+export interface MerchantStripItem extends Pick<MerchantCardProps, 'merchant' | 'pictures' | 'meta' | 'action'> {
   /** Tells merchants apart; never shown. */
   id: string;
-  /** The merchant's name. */
-  name: string;
-  /** The merchant's store page. */
-  href: string;
-  /** One line, ready to show: "Furniture · 4.8 of 5". */
-  meta?: string | undefined;
-  /** Three are shown. */
-  pictures: readonly PictureView[];
 }
 
 export interface MerchantStripProps extends RootProps<'section'> {
@@ -30,35 +21,19 @@ export interface MerchantStripProps extends RootProps<'section'> {
   /** Where all merchants are. */
   link?: { href: string; label: string } | undefined;
   /** The merchants, in the order shown. */
-  merchants: readonly StreetMerchant[];
+  merchants: readonly MerchantStripItem[];
 }
 
-/** Merchants side by side, each with three things from its window. */
+/** A section of merchants side by side, each a `MerchantCard`. Not for all merchants of a shop: that is a page of its own. */
 export function MerchantStrip({ title, text, link, merchants, ...rest }: MerchantStripProps) {
-  const { Link } = useUi();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} {...rootProps(rest)}>
       <SectionHeading id={titleId} title={title} text={text} link={link} />
       <ul {...listRole} className={styles.list}>
-        {merchants.map((merchant) => (
-          <li key={merchant.id} className={styles.merchant}>
-            <div className={styles.pictures}>
-              {[0, 1, 2].map((index) => (
-                <Picture
-                  key={index}
-                  picture={merchant.pictures[index]}
-                  ratio="square"
-                  sizes="(min-width: 64em) 9vw, 30vw"
-                  className={styles.picture}
-                  decorative
-                />
-              ))}
-            </div>
-            <Link href={merchant.href} className={styles.name}>
-              {merchant.name}
-            </Link>
-            {merchant.meta ? <p className={styles.meta}>{merchant.meta}</p> : null}
+        {merchants.map(({ id, merchant, pictures, meta, action }) => (
+          <li key={id}>
+            <MerchantCard merchant={merchant} pictures={pictures} meta={meta} action={action} />
           </li>
         ))}
       </ul>

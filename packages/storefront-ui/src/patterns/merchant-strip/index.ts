@@ -1,1 +1,1 @@
-export { MerchantStrip, type MerchantStripProps, type StreetMerchant } from './MerchantStrip.tsx';
+export { MerchantStrip, type MerchantStripItem, type MerchantStripProps } from './MerchantStrip.tsx';

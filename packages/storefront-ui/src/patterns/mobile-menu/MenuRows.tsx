@@ -20,8 +20,8 @@ export interface MenuRowsProps {
 export function MenuRows({ items, look = 'row', onDown, onLeave }: MenuRowsProps) {
   const { Link } = useUi();
   const className = look === 'large' ? styles.large : styles.row;
-  return items.map((item) => (
-    <li key={item.id}>
+  return items.map((item, index) => (
+    <li key={index}>
       {item.children?.length ? (
         <button type="button" className={className} onClick={() => onDown(item)}>
           {item.label}

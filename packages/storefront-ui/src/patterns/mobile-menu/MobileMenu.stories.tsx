@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { categories } from '../../story-data/categories.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -72,5 +73,22 @@ export const OpensAndCloses: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** The way down points to the left and stands there, the way back to the right. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ userEvent }) {
+    const row = await screen.findByRole('button', { name: 'Categories' });
+    const chevron = row.querySelector('svg');
+    await expect(chevron && getComputedStyle(chevron).scale).toBe('-1 1');
+    const box = row.getBoundingClientRect();
+    await expect(chevron?.getBoundingClientRect().right).toBeLessThan(box.left + box.width / 2);
+    await userEvent.click(row);
+    const back = await screen.findByRole('button', { name: 'Back' });
+    const arrow = back.querySelector('svg');
+    await expect(arrow && getComputedStyle(arrow).scale).toBe('-1 1');
+    await expect(back.getBoundingClientRect().right).toBeGreaterThan(box.right - box.width / 4);
   },
 };

@@ -33,7 +33,7 @@ const toItem = ({ categories: children = [], ...entry }: HeaderNavigationEntry):
   children,
 });
 
-/** The whole navigation on a small screen, one level at a time. */
+/** The navigation of a small screen, one level at a time. Not for wide screens: that is `CategoryMenu`. */
 export function MobileMenu({
   open,
   onOpenChange,
@@ -92,8 +92,8 @@ export function MobileMenu({
             <section key={choice.title} className={styles.section} aria-label={choice.title}>
               <p className={styles.sectionTitle}>{choice.title}</p>
               <ul {...listRole} className={styles.list}>
-                {choice.links.map((link) => (
-                  <li key={link.href}>
+                {choice.links.map((link, index) => (
+                  <li key={index}>
                     <Link
                       href={link.href}
                       className={styles.row}

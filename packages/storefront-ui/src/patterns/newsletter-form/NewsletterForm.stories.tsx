@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const meta = {
@@ -16,3 +18,15 @@ export const Pending: Story = { args: { pending: true, defaultEmail: 'ada@exampl
 export const Invalid: Story = { args: { error: 'Please enter email' } };
 export const Success: Story = { args: { success: 'Congratulations! You have subscribed to our mail list' } };
 export const French: Story = { globals: { locale: 'fr' } };
+export const LongContent: Story = {
+  args: { defaultEmail: 'maximiliane.constanze.von.habsburg-lothringen@a-very-long-domain-name.example' },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('textbox')]);
+    await userEvent.keyboard('ada@example.com{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('ada@example.com');
+    await tabThrough(userEvent, [canvas.getByRole('button')]);
+  },
+};

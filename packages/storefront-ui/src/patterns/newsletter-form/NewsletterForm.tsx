@@ -22,7 +22,10 @@ export interface NewsletterFormProps extends RootProps<'form'> {
   success?: string | undefined;
 }
 
-/** One field and one button. What a wrong address or a failure says is the shop's decision. */
+/**
+ * The subscription to a newsletter: one field, one button. The shop words its errors. Not for opening an account: that
+ * is `RegistrationForm`.
+ */
 export function NewsletterForm({
   action,
   defaultEmail,

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = {
   title: 'Patterns/NoticeBar',
   component: NoticeBar,
   parameters: { layout: 'fullscreen' },
-  args: { text: 'A new version of the shop is ready.', action: { label: 'Reload', onPress: fn() }, onDismiss: fn() },
+  args: { text: 'A new version of the shop is ready.', action: { label: 'Reload', onClick: fn() }, onDismiss: fn() },
 } satisfies Meta<typeof NoticeBar>;
 
 export default meta;
@@ -16,7 +18,7 @@ export const Basic: Story = {
   tags: ['smoke'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    await expect(args.action?.onPress).toHaveBeenCalledOnce();
+    await expect(args.action?.onClick).toHaveBeenCalledOnce();
   },
 };
 export const Offline: Story = {
@@ -31,6 +33,17 @@ export const French: Story = {
   globals: { locale: 'fr' },
   args: {
     text: 'Une nouvelle version de la boutique est disponible.',
-    action: { label: 'Recharger la page', onPress: fn() },
+    action: { label: 'Recharger la page', onClick: fn() },
+  },
+};
+export const LongContent: Story = {
+  args: { text: 'Une nouvelle version de la boutique est disponible, et votre panier y sera conservé. '.repeat(3) },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('button'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

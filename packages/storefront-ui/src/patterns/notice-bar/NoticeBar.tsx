@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEventHandler } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -11,19 +12,22 @@ export interface NoticeBarProps extends RootProps {
   /** `caution` for what limits the shop, such as no connection. @default 'neutral' */
   tone?: 'neutral' | 'caution' | undefined;
   /** One thing to do about it. */
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
   /** Shows a button that closes the bar. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message about the shop itself, across the page. Announced politely. For one about a part of the page use `Alert`. */
+/**
+ * A message about the whole shop, across the page, announced politely. Not for one about a part of the page: that is
+ * `Alert`.
+ */
 export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }: NoticeBarProps) {
   const words = useUi().strings.patterns.notice;
   return (
     <div role="status" {...rootProps(rest, styles.root, styles.tone[tone])}>
       <span>{text}</span>
       {action ? (
-        <button type="button" className={styles.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} onClick={action.onClick}>
           {action.label}
         </button>
       ) : null}

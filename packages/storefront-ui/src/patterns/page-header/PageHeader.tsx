@@ -17,7 +17,10 @@ export interface PageHeaderProps extends RootProps {
   actions?: ReactNode;
 }
 
-/** The head of a page's content: where it lies, its title, how much there is. One on a page. */
+/**
+ * The head of a page's content: breadcrumbs, title, count. One on a page. Not for its sections: that is
+ * `SectionHeading`.
+ */
 export function PageHeader({ title, breadcrumbs, count, text, actions, ...rest }: PageHeaderProps) {
   return (
     <div {...rootProps(rest, styles.root)}>

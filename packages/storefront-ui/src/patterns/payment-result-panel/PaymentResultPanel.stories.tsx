@@ -21,10 +21,10 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['smoke'] };
 export const Processing: Story = { args: { state: 'processing' } };
 export const Failed: Story = {
-  args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onPress: fn() } },
+  args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onClick: fn() } },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay again' }));
-    await expect(args.payAgain?.onPress).toHaveBeenCalledOnce();
+    await expect(args.payAgain?.onClick).toHaveBeenCalledOnce();
   },
 };
 export const Cancelled: Story = { args: { state: 'cancelled' } };
@@ -39,4 +39,14 @@ export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { state: 'failed', payAgain: { href: '/fr/order/payment' } },
+};
+export const Keyboard: Story = {
+  args: { state: 'unknown', onCheckAgain: fn() },
+  async play({ args, canvas, userEvent }) {
+    const check = canvas.getByRole('button', { name: 'Check again' });
+    for (let stop = 0; stop < 5 && document.activeElement !== check; stop += 1) await userEvent.tab();
+    await expect(check).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce();
+  },
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
@@ -25,18 +25,21 @@ export interface PaymentResultPanelProps extends RootProps<'section'> {
   /** Where to go on shopping. */
   shopHref: string;
   /** Pays the same order again, while it is unpaid. */
-  payAgain?: { href?: string; onPress?: () => void; pending?: boolean } | undefined;
+  payAgain?: { href?: string; onClick?: MouseEventHandler<HTMLElement>; pending?: boolean } | undefined;
   /** Asks the backend once more. */
   onCheckAgain?: (() => void) | undefined;
   /** The backend is being asked. @default false */
-  checkPending?: boolean | undefined;
+  checkAgainPending?: boolean | undefined;
   /** What comes next: where the mail goes, an account for a guest. */
   children?: ReactNode;
 }
 
 const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
 
-/** How a payment ended, as the backend reports it, and the one sensible thing to do. Changes are announced. */
+/**
+ * The result of a payment, as the backend reports it, and what to do next. Changes are announced. Not for the status
+ * of an order: that is `OrderStatus`.
+ */
 export function PaymentResultPanel(props: PaymentResultPanelProps) {
   const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
   const words = useUi().strings.patterns.payment;
@@ -66,8 +69,8 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
         {state === 'paid' && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
         {state === 'failed' && payAgain ? (
           <Button
-            {...(payAgain.href === undefined || payAgain.onPress
-              ? { onClick: payAgain.onPress, pending: payAgain.pending }
+            {...(payAgain.href === undefined || payAgain.onClick
+              ? { onClick: payAgain.onClick, pending: payAgain.pending }
               : { href: payAgain.href })}
           >
             {words.payAgain}
@@ -75,7 +78,7 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
         ) : null}
         {state === 'cancelled' ? <Button href={shopHref}>{words.placeAnother}</Button> : null}
         {state === 'unknown' && onCheckAgain ? (
-          <Button onClick={onCheckAgain} pending={props.checkPending ?? false}>
+          <Button onClick={onCheckAgain} pending={props.checkAgainPending ?? false}>
             {words.checkAgain}
           </Button>
         ) : null}

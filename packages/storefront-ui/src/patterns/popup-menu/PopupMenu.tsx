@@ -40,7 +40,7 @@ export interface PopupMenuProps extends RootProps<'summary'> {
 
 /**
  * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it. Class, id, ref and marks reach the trigger. For commands use a real menu.
+ * by Tab close it. Class, id, ref and marks reach the trigger. Not for commands: that is `Menu`.
  */
 export function PopupMenu({
   trigger,
@@ -70,8 +70,8 @@ export function PopupMenu({
       <div className={cx(styles.panel, styles.align[align])}>
         {heading ? <p className={styles.heading}>{heading}</p> : null}
         <ul {...listRole}>
-          {links.map((link) => (
-            <li key={link.href}>
+          {links.map((link, index) => (
+            <li key={index}>
               <Link
                 href={link.href}
                 className={styles.item}

@@ -42,7 +42,7 @@ const meta = {
     ),
     details: (
       <>
-        <Disclosure title="Description" open>
+        <Disclosure title="Description" defaultOpen>
           <p>Folded by hand from one sheet of washi.</p>
         </Disclosure>
         <Disclosure title="Shipping and returns">

@@ -15,7 +15,10 @@ export interface ProductPageLayoutProps extends RootProps {
   children?: ReactNode;
 }
 
-/** The page of one product: what it looks like on the left, the decision on the right, the rest below. */
+/**
+ * The layout of a product's page: gallery on the left, the decision on the right, the rest below. Not for a dialog:
+ * that is `QuickView`.
+ */
 export function ProductPageLayout({
   breadcrumbs,
   gallery,

@@ -27,7 +27,10 @@ export interface QuickViewProps extends RootProps {
   buyBox?: ReactNode;
 }
 
-/** A product over the page it was found on. Opens at once with the data of the card. */
+/**
+ * A product in a dialog over its list. Opens at once with the data of the card. Not for the product's own page: that
+ * is `ProductPageLayout`.
+ */
 export function QuickView({ open, onOpenChange, name, href, gallery, summary, buyBox, ...rest }: QuickViewProps) {
   const words = useUi().strings.patterns.quickView;
   return (

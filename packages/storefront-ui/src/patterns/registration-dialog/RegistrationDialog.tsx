@@ -15,7 +15,7 @@ export interface RegistrationDialogProps extends Omit<RegistrationFormProps, 're
   onOpenChange: (open: boolean) => void;
 }
 
-/** The registration over the page. */
+/** The registration in a dialog over the page. Not for a page of its own: that is `RegistrationForm`. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const words = useUi().strings.patterns.registration;
   return (
@@ -23,7 +23,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={words.title}
-      description={words.subtitle}
+      text={words.subtitle}
       {...rootProps(props)}
     >
       <RegistrationForm

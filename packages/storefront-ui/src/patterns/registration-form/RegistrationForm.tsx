@@ -5,13 +5,13 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
+import { CodeField } from '../../primitives/code-field/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
+import { PasswordField } from '../../primitives/password-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
-import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
 import { ErrorSummary } from '../error-summary/index.ts';
-import { PasswordField } from './PasswordField.tsx';
 import * as styles from './RegistrationForm.css.ts';
 
 const fields = ['email', 'captcha', 'password', 'confirmPassword'] as const;
@@ -55,8 +55,9 @@ export interface RegistrationFormProps extends RootProps<'form'> {
 }
 
 /**
- * Opens an account: address, code from the mail, password twice. Its title belongs to the page or dialog around it. The
- * code is asked for by script, so nothing can be sent before there is one.
+ * Opens an account: address, code from the mail, password twice. Its title belongs to the page or dialog around it.
+ * The code is asked for by script, so nothing can be sent before there is one. Not for a subscription: that is
+ * `NewsletterForm`.
  */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
@@ -100,28 +101,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
         autoComplete="username"
         defaultValue={defaultEmail}
       />
-      <div className={styles.code}>
-        <TextField
-          {...field('captcha')}
-          label={words.code}
-          hint={words.codeHint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
-        {isHydrated ? (
-          <Button
-            size="small"
-            tone="outline"
-            className={styles.codeAction}
-            pending={code.pending ?? false}
-            disabled={code.waiting ?? false}
-            onClick={send}
-          >
-            {code.label ?? words.sendCode}
-          </Button>
-        ) : null}
-        <VisuallyHidden role="status">{code.status ?? null}</VisuallyHidden>
-      </div>
+      <CodeField
+        {...field('captcha')}
+        hint={words.codeHint}
+        sendLabel={code.label}
+        sendPending={code.pending ?? false}
+        waiting={code.waiting ?? false}
+        status={code.status}
+        onSend={send}
+      />
       <PasswordField
         {...field('password')}
         label={words.password}

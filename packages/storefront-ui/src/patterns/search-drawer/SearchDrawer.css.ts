@@ -18,13 +18,6 @@ export const groupHead = style({
   ...textStep('small'),
 });
 
-export const textButton = style({
-  minBlockSize: '2rem',
-  paddingInline: vars.space['1'],
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
-
 export const option = style({
   display: 'flex',
   alignItems: 'center',

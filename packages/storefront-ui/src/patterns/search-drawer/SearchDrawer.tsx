@@ -44,7 +44,10 @@ export interface SearchDrawerProps extends RootProps {
   onForgetAll?: (() => void) | undefined;
 }
 
-/** Search over the page: suggestions while typing, often and recently searched words before. */
+/**
+ * Search over the page: suggestions while typing, often and recently searched words before. Not for a field on a page:
+ * that is `SearchForm`.
+ */
 export function SearchDrawer(props: SearchDrawerProps) {
   const { open, onOpenChange, words, onWordsChange, action, name = 'title', onSearch } = props;
   const { products = [], categories = [], hotWords = [], recentWords = [] } = props;

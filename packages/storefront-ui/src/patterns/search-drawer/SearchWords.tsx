@@ -1,5 +1,7 @@
 'use client';
 
+import { textButton } from '../../commerce/shared/shared.css.ts';
+import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -34,16 +36,16 @@ export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }:
   return (
     <section className={styles.group} aria-label={title}>
       <div className={styles.groupHead}>
-        <h3>{title}</h3>
+        <h3 className={own}>{title}</h3>
         {onForgetAll ? (
-          <button type="button" className={styles.textButton} onClick={onForgetAll}>
+          <button type="button" className={textButton} onClick={onForgetAll}>
             {texts.forgetAll}
           </button>
         ) : null}
       </div>
       <ul {...listRole} className={styles.words}>
-        {entries.map((entry) => (
-          <li key={entry.words} className={styles.word}>
+        {entries.map((entry, index) => (
+          <li key={index} className={styles.word}>
             <Link href={entry.href} className={styles.wordLink} onClick={onChoose}>
               {entry.words}
             </Link>

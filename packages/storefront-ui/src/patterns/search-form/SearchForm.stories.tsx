@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const meta = {
@@ -19,3 +21,16 @@ export const Basic: Story = {
   },
 };
 export const French: Story = { globals: { locale: 'fr' } };
+export const Narrow: Story = { globals: screenOf('phone') };
+export const LongContent: Story = {
+  args: { defaultValue: 'lampe de chevet en laiton brossé avec abat-jour en verre opalin' },
+  globals: { locale: 'fr' },
+};
+export const Keyboard: Story = {
+  args: { defaultValue: 'lamp' },
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('searchbox'), canvas.getByRole('button')]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('lamp');
+  },
+};

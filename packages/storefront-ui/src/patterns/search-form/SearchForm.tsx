@@ -13,13 +13,16 @@ export interface SearchFormProps extends RootProps<'search'> {
   /** Name of the query field. @default 'title' */
   name?: string | undefined;
   /** Words to start from. */
-  defaultWords?: string | undefined;
+  defaultValue?: string | undefined;
   /** Takes the submit over. */
   onSearch?: ((words: string) => void) | undefined;
 }
 
-/** The plain search field: on the search page and where a page was not found. */
-export function SearchForm({ action, name = 'title', defaultWords = '', onSearch, ...rest }: SearchFormProps) {
+/**
+ * A search field with its button, for the search page and for pages not found. Not for suggestions while typing: that
+ * is `SearchDrawer`.
+ */
+export function SearchForm({ action, name = 'title', defaultValue = '', onSearch, ...rest }: SearchFormProps) {
   const words = useUi().strings.patterns.search;
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +41,7 @@ export function SearchForm({ action, name = 'title', defaultWords = '', onSearch
             id={id}
             type="search"
             name={name}
-            defaultValue={defaultWords}
+            defaultValue={defaultValue}
             enterKeyHint="search"
             className={styles.input}
           />

@@ -24,7 +24,6 @@ export const link = style({
   gap: vars.space['2'],
   minBlockSize: '2rem',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   ...textStep('small'),
   fontWeight: vars.weight.medium,
   '@media': {

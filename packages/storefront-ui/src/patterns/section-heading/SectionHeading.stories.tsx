@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {
@@ -22,4 +24,10 @@ export const LongContent: Story = {
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { title: 'Les nouveautés de la semaine', link: { href: '/fr/products/all', label: 'Tout voir' } },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('link', { name: 'See all' })]);
+  },
 };

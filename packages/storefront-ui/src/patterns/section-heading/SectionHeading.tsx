@@ -14,16 +14,16 @@ export interface SectionHeadingProps extends RootProps<'h2'> {
   /** Where all of it is. */
   link?: { href: string; label: string } | undefined;
   /** Rank in the page's outline. @default 2 */
-  level?: 2 | 3 | undefined;
+  headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * The title of a section of a page, with the way to the rest of it. Class, id, ref and marks reach the heading element, so
- * that `id` serves the section's `aria-labelledby`. For the page's own title use `PageHeader`.
+ * The title of a section of a page, with the way to the rest of it. Class, id, ref and marks reach the heading
+ * element, so that `id` serves the section's `aria-labelledby`. Not for the page's own title: that is `PageHeader`.
  */
-export function SectionHeading({ title, text, link, level = 2, ...rest }: SectionHeadingProps) {
+export function SectionHeading({ title, text, link, headingLevel = 2, ...rest }: SectionHeadingProps) {
   const { Link } = useUi();
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.root}>
       <div>

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
 const meta = {
@@ -24,5 +27,23 @@ export const French: Story = {
     text: 'Vos commandes ne sont visibles que par vous. Vous reviendrez ici ensuite.',
     signIn: { label: 'Se connecter', href: '/fr/users/sign_in' },
     register: { label: 'Créer un compte', href: '/fr/users/sign_up' },
+  },
+};
+export const LongContent: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    title: 'Veuillez vous connecter pour consulter l’historique complet de vos commandes',
+    signIn: { label: 'Se connecter avec mon compte existant', href: '/fr/users/sign_in' },
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: { locale: 'fr', ...screenOf('phone') } };
+export const Keyboard: Story = {
+  args: { signIn: { label: 'Sign in', href: '/users/sign_in', onClick: fn((event) => event.preventDefault()) } },
+  async play({ args, canvas, userEvent }) {
+    const [signIn = null, register = null] = canvas.getAllByRole('link');
+    await tabThrough(userEvent, [signIn]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.signIn.onClick).toHaveBeenCalledOnce();
+    await tabThrough(userEvent, [register]);
   },
 };

@@ -1,5 +1,6 @@
 'use client';
 
+import type { MouseEventHandler } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import * as styles from './SignInPrompt.css.ts';
@@ -10,16 +11,16 @@ export interface SignInPromptProps extends RootProps<'section'> {
   /** What is behind it. */
   text: string;
   /** Where to sign in; the shop remembers where the shopper was. */
-  signIn: { label: string; href: string; onPress?: () => void };
+  signIn: { label: string; href: string; onClick?: MouseEventHandler<HTMLElement> };
   /** Where to open an account; absent: no such button. */
-  register?: { label: string; href: string; onPress?: () => void } | undefined;
+  register?: { label: string; href: string; onClick?: MouseEventHandler<HTMLElement> } | undefined;
   /** Rank in the page's outline. @default 2 */
-  level?: 1 | 2 | undefined;
+  headingLevel?: 1 | 2 | undefined;
 }
 
-/** Stands where something private would: says what it is and how to get there. */
-export function SignInPrompt({ title, text, signIn, register, level = 2, ...rest }: SignInPromptProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
+/** The way to sign in, in place of something private. Not for an empty list: that is `EmptyState`. */
+export function SignInPrompt({ title, text, signIn, register, headingLevel = 2, ...rest }: SignInPromptProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section {...rootProps(rest, styles.root)}>
       <div>
@@ -29,11 +30,11 @@ export function SignInPrompt({ title, text, signIn, register, level = 2, ...rest
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <Button href={signIn.href} onClick={signIn.onPress}>
+        <Button href={signIn.href} onClick={signIn.onClick}>
           {signIn.label}
         </Button>
         {register ? (
-          <Button href={register.href} onClick={register.onPress} tone="outline">
+          <Button href={register.href} onClick={register.onClick} tone="outline">
             {register.label}
           </Button>
         ) : null}

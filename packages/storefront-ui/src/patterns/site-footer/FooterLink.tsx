@@ -11,7 +11,7 @@ export type FooterLinkProps =
   | (LinkOnly & Omit<UiLinkProps, keyof LinkOnly>)
   | (ButtonOnly & ComponentPropsWithRef<'button'>);
 
-/** A quiet link or button of a `SiteFooter`, for its `legal`: privacy, the button that opens the consent again. */
+/** A quiet link or button of a `SiteFooter`, for its `legal`. Not for links elsewhere: that is `TextLink`. */
 export function FooterLink(props: FooterLinkProps) {
   const { Link } = useUi();
   const className = cx(styles.link, props.className);

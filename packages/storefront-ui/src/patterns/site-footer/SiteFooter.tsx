@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
@@ -28,7 +29,10 @@ export interface SiteFooterProps extends RootProps<'footer'> {
   security?: readonly string[] | undefined;
 }
 
-/** The foot of every page: letter, links, what the shop is for, how to share and to pay. */
+/**
+ * The foot of every page: newsletter, links, about the shop, sharing, payment methods. Not for the foot of a dialog:
+ * that is its `footer`.
+ */
 export function SiteFooter(props: SiteFooterProps) {
   const { newsletter, columns, blurb, shareLinks = [], copyright, legal, payments = [], security = [] } = props;
   const { Link, strings } = useUi();
@@ -44,12 +48,12 @@ export function SiteFooter(props: SiteFooterProps) {
               <NewsletterForm {...newsletter} />
             </div>
           ) : null}
-          {columns.map((column) => (
-            <nav key={column.title} className={styles.column} aria-label={column.title}>
+          {columns.map((column, index) => (
+            <nav key={index} className={styles.column} aria-label={column.title}>
               <h2 className={styles.columnTitle}>{column.title}</h2>
               <ul {...listRole}>
-                {column.links.map((link) => (
-                  <li key={link.href}>
+                {column.links.map((link, at) => (
+                  <li key={at}>
                     <Link href={link.href} className={styles.link}>
                       {link.label}
                     </Link>
@@ -67,12 +71,12 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         {shareLinks.length > 0 ? (
           <div className={styles.bottom}>
-            <h2>{words.share}</h2>
+            <h2 className={own}>{words.share}</h2>
             <ul {...listRole} className={styles.legal}>
-              {shareLinks.map(({ network, href }) => {
+              {shareLinks.map(({ network, href }, index) => {
                 const { name, Mark } = networks[network];
                 return (
-                  <li key={network}>
+                  <li key={index}>
                     <a
                       href={href}
                       className={styles.link}
@@ -91,20 +95,20 @@ export function SiteFooter(props: SiteFooterProps) {
         ) : null}
         <div className={styles.bottom}>
           <div className={styles.rights}>
-            <p>{copyright}</p>
+            <p className={own}>{copyright}</p>
             {legal}
           </div>
           {payments.length + security.length > 0 ? (
             <div>
               <VisuallyHidden as="h2">{words.trust}</VisuallyHidden>
               <ul {...listRole} className={styles.badges}>
-                {payments.map((name) => (
-                  <li key={name} className={styles.badge}>
+                {payments.map((name, index) => (
+                  <li key={index} className={styles.badge}>
                     {name}
                   </li>
                 ))}
-                {security.map((name) => (
-                  <li key={name} className={styles.badge}>
+                {security.map((name, index) => (
+                  <li key={index} className={styles.badge}>
                     <LockIcon size="small" />
                     {name}
                   </li>

@@ -18,7 +18,10 @@ export interface AccountMenuProps extends RootProps<'summary'> {
   heading?: ReactNode;
 }
 
-/** The account behind one icon: sign in and register for a guest, pages and sign-out for a customer. */
+/**
+ * The account behind one icon: sign in and register for a guest, pages and sign-out for a customer. Not for other
+ * menus: that is `PopupMenu`.
+ */
 export function AccountMenu({ name, links, onSignOut, heading, ...rest }: AccountMenuProps) {
   const { strings } = useUi();
   const words = strings.patterns.header;

@@ -12,7 +12,7 @@ export const root = style({
   zIndex: vars.layer.sticky,
   background: vars.color.page,
   vars: { [rowHeight]: '4rem' },
-  '@media': { [media.large]: { vars: { [rowHeight]: '4.75rem' } }, [media.print]: { display: 'none' } },
+  '@media': { [media.large]: { vars: { [rowHeight]: '4.75rem' } } },
 });
 
 // What takes the focus or is jumped to never lies below the fixed row.
@@ -42,7 +42,10 @@ export const row = style({
       animation: `${slideIn} ${vars.duration.base} ${vars.easing.enter}`,
     },
   },
-  '@media': { [media.reducedMotion]: { selectors: { '&[data-fixed]': { animation: 'none' } } } },
+  '@media': {
+    [media.reducedMotion]: { selectors: { '&[data-fixed]': { animation: 'none' } } },
+    [media.print]: { selectors: { '&[data-fixed]': { position: 'static' } } },
+  },
 });
 
 export const inner = style({
@@ -79,7 +82,14 @@ export const brandName = style({
   textWrap: 'balance',
 });
 
-export const logo = style({ inlineSize: 'auto', blockSize: '2rem', maxInlineSize: '10rem', objectFit: 'contain' });
+export const logo = style({
+  inlineSize: 'auto',
+  blockSize: '2rem',
+  maxInlineSize: '10rem',
+  objectFit: 'contain',
+  objectPosition: 'left',
+  selectors: { '&:not([width])': { inlineSize: '8rem' }, '&:dir(rtl)': { objectPosition: 'right' } },
+});
 
 export const navigation = style({ display: 'none', '@media': { [media.large]: { display: 'block' } } });
 
@@ -107,3 +117,6 @@ export const link = style({
     [roomy]: { paddingInline: vars.space['3'] },
   },
 });
+
+// On paper the shop's name is enough.
+globalStyle(`${inner} > :not(${brand})`, { '@media': { [media.print]: { display: 'none' } } });

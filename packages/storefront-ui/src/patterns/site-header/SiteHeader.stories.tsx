@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { categories } from '../../story-data/categories.ts';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -139,5 +140,18 @@ export const StaysInViewWithoutAJump: Story = {
     await expect(topInPage()).toBe(before);
     view.scrollTo(0, 0);
     await waitFor(() => expect(canvasElement.querySelector('[data-fixed]')).toBeNull());
+  },
+};
+
+/** The name stands at the right, cart and account at the left. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas, canvasElement }) {
+    const row = canvasElement.getBoundingClientRect();
+    const middle = row.left + row.width / 2;
+    const [home] = canvas.getAllByRole('link', { name: /Promenade/ });
+    await expect(home?.getBoundingClientRect().left).toBeGreaterThan(middle);
+    const cart = canvasElement.querySelector('a[href="/order/shopping_cart"]');
+    await expect(cart?.getBoundingClientRect().right).toBeLessThan(middle);
   },
 };

@@ -26,8 +26,8 @@ export interface HeaderNavigationEntry {
 }
 
 export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProps<'header'> {
-  /** The way home. The name is the wordmark, or the text of the logo. */
-  brand: { href: string; name: string; logo?: { src: string; width: number; height: number } };
+  /** The way home. The name is the wordmark, or the text of the logo. A logo without its size, in px, has a place of 8 by 2 rem. */
+  brand: { href: string; name: string; logo?: { src: string; width?: number; height?: number } };
   /** Shown from 1024 px up. */
   navigation?: readonly HeaderNavigationEntry[] | undefined;
   /** The menu button below 1024 px. Its page lists what the menu holds. */
@@ -35,8 +35,9 @@ export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProp
 }
 
 /**
- * The head of every page: a thin line with announcement, language and currency, then one row with brand, navigation and cart. The row
- * stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps.
+ * The head of every page: a thin line with announcement, language and currency, then one row with brand, navigation
+ * and cart. The row stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps. Not for
+ * the title of a page: that is `PageHeader`.
  */
 export function SiteHeader({ brand, navigation = [], menu, search, account, cart, ...rest }: SiteHeaderProps) {
   const { strings, Link } = useUi();
@@ -56,7 +57,7 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
               </ToolLink>
             ) : null}
             <Link href={brand.href} className={styles.brand}>
-              {brand.logo ? (
+              {brand.logo?.src ? (
                 <img {...brand.logo} alt={brand.name} className={styles.logo} />
               ) : (
                 <span className={styles.brandName}>{brand.name}</span>
@@ -64,8 +65,8 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
             </Link>
             <nav className={styles.navigation} aria-label={words.navigation}>
               <ul {...listRole} className={styles.links}>
-                {navigation.map((entry) => (
-                  <li key={entry.label}>
+                {navigation.map((entry, index) => (
+                  <li key={index}>
                     {entry.categories?.length ? (
                       <CategoryMenu {...entry} categories={entry.categories} className={styles.link} />
                     ) : (

@@ -3,7 +3,11 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const bar = style({ borderBlockEnd: `1px solid ${vars.color.border.hairline}`, background: vars.color.page });
+export const bar = style({
+  borderBlockEnd: `1px solid ${vars.color.border.hairline}`,
+  background: vars.color.page,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 // One height with or without the announcement: taking it away moves nothing.
 export const inner = style({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -20,6 +21,13 @@ export const Narrow: Story = { ...LongContent, globals: { locale: 'fr', ...scree
 export const Undoes: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+};
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('button', { name: 'Undo' })]);
+    await userEvent.keyboard('{Enter}');
     await expect(args.onUndo).toHaveBeenCalledOnce();
   },
 };

@@ -17,7 +17,10 @@ export interface UndoBarProps extends RootProps {
   durationMs?: number | undefined;
 }
 
-/** The way back from what was just done. Say its text in a `LiveRegion` that is there before it. */
+/**
+ * The way back from what was just done. Say its text in a `LiveRegion` that is there before it. Not for a message
+ * alone: that is a toast.
+ */
 export function UndoBar({ text, onUndo, onDismiss, durationMs = 10_000, ...rest }: UndoBarProps) {
   const words = useUi().strings.patterns.cart;
   const timer = useDismissTimer(onDismiss, durationMs);

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
-import { Alert } from './Alert.tsx';
+import { Alert, type AlertProps } from './Alert.tsx';
 
 const meta = {
   title: 'Primitives/Alert',
@@ -41,4 +43,24 @@ export const Announced: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${args.children}`);
   },
+};
+export const LongContent: Story = {
+  args: {
+    ...WithAction.args,
+    title: 'Les conditions de livraison de cette commande ont changé depuis votre dernière visite',
+    children: 'Vérifiez l’adresse, le mode de livraison et le montant total avant de payer. '.repeat(3),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<AlertProps>
+      rows={{ tone: ['info', 'positive', 'caution', 'critical'] }}
+      columns={{ title: [undefined, 'Only a few are left'], action: [undefined, <Button key="action">See it</Button>] }}
+    >
+      {(props) => <Alert {...props}>Three of these are left.</Alert>}
+    </PropMatrix>
+  ),
 };

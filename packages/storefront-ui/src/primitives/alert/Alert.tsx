@@ -18,7 +18,7 @@ export interface AlertProps extends RootProps {
 
 const icons = { info: InfoIcon, positive: CheckIcon, caution: AlertIcon, critical: AlertIcon };
 
-/** A message in the place it is about: what happened, why, what to do. For passing messages use a toast. */
+/** A message in the place it is about: what happened, why, what to do. Not for passing messages: that is a toast. */
 export function Alert({ children, tone = 'info', title, action, announce = false, ...rest }: AlertProps) {
   const Icon = icons[tone];
   const role = announce ? (tone === 'critical' ? 'alert' : 'status') : undefined;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { Stack } from '../layout/index.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 const meta = {
   title: 'Primitives/Avatar',
@@ -23,3 +24,16 @@ export const Sizes: Story = {
   ),
 };
 export const OneWord: Story = { args: { name: 'Émilie' } };
+export const LongContent: Story = { args: { name: 'Maximiliane Constanze von Habsburg-Lothringen' } };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<AvatarProps>
+      rows={{ size: ['small', 'medium', 'large'] }}
+      columns={{ picture: [undefined, still('vase', { hue: 20, width: 200, height: 200 })] }}
+    >
+      {(props) => <Avatar {...props} name="Ada Lovelace" />}
+    </PropMatrix>
+  ),
+};

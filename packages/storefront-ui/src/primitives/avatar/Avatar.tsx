@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A face or initials beside a name. */
+/** A face or initials beside a name. Not for products: that is `Picture`. */
 export function Avatar({ name, picture, size = 'medium', ...rest }: AvatarProps) {
   return (
     <span aria-hidden="true" {...rootProps(rest, styles.root, styles.size[size])}>

@@ -11,7 +11,10 @@ export interface BackToTopProps extends RootProps<'button'> {
   targetId?: string | undefined;
 }
 
-/** Appears after one screen of scrolling and leads back to the top. */
+/**
+ * A button that leads back to the top, once one screen has been scrolled. Not for its place on the screen: that is
+ * `FloatingActions`.
+ */
 export function BackToTop({ targetId, ...rest }: BackToTopProps) {
   const { strings } = useUi();
   const [isFar, setFar] = useState(false);

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
-import { Badge } from './Badge.tsx';
+import { Badge, type BadgeProps } from './Badge.tsx';
 
 const meta = {
   title: 'Primitives/Badge',
@@ -33,5 +35,16 @@ export const Solid: Story = {
         </Badge>
       ))}
     </Stack>
+  ),
+};
+export const LongContent: Story = { args: { children: 'Livraison offerte dès trente-neuf euros d’achat' } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<BadgeProps> rows={{ tone: tones }} columns={{ look: ['tint', 'solid', 'outline'] }}>
+      {(props) => <Badge {...props}>−25.00%</Badge>}
+    </PropMatrix>
   ),
 };

@@ -9,7 +9,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   look?: 'tint' | 'solid' | 'outline' | undefined;
 }
 
-/** One or two words about a thing. Not a button, and never the only place that states a fact. */
+/** One or two words about a thing. Never the only place that states a fact. Not for actions: that is `Button`. */
 export function Badge({ tone = 'neutral', look = 'tint', className, ...rest }: BadgeProps) {
   return <span {...rest} className={cx(styles.root, styles.tone[tone], styles.look[look], className)} />;
 }

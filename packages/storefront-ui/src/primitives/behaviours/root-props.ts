@@ -28,6 +28,9 @@ interface RootAttributes extends Omit<RootProps, 'ref'> {
 export function rootProps(props: Pick<RootAttributes, 'id' | 'className'>, ...own: ClassName[]): RootAttributes {
   const given: Readonly<Record<string, unknown>> = props;
   const root: Record<string, unknown> = { className: cx(...own, props.className) };
-  for (const name in given) if (/^(id$|ref$|data-|aria-)/.test(name) && given[name] != null) root[name] = given[name];
+  for (const name in given) {
+    // Only `data-*` and `aria-*` have a dash there; a list of cards comes here often.
+    if ((name[4] === '-' || name === 'id' || name === 'ref') && given[name] != null) root[name] = given[name];
+  }
   return root;
 }

@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
@@ -25,5 +29,22 @@ export const LongContent: Story = {
       { name: 'Ustensiles de cuisson et de pâtisserie', href: '/collections/ustensiles' },
       { name: 'Poêle en fonte à revêtement émaillé, 28 centimètres' },
     ],
+  },
+};
+
+/** The home page stands at the right. */
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas }) {
+    const [home, next] = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect());
+    await expect(home?.left).toBeGreaterThanOrEqual(next?.right ?? Number.NaN);
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+/** The page itself is no link. */
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('link'));
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },
 };

@@ -11,14 +11,14 @@ export interface BreadcrumbsProps extends RootProps<'nav'> {
   trail: readonly { name: string; href?: string }[];
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one. Not for steps of a task: those are no places. */
 export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
   const { strings } = useUi();
   return (
     <nav aria-label={strings.primitives.breadcrumbs} {...rootProps(rest)}>
       <ol {...listRole} className={styles.list}>
         {trail.map(({ name, href }, index) => (
-          <li key={href ?? name} className={styles.item}>
+          <li key={index} className={styles.item}>
             {href && index < trail.length - 1 ? (
               <TextLink href={href} look="quiet" className={styles.link}>
                 {name}

@@ -6,9 +6,6 @@ import { textStep } from '../../theme/text.ts';
 const fill = createVar();
 const fillHover = createVar();
 const label = createVar();
-const edge = createVar();
-
-const usable = '&:not(:disabled, [aria-disabled="true"])';
 
 export const root = style({
   position: 'relative',
@@ -16,69 +13,48 @@ export const root = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space['2'],
-  boxSizing: 'border-box',
   overflow: 'clip',
   color: label,
   background: fill,
-  border: `1px solid ${edge}`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.control,
   fontWeight: vars.weight.medium,
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
-  transition: `background-color ${vars.duration.fast} ${vars.easing.standard}, border-color ${vars.duration.fast} ${vars.easing.standard}, color ${vars.duration.fast} ${vars.easing.standard}`,
+  transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+  minBlockSize: vars.size.control,
+  paddingInline: vars.space['5'],
+  paddingBlock: vars.space['1'],
+  ...textStep('body'),
+  vars: {
+    [fill]: 'transparent',
+    [fillHover]: vars.color.neutral.tint,
+    [label]: vars.color.text.strong,
+  },
+  ':active': { background: fillHover },
   selectors: {
-    '&:focus-visible': { borderRadius: vars.radius.control },
-    '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&:disabled, &[aria-disabled="true"]': { vars: { [fillHover]: fill }, cursor: 'default' },
     '&:disabled': {
-      color: vars.color.text.disabled,
-      background: vars.color.neutral.tint,
+      vars: { [fill]: vars.color.neutral.tint, [label]: vars.color.text.disabled },
       borderColor: 'transparent',
     },
-    '&[data-pending]': { cursor: 'progress' },
-    [`${usable}:active`]: { background: fillHover, transitionDuration: vars.duration.instant },
   },
-  '@media': {
-    [media.hover]: {
-      selectors: { [`${usable}:hover`]: { background: fillHover, transitionDuration: vars.duration.instant } },
-    },
-    [media.forcedColors]: { borderColor: 'ButtonBorder' },
-  },
+  '@media': { [media.hover]: { ':hover': { background: fillHover } } },
 });
 
 export const tone = styleVariants({
   ink: {
-    vars: {
-      [fill]: vars.color.ink.solid,
-      [fillHover]: vars.color.ink.solidHover,
-      [label]: vars.color.ink.on,
-      [edge]: 'transparent',
-    },
+    vars: { [fill]: vars.color.ink.solid, [fillHover]: vars.color.ink.solidHover, [label]: vars.color.ink.on },
   },
-  outline: {
-    vars: {
-      [fill]: vars.color.surface,
-      [fillHover]: vars.color.neutral.tint,
-      [label]: vars.color.text.strong,
-      [edge]: vars.color.border.control,
-    },
-  },
-  ghost: {
-    vars: {
-      [fill]: 'transparent',
-      [fillHover]: vars.color.neutral.tint,
-      [label]: vars.color.text.strong,
-      [edge]: 'transparent',
-    },
-  },
+  outline: { vars: { [fill]: vars.color.surface }, borderColor: vars.color.border.control },
+  ghost: {},
   critical: {
     vars: {
       [fill]: vars.color.critical.solid,
       [fillHover]: vars.color.critical.solidHover,
       [label]: vars.color.critical.on,
-      [edge]: 'transparent',
     },
   },
 });
@@ -87,44 +63,29 @@ export const size = styleVariants({
   small: {
     minBlockSize: vars.size.controlSmall,
     paddingInline: vars.space['3'],
-    paddingBlock: vars.space['1'],
     ...textStep('small'),
   },
-  medium: {
-    minBlockSize: vars.size.control,
-    paddingInline: vars.space['5'],
-    paddingBlock: vars.space['2'],
-    ...textStep('body'),
-  },
+  medium: {},
   large: {
     minBlockSize: `calc(${vars.size.control} + 0.5rem)`,
     paddingInline: vars.space['6'],
-    paddingBlock: vars.space['3'],
-    ...textStep('body'),
+    paddingBlock: vars.space['2'],
   },
 });
 
 export const wide = style({ inlineSize: '100%' }, 'utilities');
 
-const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
-const sweepBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-300%)' } });
+const sweep = keyframes({ from: { backgroundPosition: '-50%' }, to: { backgroundPosition: '150%' } });
 
+/** A bar; the words in it lie below its edge and are only read out. */
 export const progress = style({
   position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: '2px',
+  inset: 'auto 0 0',
+  blockSize: 0,
+  paddingBlockStart: '2px',
   overflow: 'hidden',
-  '::before': {
-    content: '""',
-    display: 'block',
-    blockSize: '100%',
-    inlineSize: '33%',
-    background: 'currentColor',
-    animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
-  },
-  selectors: { '&:dir(rtl)::before': { animationName: sweepBack } },
-  '@media': {
-    [media.reducedMotion]: { '::before': { inlineSize: '100%', opacity: 0.5, animation: 'none' } },
-  },
+  background: 'linear-gradient(currentColor 0 0) 0/33% no-repeat',
+  animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+  '@media': { [media.reducedMotion]: { backgroundSize: '100%', animation: 'none' } },
 });

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CartIcon } from '../icons/index.ts';
 import { Stack } from '../layout/index.ts';
-import { Button } from './Button.tsx';
+import { type ActionButtonProps, Button } from './Button.tsx';
 
 const meta = {
   title: 'Primitives/Button',
@@ -76,7 +78,25 @@ export const PendingRightToLeft: Story = {
   args: { pending: true },
   beforeEach: rightToLeft,
   async play({ canvas }) {
-    const line = canvas.getByRole('button').querySelector('[aria-hidden]');
-    await expect(line && startOfAnimation(line, 'transform', '::before')).toBe('translateX(100%)');
+    const line = canvas.getByRole('button').querySelector('span');
+    await expect(line && getComputedStyle(line).scale).toBe('-1 1');
   },
+};
+
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<ActionButtonProps>
+      rows={{ tone: ['ink', 'outline', 'ghost', 'critical'], size: ['small', 'medium', 'large'] }}
+      columns={{ pending: [false, true], disabled: [false, true] }}
+    >
+      {(props) => (
+        <Button {...props} icon={<CartIcon />}>
+          Add to cart
+        </Button>
+      )}
+    </PropMatrix>
+  ),
 };

@@ -87,7 +87,7 @@ export const impossible = [
     Go
   </Button>,
   // @ts-expect-error a link is no switch
-  <IconButton key="6" href="/" pressed label="Go">
+  <IconButton key="6" href="/" selected label="Go">
     →
   </IconButton>,
   // @ts-expect-error a link runs no action

@@ -5,7 +5,6 @@ import { cx } from '../../css/cx.ts';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
 import { pendingPress } from '../behaviours/pending-press.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Button.css.ts';
 
 interface ButtonLook {
@@ -40,7 +39,10 @@ export interface LinkButtonProps extends ButtonLook, LinkOnly, Omit<UiLinkProps,
 /** Without `href` an action, with `href` a link. */
 export type ButtonProps = ActionButtonProps | LinkButtonProps;
 
-/** Does something; with `href` it goes somewhere, through the provider's link component. Inside a sentence use `TextLink`. */
+/**
+ * Does something; with `href` it goes somewhere, through the provider's link component. Not for links inside a
+ * sentence: that is `TextLink`.
+ */
 export function Button({ children, tone = 'ink', size = 'medium', icon, wide = false, ...props }: ButtonProps) {
   const { Link, strings } = useUi();
   const className = cx(styles.root, styles.tone[tone], styles.size[size], wide && styles.wide, props.className);
@@ -57,12 +59,7 @@ export function Button({ children, tone = 'ink', size = 'medium', icon, wide = f
     <button {...button} type={type} className={className} {...pendingPress(pending, onClick)}>
       {icon}
       {children}
-      {pending ? (
-        <>
-          <VisuallyHidden>{strings.primitives.loading}</VisuallyHidden>
-          <span className={styles.progress} aria-hidden="true" />
-        </>
-      ) : null}
+      {pending ? <span className={styles.progress}> {strings.primitives.loading}</span> : null}
     </button>
   );
 }

@@ -12,8 +12,10 @@ export const track = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
   scrollbarWidth: 'none',
   borderRadius: vars.radius.card,
+  '@media': { [media.reducedMotion]: { scrollBehavior: 'auto' } },
 });
 
 export const slide = style({ scrollSnapAlign: 'start', scrollSnapStop: 'always', minInlineSize: 0 });

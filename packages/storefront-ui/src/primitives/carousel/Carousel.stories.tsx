@@ -44,6 +44,17 @@ export const Keyboard: Story = {
   },
 };
 
+/** A finger or a wheel moves the slides, and the dots follow. */
+export const ScrollsByHand: Story = {
+  args: { autoplay: false },
+  async play({ canvas }) {
+    const track = canvas.getByRole('group', { name: 'Desk, Slide 3 of 3' }).closest('ul');
+    track?.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' });
+    const dot = canvas.getByRole('button', { name: 'Desk, Slide 3 of 3' });
+    await waitFor(() => expect(dot).toHaveAttribute('aria-current', 'true'));
+  },
+};
+
 /** Under reduced motion the slides stand still until somebody plays them. */
 export const PausesAndPlays: Story = {
   async play({ canvas, userEvent }) {

@@ -33,7 +33,7 @@ export interface CarouselProps extends RootProps<'section'> {
 export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselProps) {
   const { strings } = useUi();
   const words = strings.primitives.carousel;
-  const { track, current, isPlaying, goTo, toggle, hold } = useCarousel(slides.length, autoplay);
+  const { snap, current, isPlaying, goTo, toggle, hold } = useCarousel(slides.length, autoplay);
   const hasControls = useHydrated() && slides.length > 1;
   return (
     <section
@@ -45,7 +45,15 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
       onBlur={() => hold('focus', false)}
       {...rootProps(rest, styles.root)}
     >
-      <ul {...listRole} ref={track} className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
+      <ul
+        {...listRole}
+        ref={snap.track}
+        className={styles.track}
+        onScroll={snap.onScroll}
+        onPointerDown={snap.release}
+        onWheel={snap.release}
+        aria-live={isPlaying ? 'off' : 'polite'}
+      >
         {slides.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}

@@ -1,15 +1,16 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { matchesMedia, observeView } from '../behaviours/observers.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { matchesMedia } from '../behaviours/observers.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
+import { type SnapTrack, useSnapTrack } from '../behaviours/use-snap-track.ts';
 
 const turnAfterMs = 6000;
 
 /** State and commands of a carousel. */
 export interface CarouselControls {
-  /** Ref for the list of slides. */
-  track: RefObject<HTMLUListElement | null>;
+  /** Ref and handlers for the list of slides. */
+  snap: SnapTrack;
   /** Index of the slide in view. */
   current: number;
   /** Whether slides turn by themselves when nothing holds them. */
@@ -22,49 +23,21 @@ export interface CarouselControls {
   hold: (reason: 'pointer' | 'focus', held: boolean) => void;
 }
 
-const prefersStillness = () => matchesMedia('(prefers-reduced-motion: reduce)');
-
-/** Keeps the slide in view in step with scrolling, and turns slides while nothing speaks against it. */
+/** The slides of a snap track, turned one by one while nothing speaks against it. */
 export function useCarousel(count: number, autoplay: boolean): CarouselControls {
-  const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const snap = useSnapTrack({ current, count, onChange: setCurrent });
   const [isPlaying, setIsPlaying] = useState(autoplay);
   const holds = useRef(new Set<'pointer' | 'focus'>());
+  const goTo = useCallback((index: number) => setCurrent((index + count) % count), [count]);
+  const { track } = snap;
 
-  const goTo = useCallback(
-    (index: number) => {
-      const wrapped = (index + count) % count;
-      const slide = track.current?.children[wrapped];
-      if (!(slide instanceof HTMLElement) || !track.current) return;
-      // Scrolls the track only: scrollIntoView would move the page as well.
-      track.current.scrollTo?.({
-        left: slide.offsetLeft,
-        behavior: prefersStillness() ? 'instant' : 'smooth',
-      });
-    },
-    [count],
-  );
+  // Slides may come and go, and with them the need to scroll by keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slides are read from the track.
+  useEffect(() => scrollStop(track.current), [track, count]);
 
   useEffect(() => {
-    const list = track.current;
-    if (!list) return;
-    const slides = [...list.children];
-    const stopObserving = observeView(
-      slides.slice(0, count),
-      (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setCurrent(slides.indexOf(entry.target));
-      },
-      { root: list, threshold: 0.6 },
-    );
-    const stopWatching = scrollStop(list);
-    return () => {
-      stopObserving();
-      stopWatching?.();
-    };
-  }, [count]);
-
-  useEffect(() => {
-    if (prefersStillness()) setIsPlaying(false);
+    if (matchesMedia('(prefers-reduced-motion: reduce)')) setIsPlaying(false);
   }, []);
 
   useEffect(() => {
@@ -80,5 +53,5 @@ export function useCarousel(count: number, autoplay: boolean): CarouselControls 
     else holds.current.delete(reason);
   }, []);
 
-  return { track, current, isPlaying, goTo, toggle: () => setIsPlaying((playing) => !playing), hold };
+  return { snap, current, isPlaying, goTo, toggle: () => setIsPlaying((playing) => !playing), hold };
 }

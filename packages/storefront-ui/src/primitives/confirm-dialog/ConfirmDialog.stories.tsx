@@ -5,11 +5,12 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   title: 'Primitives/ConfirmDialog',
   component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
     onOpenChange: fn(),
     title: 'Delete this address?',
-    description: 'Orders on their way keep it. This cannot be undone.',
+    text: 'Orders on their way keep it. This cannot be undone.',
     confirmLabel: 'Delete address',
     onConfirm: fn(),
   },

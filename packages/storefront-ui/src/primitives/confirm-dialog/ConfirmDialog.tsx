@@ -14,7 +14,7 @@ export interface ConfirmDialogProps extends RootProps {
   /** The question. */
   title: string;
   /** What happens, and whether it can be undone. */
-  description: string;
+  text: string;
   /** The verb on the button, not "OK". */
   confirmLabel: string;
   /** The way out, where "Cancel" could be misread. @default the word for "Cancel" */
@@ -27,12 +27,12 @@ export interface ConfirmDialogProps extends RootProps {
   error?: string | undefined;
 }
 
-/** Asks before something that cannot be undone. */
+/** A question before something that cannot be undone. Not for what can be: that is done at once, with an undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
-  description,
+  text,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={description}
+      text={text}
       width="narrow"
       {...rootProps(rest)}
       footer={

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -17,12 +18,13 @@ function Opener(props: DialogProps) {
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: (args) => <Opener {...args} />,
   args: {
     open: true,
     onOpenChange: () => undefined,
     title: 'Cancel this order?',
-    description: 'Nothing is charged, and the items go back on sale.',
+    text: 'Nothing is charged, and the items go back on sale.',
     children: null,
     footer: <Button tone="critical">Cancel order</Button>,
   },
@@ -52,5 +54,25 @@ export const OpensAndCloses: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** What opens inside a section with a theme has the theme too. */
+export const ThemedInPortal: Story = {
+  render: (args) => (
+    <ThemeScope theme="dark" brand="#FFD100" radius={0}>
+      <Opener {...args} />
+    </ThemeScope>
+  ),
+  args: { open: false, footer: <Button>Keep order</Button> },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const panel = await screen.findByRole('dialog');
+    const button = within(panel).getByRole('button', { name: 'Keep order' });
+    const { backgroundColor, borderRadius } = getComputedStyle(opener);
+    await expect(getComputedStyle(button)).toMatchObject({ backgroundColor, borderRadius });
+    await expect(backgroundColor).toBe('rgb(255, 209, 0)');
+    await expect(getComputedStyle(panel)).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(34, 33, 30)' });
   },
 };

@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { PortalScope } from '../../theme/PortalScope.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
@@ -23,7 +24,7 @@ export interface ModalProps extends RootProps {
 }
 
 interface ModalParts {
-  description?: string | undefined;
+  text?: string | undefined;
   styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
   /** Class of the panel. */
   panel: string | undefined;
@@ -34,7 +35,7 @@ export function Modal({
   open,
   onOpenChange,
   title,
-  description,
+  text,
   children,
   footer,
   styles,
@@ -46,27 +47,31 @@ export function Modal({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          {...(!description && { 'aria-describedby': undefined })}
-          {...returnFocus}
-          onPointerDownOutside={keepForToasts}
-          {...rootProps(rest, panel)}
-        >
-          <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={strings.primitives.close}>
-                <CloseIcon />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div ref={scrollStop} className={styles.body}>
-            {description ? <Radix.Description className={styles.description}>{description}</Radix.Description> : null}
-            {children}
-          </div>
-          {footer ? <div className={styles.foot}>{footer}</div> : null}
-        </Radix.Content>
+        <PortalScope>
+          <Radix.Overlay className={styles.scrim} />
+        </PortalScope>
+        <PortalScope>
+          <Radix.Content
+            {...(!text && { 'aria-describedby': undefined })}
+            {...returnFocus}
+            onPointerDownOutside={keepForToasts}
+            {...rootProps(rest, panel)}
+          >
+            <div className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label={strings.primitives.close}>
+                  <CloseIcon />
+                </IconButton>
+              </Radix.Close>
+            </div>
+            <div ref={scrollStop} className={styles.body}>
+              {text ? <Radix.Description className={styles.description}>{text}</Radix.Description> : null}
+              {children}
+            </div>
+            {footer ? <div className={styles.foot}>{footer}</div> : null}
+          </Radix.Content>
+        </PortalScope>
       </Radix.Portal>
     </Radix.Root>
   );

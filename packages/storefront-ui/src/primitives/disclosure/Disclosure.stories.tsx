@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { Disclosure } from './Disclosure.tsx';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 
 const meta = {
   title: 'Primitives/Disclosure',
@@ -11,7 +13,52 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Open: Story = { args: { open: true } };
+export const Open: Story = { args: { defaultOpen: true } };
+
+function Held(props: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Disclosure {...props} open={open} onOpenChange={props.onOpenChange} />
+      <button type="button" onClick={() => setOpen(!open)}>
+        Switch
+      </button>
+    </>
+  );
+}
+
+/** The caller holds the state: a press asks, and only the caller opens. */
+export const Controlled: Story = {
+  args: { onOpenChange: fn() },
+  render: (args) => <Held {...args} />,
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Shipping and returns'));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('open');
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
+    await expect(canvas.getByRole('group')).toHaveAttribute('open');
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** Each change is reported, the state at first is not. */
+export const Uncontrolled: Story = {
+  args: { defaultOpen: true, onOpenChange: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Shipping and returns'));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('open');
+  },
+};
+export const LongContent: Story = {
+  args: {
+    title: 'Shipping, returns, repairs and what happens to your parcel on its way through the mountains in winter',
+    children: 'Sent within two days. '.repeat(30),
+    defaultOpen: true,
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {
     const summary = canvas.getByText('Shipping and returns').closest('summary');

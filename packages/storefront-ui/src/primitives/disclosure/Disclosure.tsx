@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import * as styles from './Disclosure.css.ts';
@@ -8,17 +10,48 @@ export interface DisclosureProps extends RootProps<'details'> {
   title: ReactNode;
   /** What opens. */
   children: ReactNode;
-  /** Open at first. @default false */
+  /** Whether it is open, when the caller holds it. */
   open?: boolean | undefined;
+  /** Whether it is open at first, when the section holds it. @default false */
+  defaultOpen?: boolean | undefined;
+  /** Called with the new state. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Sections with the same name: opening one closes the others. */
   name?: string | undefined;
 }
 
-/** A section that opens under its title; works before scripts run. */
-export function Disclosure({ title, children, open, name, ...rest }: DisclosureProps) {
+/**
+ * A section that opens under its title; works before scripts run. Not for views that exclude each other: those are
+ * `LinkTabs`.
+ */
+export function Disclosure({
+  title,
+  children,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  name,
+  ...rest
+}: DisclosureProps) {
+  // The browser reports the state at first as a change too.
+  const reported = useRef(defaultOpen);
+  const report = (event: ToggleEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    const isOpen = details.open;
+    if (isOpen === (open ?? reported.current)) return;
+    reported.current = isOpen;
+    if (open !== undefined) details.open = open;
+    onOpenChange?.(isOpen);
+  };
+  const press = (event: MouseEvent) => {
+    if (open === undefined) return;
+    event.preventDefault();
+    onOpenChange?.(!open);
+  };
   return (
-    <details open={open} name={name} {...rootProps(rest, styles.root)}>
-      <summary className={styles.title}>
+    <details open={open ?? defaultOpen} name={name} onToggle={report} {...rootProps(rest, styles.root)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and its keys come as clicks */}
+      <summary className={styles.title} onClick={press}>
         <span>{title}</span>
         <ChevronDownIcon size="small" className={styles.arrow} />
       </summary>

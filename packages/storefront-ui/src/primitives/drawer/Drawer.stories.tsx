@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
 
@@ -18,6 +19,7 @@ function Opener(props: DrawerProps) {
 const meta = {
   title: 'Primitives/Drawer',
   component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: (args) => <Opener {...args} />,
   args: { open: true, onOpenChange: () => undefined, title: 'Shopping cart', children: <p>Two lines.</p> },
 } satisfies Meta<typeof Drawer>;
@@ -47,5 +49,25 @@ export const RightToLeft: Story = {
     const panel = await screen.findByRole('dialog', { name: 'Menu' });
     await expect(startOfAnimation(panel, 'translate')).toMatch(/^100%/);
     await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));
+  },
+};
+
+/** What opens inside a section with a theme has the theme too. */
+export const ThemedInPortal: Story = {
+  render: (args) => (
+    <ThemeScope theme="dark" brand="#FFD100" radius={0}>
+      <Opener {...args} />
+    </ThemeScope>
+  ),
+  args: { open: false, footer: <Button>Buy now</Button> },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const panel = await screen.findByRole('dialog');
+    const button = within(panel).getByRole('button', { name: 'Buy now' });
+    const { backgroundColor, borderRadius } = getComputedStyle(opener);
+    await expect(getComputedStyle(button)).toMatchObject({ backgroundColor, borderRadius });
+    await expect(backgroundColor).toBe('rgb(255, 209, 0)');
+    await expect(getComputedStyle(panel)).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(34, 33, 30)' });
   },
 };

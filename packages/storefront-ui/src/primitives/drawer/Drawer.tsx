@@ -10,8 +10,8 @@ export interface DrawerProps extends ModalProps {
 }
 
 /**
- * A panel along an edge: the cart, the menu, the search. Full width on small screens. Class, id, ref and marks reach the
- * panel.
+ * A panel along an edge: the cart, the menu, the search. Full width on small screens. Class, id, ref and marks reach
+ * the panel. Not for a question: that is `Dialog`.
  */
 export function Drawer({ side = 'end', ...props }: DrawerProps) {
   return <Modal {...props} styles={styles} panel={cx(styles.panel, styles.side[side])} />;

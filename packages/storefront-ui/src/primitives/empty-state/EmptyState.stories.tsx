@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 
 const meta = {
   title: 'Primitives/EmptyState',
@@ -16,3 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const WithoutAction: Story = { args: { action: undefined } };
+export const LongContent: Story = {
+  args: {
+    title: 'Aucun article ne correspond à votre recherche ni aux filtres que vous avez choisis',
+    children: 'Vérifiez l’orthographe, essayez un mot plus général ou retirez un filtre. '.repeat(2),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: (args) => (
+    <PropMatrix<EmptyStateProps>
+      rows={{ action: [undefined, args.action] }}
+      columns={{ children: [undefined, args.children] }}
+    >
+      {(props) => <EmptyState {...props} title="Your cart is empty" />}
+    </PropMatrix>
+  ),
+};

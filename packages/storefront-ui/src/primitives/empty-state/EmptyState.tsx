@@ -9,16 +9,18 @@ export interface EmptyStateProps extends RootProps {
   children?: ReactNode;
   /** One way on. */
   action?: ReactNode;
-  /** Level of the title in the page. @default 2 */
-  level?: 1 | 2 | 3 | undefined;
+  /** Rank of the title in the page's outline. @default 2 */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Nothing here: why, what next, one action. */
-export function EmptyState({ title, children, action, level = 2, ...rest }: EmptyStateProps) {
-  const Title = `h${level}` as const;
+/** Words in place of a list that is empty: why, what next, one action. Not for an error: that is `Alert`. */
+export function EmptyState({ title, children, action, headingLevel = 2, ...rest }: EmptyStateProps) {
+  const Title = `h${headingLevel}` as const;
   return (
     <div {...rootProps(rest, styles.root)}>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={styles.title} tabIndex={-1} data-empty="">
+        {title}
+      </Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action}
     </div>

@@ -6,6 +6,7 @@ import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Field.css.ts';
 import { FieldNotes, noteIds } from './FieldNotes.tsx';
+import { useFormField } from './form-field.ts';
 
 type Replaced = 'children' | 'type' | 'value' | 'onChange';
 
@@ -30,17 +31,20 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Repl
   /** What is wrong and what to do; marks the box as invalid. */
   error?: string | undefined;
   /** Called with the new state. */
-  onChange?: ((checked: boolean) => void) | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** Yes or no, or a choice of several. Class, id, ref and all other attributes reach the input. */
+/**
+ * Yes or no, or a choice of several. Class, id, ref and all other attributes reach the input. Not for one of several:
+ * that is `RadioGroup`.
+ */
 export function Checkbox({
   label,
   hideLabel = false,
   indeterminate = false,
   hint,
-  error,
-  onChange,
+  error: given,
+  onCheckedChange,
   className,
   ref,
   ...input
@@ -50,17 +54,23 @@ export function Checkbox({
     if (box.current) box.current.indeterminate = indeterminate;
   });
   const generated = useId();
-  const notes = { control: input.id ?? generated, error, hint };
+  const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
+  const notes = { control: id ?? generated, error, hint };
   const choice = (
     <label className={styles.choice}>
       <input
         aria-invalid={error ? true : undefined}
         {...input}
+        id={id}
         aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
         ref={useMergedRef(box, ref)}
         type="checkbox"
         className={cx(styles.box, className)}
-        onChange={onChange && ((event) => onChange(event.target.checked))}
+        onChange={(event) => {
+          // A press clears the native state, which the caller holds.
+          event.target.indeterminate = indeterminate;
+          onCheckedChange?.(event.target.checked);
+        }}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>

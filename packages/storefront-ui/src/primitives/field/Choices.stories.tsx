@@ -9,7 +9,7 @@ import { TextArea } from './TextArea.tsx';
 const meta = {
   title: 'Primitives/Choices',
   component: Checkbox,
-  args: { label: 'Default address', onChange: fn() },
+  args: { label: 'Default address', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenCalledWith(true);
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
 };

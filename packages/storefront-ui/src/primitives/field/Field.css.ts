@@ -21,7 +21,7 @@ export const control = style({
   inlineSize: '100%',
   minBlockSize: vars.size.control,
   paddingInline: space['3'],
-  paddingBlock: space['2'],
+  paddingBlock: space['1'],
   background: color.surface,
   color: color.text.strong,
   border: `1px solid ${color.border.control}`,
@@ -36,7 +36,7 @@ export const control = style({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { borderColor: color.border.strong } } } },
 });
 
-export const area = style({ minBlockSize: '6.5rem', resize: 'vertical' });
+export const area = style({ minBlockSize: '6.5rem', paddingBlock: space['2'], resize: 'vertical' });
 
 export const select = style({ appearance: 'none', paddingInlineEnd: space['10'], cursor: 'pointer' });
 export const selectBox = style({ position: 'relative', display: 'grid' });
@@ -61,6 +61,7 @@ export const choice = style({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: space['2'],
+  minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   cursor: 'pointer',
   ...textStep('body'),

@@ -36,7 +36,10 @@ export interface FieldProps<Tag extends keyof HTMLElementTagNameMap = 'input'> e
   children: (control: FieldControl<Tag>) => ReactNode;
 }
 
-/** Label, hint and error around one control. Class, id, ref and marks go to the control. */
+/**
+ * Label, hint and error around one control. Class, id, ref and marks go to the control. Not for several controls with
+ * one label: that is `RadioGroup`.
+ */
 export function Field<Tag extends keyof HTMLElementTagNameMap = 'input'>(props: FieldProps<Tag>) {
   const { id, label, hint, error, required = true, children } = props;
   const { strings } = useUi();

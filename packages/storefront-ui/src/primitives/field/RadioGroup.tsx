@@ -5,6 +5,7 @@ import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Field.css.ts';
 import { FieldNotes, noteIds } from './FieldNotes.tsx';
+import { useFormField } from './form-field.ts';
 
 export interface RadioGroupProps extends RootProps<'fieldset'> {
   /** What is chosen. */
@@ -27,7 +28,7 @@ export interface RadioGroupProps extends RootProps<'fieldset'> {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a few, all in view. For many use `SelectField`. */
+/** One of a few, all in view. Not for many: that is `SelectField`. */
 export function RadioGroup({
   label,
   options,
@@ -36,11 +37,13 @@ export function RadioGroup({
   name,
   required,
   hint,
-  error,
+  error: given,
   onChange,
   ...rest
 }: RadioGroupProps) {
   const generated = useId();
+  const field = useFormField({ name, error: given });
+  const { error } = field;
   const notes = { control: rest.id ?? generated, error, hint };
   return (
     <fieldset
@@ -49,10 +52,11 @@ export function RadioGroup({
       aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
     >
       <legend className={styles.legend}>{label}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className={styles.choice}>
           <input
             type="radio"
+            id={index === 0 ? field.id : undefined}
             className={styles.box}
             name={name ?? generated}
             value={option.value}

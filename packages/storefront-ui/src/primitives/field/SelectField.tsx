@@ -5,6 +5,7 @@ import { cx } from '../../css/cx.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
+import { useFormField } from './form-field.ts';
 
 type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'multiple' | 'onChange' | 'onBlur';
 
@@ -26,12 +27,12 @@ export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithR
 
 /**
  * One of many; the platform's own list, so that it works everywhere and before scripts. Class, id, ref and all other
- * attributes reach the select.
+ * attributes reach the select. Not for two or three: that is `RadioGroup`.
  */
 export function SelectField({
   label,
   hint,
-  error,
+  error: given,
   required,
   options,
   emptyLabel,
@@ -40,7 +41,8 @@ export function SelectField({
   className,
   ...select
 }: SelectFieldProps) {
-  const { id, 'aria-describedby': describedBy } = select;
+  const { 'aria-describedby': describedBy } = select;
+  const { id, error } = useFormField({ name: select.name, id: select.id, error: given });
   return (
     <Field<'select'> id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (

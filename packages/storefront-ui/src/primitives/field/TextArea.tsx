@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
+import { useFormField } from './form-field.ts';
 
 type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
 
@@ -19,11 +20,14 @@ export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<
   onBlur?: (() => void) | undefined;
 }
 
-/** Several lines of text, 4 high unless `rows` says otherwise. Say a limit in `hint`. All other attributes reach the textarea. */
+/**
+ * Several lines of text, 4 high unless `rows` says otherwise. Say a limit in `hint`. All other attributes reach the
+ * textarea. Not for one line: that is `TextField`.
+ */
 export function TextArea({
   label,
   hint,
-  error,
+  error: given,
   required,
   onChange,
   onBlur,
@@ -31,7 +35,8 @@ export function TextArea({
   className,
   ...area
 }: TextAreaProps) {
-  const { id, 'aria-describedby': describedBy } = area;
+  const { 'aria-describedby': describedBy } = area;
+  const { id, error } = useFormField({ name: area.name, id: area.id, error: given });
   return (
     <Field<'textarea'>
       id={id}

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
+import { useFormField } from './form-field.ts';
 
 type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
 
@@ -23,11 +24,14 @@ export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef
   onBlur?: (() => void) | undefined;
 }
 
-/** One line of text. Class, id, ref and all other attributes reach the input. */
+/**
+ * One line of text. Class, id, ref and all other attributes reach the input. Not for several lines: that is
+ * `TextArea`.
+ */
 export function TextField({
   label,
   hint,
-  error,
+  error: given,
   required,
   affix,
   onChange,
@@ -36,7 +40,8 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
-  const { id, 'aria-describedby': describedBy } = input;
+  const { 'aria-describedby': describedBy } = input;
+  const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (

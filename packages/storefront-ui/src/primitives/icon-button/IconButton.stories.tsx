@@ -30,7 +30,7 @@ export const Looks: Story = {
   ),
 };
 
-export const Pressed: Story = { args: { label: 'Wish', pressed: true, children: <HeartIcon filled /> } };
+export const Selected: Story = { args: { label: 'Wish', selected: true, children: <HeartIcon filled /> } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Keyboard: Story = {

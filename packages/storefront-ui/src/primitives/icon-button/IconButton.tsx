@@ -25,8 +25,8 @@ export interface ActionIconButtonProps
     Omit<ComponentPropsWithRef<'button'>, keyof IconButtonLook> {
   /** The action is running: focus stays, further presses are ignored. @default false */
   pending?: boolean | undefined;
-  /** For a switch: whether it is on. */
-  pressed?: boolean | undefined;
+  /** For a toggle: whether it is on. */
+  selected?: boolean | undefined;
   /** What it does to a form around it. @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined;
 }
@@ -36,13 +36,16 @@ export interface LinkIconButtonProps
   extends IconButtonLook,
     LinkOnly,
     Omit<UiLinkProps, keyof IconButtonLook | keyof LinkOnly> {
-  pressed?: never;
+  selected?: never;
 }
 
 /** Without `href` an action, with `href` a link. */
 export type IconButtonProps = ActionIconButtonProps | LinkIconButtonProps;
 
-/** A button that shows only an icon; its words are for assistive technology and the tooltip. Use icons everyone knows. */
+/**
+ * A button that shows only an icon; its words are for assistive technology and the tooltip. Use icons everyone knows.
+ * Not for an action that needs words: that is `Button`.
+ */
 export function IconButton({ label, children, look = 'plain', size = 'medium', ...props }: IconButtonProps) {
   const { Link } = useUi();
   const own = { 'aria-label': label, title: label };
@@ -54,11 +57,11 @@ export function IconButton({ label, children, look = 'plain', size = 'medium', .
       </Link>
     );
   }
-  const { pending = false, pressed, type = 'button', onClick, ...button } = props;
+  const { pending = false, selected, type = 'button', onClick, ...button } = props;
   return (
     <button
       {...own}
-      aria-pressed={pressed}
+      aria-pressed={selected}
       {...button}
       type={type}
       className={className}

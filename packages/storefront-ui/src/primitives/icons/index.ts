@@ -10,6 +10,7 @@ export {
   ChevronRightIcon,
   ChevronUpIcon,
   CloseIcon,
+  ExpandIcon,
   EyeIcon,
   FilterIcon,
   GlobeIcon,

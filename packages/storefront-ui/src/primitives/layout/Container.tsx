@@ -10,7 +10,7 @@ export interface ContainerProps extends ComponentPropsWithRef<'div'> {
   width?: keyof typeof styles.width | undefined;
 }
 
-/** Centres content and keeps the gutter at its sides. */
+/** Centres content and keeps the gutter at its sides; the gutter grows with the viewport by itself. Not for distances between children: that is `Stack`. */
 export function Container({ width = 'full', className, ...rest }: ContainerProps) {
   return <div {...rest} className={cx(styles.container, styles.width[width], className)} />;
 }

@@ -1,8 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style, styleVariants } from '../../css/style.ts';
-import { vars } from '../../theme/contract.css.ts';
 
-export const grid = style({ display: 'grid', gap: vars.space.gridGap });
+export const grid = style({ display: 'grid' });
 
 const columnsFrom = (small: number, medium: number, large: number) => ({
   gridTemplateColumns: `repeat(${small}, minmax(0, 1fr))`,
@@ -18,3 +17,19 @@ export const columns = styleVariants({
   four: columnsFrom(2, 2, 4),
   products: columnsFrom(2, 3, 5),
 });
+
+const counts = ['1', '2', '3', '4', '5', '6'] as const;
+/** A number of equal columns. */
+export type ColumnCount = (typeof counts)[number];
+
+const counted = (at?: string) =>
+  styleVariants(
+    Object.fromEntries(
+      counts.map((count) => {
+        const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+        return [count, at ? { '@media': { [at]: rule } } : rule];
+      }),
+    ) as Record<ColumnCount, object>,
+  );
+
+export const count = { base: counted(), medium: counted(media.medium), large: counted(media.large) };

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { classesOf, type Responsive } from './responsive.ts';
 import * as styles from './Stack.css.ts';
+import { gap as gaps, type SpaceStep } from './space.css.ts';
 
 export interface StackProps extends RootProps<'div' | 'ul' | 'ol' | 'section' | 'nav'> {
   /** What stands one after the other. */
   children: ReactNode;
-  /** Distance between the children: 4 px times the name. @default '4' */
-  gap?: keyof typeof styles.gap | undefined;
+  /** Distance between the children: 4 px times the name, or one from each width on. @default '4' */
+  gap?: Responsive<SpaceStep> | undefined;
   /** Below each other, or beside each other and wrapping. @default 'column' */
   direction?: 'column' | 'row' | undefined;
   /** Across the direction. @default 'stretch' in a column, 'center' in a row */
@@ -17,7 +19,7 @@ export interface StackProps extends RootProps<'div' | 'ul' | 'ol' | 'section' | 
   as?: 'div' | 'ul' | 'ol' | 'section' | 'nav' | undefined;
 }
 
-/** Children in a column or a wrapping row at even distances. */
+/** Children in a column or a wrapping row at even distances. Not for equal columns: that is `Grid`. */
 export function Stack({
   children,
   gap = '4',
@@ -33,7 +35,7 @@ export function Stack({
       {...rootProps(
         rest,
         styles.direction[direction],
-        styles.gap[gap],
+        classesOf(gaps, gap),
         align && styles.align[align],
         justify && styles.justify[justify],
       )}

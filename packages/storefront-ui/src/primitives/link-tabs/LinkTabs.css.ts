@@ -27,6 +27,9 @@ export const tab = style({
       borderBlockEndColor: color.border.strong,
     },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text.strong } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: color.text.strong } } },
+    [media.forcedColors]: { selectors: { '&:not([aria-current])': { borderColor: 'Canvas' } } },
+  },
 });
 export const count = style({ ...textStep('small'), ...tabularNumerals, color: color.text.soft });

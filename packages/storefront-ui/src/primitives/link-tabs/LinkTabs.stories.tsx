@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { LinkTabs } from './LinkTabs.tsx';
 
 const meta = {
@@ -7,10 +10,10 @@ const meta = {
   args: {
     label: 'Orders by state',
     tabs: [
-      { name: 'All', href: '/users/order_list', current: true },
-      { name: 'Unpaid', href: '/users/order_list?tab=unpaid', count: 2 },
-      { name: 'To ship', href: '/users/order_list?tab=to-ship', count: 1 },
-      { name: 'To receive', href: '/users/order_list?tab=to-receive' },
+      { label: 'All', href: '/users/order_list', current: true },
+      { label: 'Unpaid', href: '/users/order_list?tab=unpaid', count: 2 },
+      { label: 'To ship', href: '/users/order_list?tab=to-ship', count: 1 },
+      { label: 'To receive', href: '/users/order_list?tab=to-receive' },
     ],
   },
 } satisfies Meta<typeof LinkTabs>;
@@ -18,3 +21,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
+export const LongContent: Story = {
+  args: {
+    tabs: meta.args.tabs.map((tab) => ({ ...tab, label: `${tab.label} depuis votre dernière visite`, count: 12_345 })),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+/** They are links: Tab leads from one to the next. */
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('link'));
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('All');
+  },
+};

@@ -9,20 +9,22 @@ export interface LinkTabsProps extends RootProps<'nav'> {
   /** What the tabs are about. */
   label: string;
   /** The views, in the order shown; one is current. */
-  tabs: readonly { name: string; href: string; count?: number; current?: boolean }[];
+  tabs: readonly { label: string; href: string; count?: number; current?: boolean }[];
 }
 
-/** Tabs that are addresses: each view can be shared and gone back to. */
-export function LinkTabs({ label, tabs, ...rest }: LinkTabsProps) {
+/**
+ * Tabs that are addresses: each view can be shared and gone back to. Not for views without an address: that is `Tabs`.
+ */
+export function LinkTabs({ label: groupLabel, tabs, ...rest }: LinkTabsProps) {
   const { Link } = useUi();
   return (
-    <nav aria-label={label} {...rootProps(rest, styles.root)}>
+    <nav aria-label={groupLabel} {...rootProps(rest, styles.root)}>
       <ul {...listRole} className={styles.list}>
-        {tabs.map(({ name, href, count, current }) => (
-          <li key={href}>
+        {tabs.map(({ label, href, count, current }, index) => (
+          <li key={index}>
             <Link href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
-              {name}
-              {count === undefined ? null : <span className={styles.count}>{count}</span>}
+              {label}
+              {count === undefined ? null : <span className={styles.count}>{String(count)}</span>}
             </Link>
           </li>
         ))}

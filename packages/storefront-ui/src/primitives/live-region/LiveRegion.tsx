@@ -14,7 +14,7 @@ const SETTLING_MS = 150;
 
 /**
  * Announces changes politely, and shows nothing. Leave it in place while there is nothing to say: screen readers speak
- * only what changes in a region they already know.
+ * only what changes in a region they already know. Not for what is also seen: that is an `Alert` with `announce`.
  */
 export function LiveRegion({ children, ...rest }: LiveRegionProps) {
   const [isKnown, setKnown] = useState(false);

@@ -2,6 +2,7 @@
 
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { Button } from '../button/index.ts';
 import { TextLink } from '../text-link/index.ts';
@@ -25,12 +26,15 @@ export interface LoadMoreProps extends RootProps {
   onLoadMore?: (() => void) | undefined;
 }
 
-/** The end of a list that goes on: how much is shown, one button for more, numbered links beside it. */
+/**
+ * The end of a list that goes on: the count, one button for more, numbered links. Not for a list that fits on one
+ * page: it shows nothing there.
+ */
 export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();
   const words = strings.primitives.loadMore;
   if (pages <= 1) return null;
-  const numbers = nearby(page, pages);
+  const numbers = nearbyPages(page, pages);
   return (
     <div {...rootProps(rest, styles.root)}>
       <p className={styles.count} role="status">
@@ -66,10 +70,4 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
       </nav>
     </div>
   );
-}
-
-/** First, last and the neighbours of the current page. */
-function nearby(page: number, pages: number): number[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages]);
-  return [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
 }

@@ -42,17 +42,20 @@ export interface PictureProps extends RootProps<'span'> {
   decorative?: boolean | undefined;
 }
 
-/** A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. */
-export function Picture({
-  picture,
-  ratio = 'portrait',
-  fit = 'cover',
-  loading = 'lazy',
-  fetchPriority,
-  sizes,
-  decorative = false,
-  ...rest
-}: PictureProps) {
+/**
+ * A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. Not for people: that is
+ * `Avatar`.
+ */
+export function Picture(props: PictureProps) {
+  const {
+    picture,
+    ratio = 'portrait',
+    fit = 'cover',
+    loading = 'lazy',
+    fetchPriority,
+    sizes,
+    decorative = false,
+  } = props;
   const { strings } = useUi();
   const [failedSrc, setFailedSrc] = useState<string>();
   const src = picture?.src;
@@ -64,11 +67,11 @@ export function Picture({
     [src],
   );
 
-  const isMissing = !picture || failedSrc === picture.src;
+  const isMissing = !picture?.src || failedSrc === picture.src;
   const alt = decorative ? '' : (picture?.alt ?? '');
   const sizing = sizes ?? picture?.sizes;
   return (
-    <span data-missing={isMissing || undefined} {...rootProps(rest, styles.frame, styles.ratio[ratio])}>
+    <span data-missing={isMissing || undefined} {...rootProps(props, styles.frame, styles.ratio[ratio])}>
       {isMissing ? (
         <span
           className={cx(styles.missing, ratio === 'natural' && styles.missingNatural)}
@@ -79,8 +82,8 @@ export function Picture({
         </span>
       ) : (
         <picture>
-          {picture.sources?.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizing} />
+          {picture.sources?.map((source, index) => (
+            <source key={index} type={source.type} srcSet={source.srcSet} sizes={sizing} />
           ))}
           <img
             ref={watch}
@@ -89,8 +92,8 @@ export function Picture({
             srcSet={picture.srcSet}
             sizes={sizing}
             alt={alt}
-            width={picture.width}
-            height={picture.height}
+            width={picture.width || undefined}
+            height={picture.height || undefined}
             loading={loading}
             fetchPriority={fetchPriority}
             decoding="async"

@@ -1,3 +1,4 @@
+import { media } from '../../css/media.ts';
 import { keyframes, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -13,4 +14,5 @@ export const bar = style({
   selectors: { '&:dir(rtl)': { transformOrigin: '100% 50%' } },
   zIndex: vars.layer.toast,
   animation: `${grow} 5s ${vars.easing.enter} forwards`,
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
 });

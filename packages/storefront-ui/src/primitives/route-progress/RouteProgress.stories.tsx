@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 
-const meta = { title: 'Primitives/RouteProgress', component: RouteProgress, args: { active: true } } satisfies Meta<
+const meta = { title: 'Primitives/RouteProgress', component: RouteProgress, args: { pending: true } } satisfies Meta<
   typeof RouteProgress
 >;
 export default meta;
@@ -15,7 +15,7 @@ export const Basic: Story = {
   },
 };
 export const Idle: Story = {
-  args: { active: false },
+  args: { pending: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Column } from '../../story-data/frames.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
 const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
@@ -34,5 +36,21 @@ export const Paragraph: Story = {
       <Skeleton width="long" />
       <Skeleton width="short" />
     </Stack>
+  ),
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<SkeletonProps>
+      rows={{ shape: ['text', 'block', 'portrait', 'square', 'circle'] }}
+      columns={{ width: ['full', 'long', 'medium', 'short'] }}
+    >
+      {(props) => (
+        <Column width={140}>
+          <Skeleton {...props} />
+        </Column>
+      )}
+    </PropMatrix>
   ),
 };

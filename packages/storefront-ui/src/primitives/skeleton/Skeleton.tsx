@@ -12,7 +12,10 @@ export interface SkeletonProps extends RootProps<'span'> {
   children?: ReactNode;
 }
 
-/** Keeps the place of something that is loading. Say so once for the whole region, with `aria-busy`. */
+/**
+ * The place of something that is loading. Say so once for the whole region, with `aria-busy`. Not for an action: that
+ * is the `pending` of its button.
+ */
 export function Skeleton({ shape = 'text', width = 'full', children, ...rest }: SkeletonProps) {
   const box = children ? styles.shape.wrap : cx(styles.shape[shape], styles.width[width]);
   return (

@@ -11,7 +11,10 @@ export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
   targetId?: string | undefined;
 }
 
-/** The first thing the keyboard reaches: past the header, to the content. */
+/**
+ * The first thing the keyboard reaches: past the header, to the content. Not for links that are always seen: that is
+ * `TextLink`.
+ */
 export function SkipLink({ targetId = 'main', className, children, ...rest }: SkipLinkProps) {
   const { strings } = useUi();
   return (

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextLink } from './TextLink.tsx';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { TextLink, type TextLinkProps } from './TextLink.tsx';
 
 const meta = {
   title: 'Primitives/TextLink',
@@ -16,5 +19,31 @@ export const InText: Story = {
     <p>
       Nothing here yet. <TextLink {...args} /> are a good place to start.
     </p>
+  ),
+};
+export const LongContent: Story = {
+  args: { children: 'Toutes les conditions de livraison, de retour et de remboursement de cette boutique' },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Keyboard: Story = {
+  args: { onClick: fn((event) => event.preventDefault()) },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<TextLinkProps> rows={{ look: ['link', 'ink', 'quiet'] }}>
+      {(props) => (
+        <TextLink {...props} href="/products/all">
+          All products
+        </TextLink>
+      )}
+    </PropMatrix>
   ),
 };

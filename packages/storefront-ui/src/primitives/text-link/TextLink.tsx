@@ -9,7 +9,7 @@ export interface TextLinkProps extends UiLinkProps {
   look?: 'link' | 'ink' | 'quiet' | undefined;
 }
 
-/** A link that looks like words. */
+/** A link that looks like words. Not for the main action of a place: that is `Button`. */
 export function TextLink({ look = 'link', className, ...rest }: TextLinkProps) {
   const { Link } = useUi();
   return <Link {...rest} className={cx(styles.root, styles.look[look], className)} />;

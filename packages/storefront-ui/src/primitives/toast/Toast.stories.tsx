@@ -22,7 +22,7 @@ const meta = {
     <>
       <Button
         tone="outline"
-        onClick={() => toasts.show({ text: 'Linen shirt was removed', action: { label: 'Undo', onPress: undo } })}
+        onClick={() => toasts.show({ text: 'Linen shirt was removed', action: { label: 'Undo', onClick: undo } })}
       >
         Remove
       </Button>
@@ -49,7 +49,7 @@ export const LongContent: Story = {
   args: {
     toasts: waiting({
       text: 'La chemise en lin lavé à manches longues a été retirée de votre panier.',
-      action: { label: 'Annuler', onPress: undo },
+      action: { label: 'Annuler', onClick: undo },
     }),
   },
 };

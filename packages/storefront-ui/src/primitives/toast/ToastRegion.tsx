@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -21,8 +21,8 @@ export interface ToastRegionProps extends RootProps<'section'> {
 const none: readonly ToastMessage[] = [];
 
 /**
- * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs to
- * the dialog that may be open below them. Errors about one place belong beside it, in an `Alert`.
+ * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs
+ * to the dialog that may be open below them. Not for errors about one place: that is `Alert`.
  */
 export function ToastRegion({ toasts, durationMs = 6000, ...rest }: ToastRegionProps) {
   const words = useUi().strings.primitives;
@@ -31,7 +31,7 @@ export function ToastRegion({ toasts, durationMs = 6000, ...rest }: ToastRegionP
     <section aria-label={words.notifications} {...rootProps(rest, styles.viewport)} data-toasts="">
       <LiveRegion>
         {messages.map(({ id, text }) => (
-          <p key={id}>{text}</p>
+          <div key={id}>{text}</div>
         ))}
       </LiveRegion>
       {messages.map((message) => (
@@ -57,8 +57,8 @@ function Toast({
 }) {
   const words = useUi().strings.primitives;
   const timer = useDismissTimer(onDismiss, durationMs);
-  const act = () => {
-    action?.onPress();
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    action?.onClick(event);
     onDismiss();
   };
   return (

@@ -1,3 +1,5 @@
+import type { MouseEventHandler } from 'react';
+
 /** One passing message. */
 export interface ToastMessage {
   /** Tells messages apart. */
@@ -7,7 +9,7 @@ export interface ToastMessage {
   /** Meaning of the message. @default 'info' */
   tone?: 'info' | 'positive' | 'critical' | undefined;
   /** One thing to do about it, such as Undo. */
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
 }
 
 /** Messages on their way to the screen; lives outside React, so that any code can show one. */

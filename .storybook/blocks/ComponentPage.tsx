@@ -1,0 +1,115 @@
+import { Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
+import type { ModuleExports } from 'storybook/internal/types';
+import type { ReactNode } from 'react';
+import './blocks.css';
+import { useReads } from './sources.ts';
+
+export interface ComponentPageProps {
+  /** The stories: `import * as stories from './X.stories.tsx'`. */
+  of: ModuleExports;
+  /** The component's name, as it is exported. */
+  name: string;
+  /** How settled it is. @default 'stable' */
+  status?: 'stable' | 'new' | 'deprecated';
+  /** What it is for, in one line. */
+  purpose: ReactNode;
+  /** When to take it. */
+  use: readonly ReactNode[];
+  /** When not, and what to take in its place. */
+  notFor: readonly { case: ReactNode; instead: ReactNode }[];
+  /** Its parts, from the outside in. */
+  anatomy: readonly { part: string; text: ReactNode }[];
+  /** What keys do; none where nothing takes the focus. */
+  keyboard: readonly { keys: string; text: ReactNode }[];
+  /** What is promised to those who use assistive technology. */
+  accessibility: readonly ReactNode[];
+}
+
+function Names({ names, none }: { names: readonly string[] | undefined; none: string }) {
+  if (!names) return <p>Reading…</p>;
+  if (names.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="page-names">
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Points({ points }: { points: readonly ReactNode[] }) {
+  return (
+    <ul>
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points are written down, and never move.
+        <li key={index}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Pairs({ head, rows }: { head: readonly [string, string]; rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{head[0]}</th>
+          <th>{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, text]) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The docs page of a component: what is written by hand, and what its sources, types and stories say. */
+export function ComponentPage(page: ComponentPageProps) {
+  const { of, name, status = 'stable', purpose, use, notFor, anatomy, keyboard, accessibility } = page;
+  const reads = useReads(name);
+  const { Basic } = of;
+  return (
+    <>
+      <h1>
+        {name} <span className="page-status">{status}</span>
+      </h1>
+      <p>{purpose}</p>
+      <Canvas of={Basic} />
+      <h2>Use it for</h2>
+      <Points points={use} />
+      <h2>Not for</h2>
+      <Points
+        points={notFor.map(({ case: situation, instead }) => (
+          <>
+            {situation}: take {instead}.
+          </>
+        ))}
+      />
+      <h2>Anatomy</h2>
+      <Pairs head={['Part', 'What it is']} rows={anatomy.map(({ part, text }) => [part, text])} />
+      <h2>Props</h2>
+      <Controls of={Basic} />
+      <h2>Keyboard</h2>
+      {keyboard.length > 0 ? (
+        <Pairs head={['Key', 'What it does']} rows={keyboard.map(({ keys, text }) => [keys, text])} />
+      ) : (
+        <p>Nothing in it takes the focus.</p>
+      )}
+      <h2>Accessibility</h2>
+      <Points points={accessibility} />
+      <h2>Tokens it reads</h2>
+      <Names names={reads?.tokens} none="None of its own." />
+      <h2>Words it says</h2>
+      <Names names={reads?.messages} none="None of its own: all words are yours." />
+      <Stories includePrimary={false} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+
+type Sources = Readonly<Record<string, () => Promise<string>>>;
+
+const css: Sources = import.meta.glob<string>('../../packages/storefront-ui/src/**/*.css.ts', {
+  ...{ query: '?raw', import: 'default' },
+});
+const code: Sources = import.meta.glob<string>(
+  ['../../packages/storefront-ui/src/**/*.tsx', '!../../packages/storefront-ui/src/**/*.{stories,test}.tsx'],
+  { query: '?raw', import: 'default' },
+);
+
+/** The files of one component: those of its own name, and what they stand beside. */
+function folderOf(component: string): string {
+  const path = Object.keys(code).find((name) => name.endsWith(`/${component}.tsx`));
+  if (!path) throw new Error(`No file is called ${component}.tsx.`);
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+async function textOf(sources: Sources, folder: string): Promise<string> {
+  const files = Object.entries(sources).filter(([path]) => path.startsWith(folder));
+  return (await Promise.all(files.map(([, load]) => load()))).join('\n');
+}
+
+const unique = (found: Iterable<string | undefined>) =>
+  [...new Set(found)].filter((name) => name !== undefined).toSorted();
+
+/** Roles that styles read, as in `color.text.soft`. */
+export function tokensIn(styles: string): string[] {
+  const dotted = [...styles.matchAll(/\bvars\.([a-zA-Z]+(?:\.[a-zA-Z0-9]+|\['[\w-]+'\])+)/g)];
+  const steps = [...styles.matchAll(/\b(?:textStep|titleStep)\('(\w+)'\)/g)];
+  return unique([
+    ...dotted.map(([, name]) => name?.replace(/\['([\w-]+)'\]/g, '.$1')),
+    ...steps.map(([, step]) => `text.${step}`),
+  ]);
+}
+
+/** Groups and words that code reads, as in `commerce.stock.soldOut`. */
+export function messagesIn(source: string): string[] {
+  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns)(?:\.\w+)+)/g)].map(([, name]) => name);
+  const aliases = [...source.matchAll(/\bconst (\w+) = (?:useUi\(\)\.)?strings\.([\w.]+);/g)];
+  const groups = new Set(aliases.map(([, , group]) => group));
+  const through = aliases.flatMap(([, alias, group]) =>
+    [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, word]) => `${group}.${word}`),
+  );
+  return unique([...direct.filter((name) => !groups.has(name)), ...through]);
+}
+
+/** What a component reads, from its own sources. */
+export function useReads(component: string): { tokens: string[]; messages: string[] } | undefined {
+  const [reads, setReads] = useState<{ tokens: string[]; messages: string[] }>();
+  useEffect(() => {
+    const folder = folderOf(component);
+    let isGone = false;
+    void Promise.all([textOf(css, folder), textOf(code, folder)]).then(([styles, source]) => {
+      if (!isGone) setReads({ tokens: tokensIn(styles), messages: messagesIn(source) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [component]);
+  return reads;
+}

@@ -1,0 +1,41 @@
+import { font, radiusBase, resolveColorRoles } from '@promenade/storefront-ui/tokens';
+import { addons } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+const appearance = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const color = resolveColorRoles(appearance);
+
+/** Storybook's own frame in the colours of the house. */
+addons.setConfig({
+  theme: create({
+    base: appearance,
+    brandTitle: 'Promenade',
+    brandImage: `./promenade-${appearance}.svg`,
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: font.text,
+    fontCode: font.code,
+    colorPrimary: color.ink.solid,
+    colorSecondary: color.accent.solid,
+    appBg: color.page,
+    appContentBg: color.surface,
+    appPreviewBg: color.page,
+    appBorderColor: color.border.hairline,
+    appBorderRadius: radiusBase.control,
+    textColor: color.text.strong,
+    textInverseColor: color.ink.on,
+    textMutedColor: color.text.soft,
+    barBg: color.surface,
+    barTextColor: color.text.soft,
+    barHoverColor: color.text.link,
+    barSelectedColor: color.text.link,
+    buttonBg: color.neutral.tint,
+    buttonBorder: color.border.hairline,
+    booleanBg: color.neutral.tint,
+    booleanSelectedBg: color.surface,
+    inputBg: color.surface,
+    inputBorder: color.border.control,
+    inputTextColor: color.text.strong,
+    inputBorderRadius: radiusBase.control,
+  }),
+});

@@ -1,0 +1,38 @@
+/** One way to look at a story: width of the screen in px, and what the toolbar sets. Chromatic takes it as it stands. */
+export interface Mode {
+  viewport: number;
+  theme: 'light' | 'dark';
+  locale?: 'fr';
+  dir?: 'rtl';
+  brand?: 'yellow';
+}
+
+/** Each story in pictures is taken in these. */
+const always = {
+  'light-360': { viewport: 360, theme: 'light' },
+  'dark-1280': { viewport: 1280, theme: 'dark' },
+  'dark-360': { viewport: 360, theme: 'dark' },
+  'light-1280': { viewport: 1280, theme: 'light' },
+} as const satisfies Record<string, Mode>;
+
+/** For stories that ask for them with the tag of the same name. */
+const onRequest = {
+  brand: { viewport: 360, theme: 'light', brand: 'yellow' },
+  fr: { viewport: 360, theme: 'light', locale: 'fr' },
+  rtl: { viewport: 1280, theme: 'light', dir: 'rtl' },
+} as const satisfies Record<string, Mode>;
+
+export const modes: Readonly<Record<string, Mode>> = { ...always, ...onRequest };
+
+/** Taken on every change; the others at night. */
+export const everydayModes: readonly string[] = ['light-360', 'dark-1280'];
+
+/** Names of the modes in which a story with these tags is taken. */
+export const modeNamesFor = (tags: readonly string[]): string[] => [
+  ...Object.keys(always),
+  ...Object.keys(onRequest).filter((name) => tags.includes(name)),
+];
+
+/** `parameters.chromatic.modes` of a story: the four of all stories and those asked for. */
+export const modesFor = (...requested: (keyof typeof onRequest)[]) =>
+  Object.fromEntries(modeNamesFor(requested).map((name) => [name, modes[name]]));

@@ -1,0 +1,61 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  CartLine,
+  Checkbox,
+  ProductCard,
+  ProductGrid,
+  ProductSummary,
+  Receipt,
+  SectionHeading,
+  TextField,
+  TextLink,
+} from '@promenade/storefront-ui';
+import { still } from '../../packages/storefront-ui/src/story-data/pictures.ts';
+import { productCard } from '../../packages/storefront-ui/src/story-data/view-models.ts';
+
+const nothing = () => undefined;
+
+/** A shop in one column: header, grid, product, cart, form. `name` keeps the two of one page apart. */
+export function PreviewShop({ name }: { name: string }) {
+  return (
+    <div className="lab-parts">
+      <div className="lab-bar">
+        <b>Atelier Nord</b>
+        <TextLink href="#shop">Shop</TextLink>
+        <TextLink href="#about">About</TextLink>
+        <Badge tone="accent">3</Badge>
+      </div>
+      <SectionHeading title="New this week" headingLevel={2} />
+      <ProductGrid>
+        {(['vase', 'lamp', 'cup'] as const).map((object, index) => (
+          <ProductCard key={object} {...productCard()} picture={still(object, { hue: 40 + index * 90 })} />
+        ))}
+      </ProductGrid>
+      <ProductSummary name="Paper lamp" headingLevel={2} price={{ now: '$36.00', was: '$48.00', percentOff: '25%' }} />
+      <div className="lab-row">
+        <Button>Add to cart</Button>
+        <Button tone="outline">Buy now</Button>
+        <Button tone="ghost">Not now</Button>
+      </div>
+      <CartLine
+        id={`lamp-${name}`}
+        name="Paper lamp"
+        href="#lamp"
+        picture={still('lamp', { hue: 48 })}
+        attributes="Sand, large"
+        unitPrice={{ now: '$36.00', was: '$48.00', percentOff: '25%' }}
+        lineTotal="$72.00"
+        quantity={2}
+        stock={9}
+        onQuantityChange={nothing}
+        onRemove={nothing}
+      />
+      <Receipt rows={[{ id: 'goods', label: 'Goods', value: '$72.00' }]} total={{ label: 'Total', value: '$72.00' }} />
+      <Alert tone="positive">Delivery costs nothing.</Alert>
+      <TextField label="Mail address" defaultValue="ada@" error="An address looks like ada@example.com." />
+      <Checkbox label="Send me news" defaultChecked />
+    </div>
+  );
+}

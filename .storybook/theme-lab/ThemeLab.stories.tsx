@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ThemeLab } from './ThemeLab.tsx';
+
+const meta = {
+  title: 'Theme lab',
+  component: ThemeLab,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ThemeLab>;
+export default meta;
+
+/** The address and every file follow what is chosen; what cannot be a colour is refused. */
+export const Lab: StoryObj<typeof meta> = {
+  name: 'Theme lab',
+  async play({ canvas, userEvent }) {
+    const before = window.location.href;
+    const brand = canvas.getByLabelText('Brand, as #rrggbb');
+    await userEvent.clear(brand);
+    await userEvent.type(brand, '#ffd100');
+    await userEvent.tab();
+    const json = canvas.getByLabelText<HTMLTextAreaElement>('Contents of store-theme.json');
+    await waitFor(() => expect(json.value).toContain('"--pm-brand": "#ffd100"'));
+    await expect(window.location.href).toContain('lab-brand=%23ffd100');
+    const again = canvas.getByLabelText('Brand, as #rrggbb');
+    await userEvent.clear(again);
+    await userEvent.type(again, 'mud');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/'mud'/)).toBeVisible();
+    await expect(json.value).toContain('#ffd100');
+    await expect(canvas.queryByRole('cell', { name: 'no' })).toBeNull();
+    window.history.replaceState(window.history.state, '', before);
+  },
+};

@@ -1,0 +1,70 @@
+import { ThemeScope } from '@promenade/storefront-ui';
+import { buildBrandTheme, contrastPairs, themeCss, themeJson } from '@promenade/storefront-ui/tokens';
+import { useState } from 'react';
+import { Controls } from './Controls.tsx';
+import { ExportedFile } from './ExportedFile.tsx';
+import { type LabTheme, readTheme, shareAddress, usualTheme } from './lab-theme.ts';
+import { PairTable } from './PairTable.tsx';
+import { PreviewShop } from './PreviewShop.tsx';
+import './theme-lab.css';
+
+const packageFile = (theme: LabTheme) =>
+  [
+    "import type { ThemeStyleProps } from '@promenade/storefront-ui';",
+    '',
+    `export const theme = ${JSON.stringify(optionsOf(theme), null, 2)} satisfies ThemeStyleProps;`,
+    '',
+  ].join('\n');
+
+const optionsOf = ({ brand, buttons, radius, font }: LabTheme) => ({
+  ...{ brand, buttons, radius },
+  ...(font && { font }),
+});
+
+/** A theme tried on a whole shop, proven by its contrast, and taken away as files. */
+export function ThemeLab() {
+  const [theme, setTheme] = useState(readTheme);
+  const change = (part: Partial<LabTheme>) => {
+    const next = { ...theme, ...part };
+    setTheme(next);
+    window.history.replaceState(window.history.state, '', shareAddress(next));
+  };
+  const options = optionsOf(theme);
+  const { light, dark, more } = buildBrandTheme(theme.brand, { buttons: theme.buttons });
+  const level = theme.contrast === 'more' ? 'more' : 'normal';
+  const shown = level === 'more' ? more : { light, dark };
+  return (
+    <main className="lab">
+      <h1>Theme lab</h1>
+      <Controls theme={theme} onChange={change} onReset={() => change(usualTheme)} />
+      <div className="lab-shops">
+        {(['light', 'dark'] as const).map((appearance) => (
+          <ThemeScope
+            key={appearance}
+            as="section"
+            aria-label={`The shop, ${appearance}`}
+            className="lab-shop"
+            theme={appearance}
+            contrast={theme.contrast === 'more' ? 'more' : undefined}
+            density={theme.density}
+            {...options}
+          >
+            <PreviewShop name={appearance} />
+          </ThemeScope>
+        ))}
+      </div>
+      <h2>Contrast</h2>
+      <div className="lab-tables">
+        <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />
+        <PairTable caption="Dark" pairs={contrastPairs(shown.dark, level)} />
+      </div>
+      <h2>Take it away</h2>
+      <ExportedFile name="theme.css" text={themeCss(options)} />
+      <ExportedFile name="theme.ts" text={packageFile(theme)} />
+      <ExportedFile
+        name="store-theme.json"
+        text={`${JSON.stringify(themeJson({ name: 'From the theme lab', ...options }), null, 2)}\n`}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { ownerAddress } from '@promenade/storefront-hooks/domain';
+import { type Client, isStorefrontError, type StoreDetails, storeTheme, type Theme } from '@promenade/storefront-sdk';
+import { parseThemeJson, themeCss } from '@promenade/storefront-ui/tokens';
+
+/** Themes change seldom, and growing one takes milliseconds: the last of some shops are kept. */
+const KEPT = 16;
+const cssOf = new Map<string, string>();
+
+/**
+ * The stylesheet of a shop's theme; empty for the house's. Colours come from the brand alone, so that text can be read whatever
+ * the owner chose. What is unknown or hostile in it is left out.
+ */
+export function storeThemeCss(theme: Theme): string {
+  const key = JSON.stringify(theme);
+  const known = cssOf.get(key);
+  if (known !== undefined) return known;
+  const { name, options, ignored } = parseThemeJson(theme);
+  if (ignored.length > 0 && process.env.NODE_ENV !== 'production') {
+    console.warn(`The theme '${name}' has tokens that cannot be used: ${ignored.join(', ')}.`);
+  }
+  const css = themeCss(options);
+  if (cssOf.size >= KEPT) cssOf.clear();
+  cssOf.set(key, css);
+  return css;
+}
+
+/** The theme of a shop from its backend. */
+export interface LoadedTheme {
+  css: string;
+  /** Whether it could not be read just now: the page should not be kept then. */
+  isMissing: boolean;
+}
+
+/** Reads the theme; a backend that has none is no failure. */
+export async function loadStoreTheme(client: Client, signal: AbortSignal): Promise<LoadedTheme> {
+  try {
+    return { css: storeThemeCss(await storeTheme(client, {}, { signal })), isMissing: false };
+  } catch (error) {
+    const hasNone = isStorefrontError(error) && (error.kind === 'not-found' || error.kind === 'invalid');
+    return { css: '', isMissing: !hasNone };
+  }
+}
+
+/** A picture of the owner's that the page's policy lets the browser load: one of the shop's own address. */
+function ownPicture(address: string, origin: string, width: number): string {
+  const whole = ownerAddress(address, { base: origin, hosts: [new URL(origin).host] });
+  if (!whole) return '';
+  const { pathname, search } = new URL(whole);
+  return pathname.startsWith('/media/') && !search ? `${pathname}?w=${width}` : pathname + search;
+}
+
+/** The shop's details with the addresses of its logo and favicon as they may stand in a page; empty where they may not. */
+export function withOwnPictures(store: StoreDetails, origin: string): StoreDetails {
+  return {
+    ...store,
+    websiteLogo: ownPicture(store.websiteLogo, origin, 320),
+    websiteFavicon: ownPicture(store.websiteFavicon, origin, 160),
+  };
+}

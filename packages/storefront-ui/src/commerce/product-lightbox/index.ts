@@ -1,0 +1,1 @@
+export { ProductLightbox, type ProductLightboxProps } from './ProductLightbox.tsx';

@@ -1,0 +1,105 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { LARGEST, noZoom, type Point, panBy, type Size, SMALLEST, type Zoom, zoomBy } from './zoom.ts';
+
+const STEP = 1.5;
+const WHEEL_STEP = 1.15;
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+const spreadOf = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
+
+export interface PictureZoom {
+  /** Nothing is magnified. */
+  isSmallest: boolean;
+  /** Nothing can be magnified further. */
+  isLargest: boolean;
+  /** Magnifies by a step. */
+  zoomIn: () => void;
+  /** Makes smaller by a step. */
+  zoomOut: () => void;
+  /** Shows the whole picture. */
+  reset: () => void;
+  /** Plus, minus and 0. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Dragging with one pointer, pinching with two, pressing twice. */
+  handlers: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+    onDoubleClick: () => void;
+  };
+}
+
+/** Magnifies the content of a stage by buttons, keys, wheel and fingers. */
+export function useZoom(stage: RefObject<HTMLElement | null>, picture: RefObject<HTMLElement | null>): PictureZoom {
+  const zoom = useRef<Zoom>(noZoom);
+  const pointers = useRef(new Map<number, Point>());
+  const [scale, setScale] = useState<number>(SMALLEST);
+
+  const sizeOf = (): Size => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
+  const show = (next: Zoom) => {
+    zoom.current = next;
+    setScale(next.scale);
+    // Set here, not by React: a policy may forbid style attributes, and fingers move faster than renders.
+    if (picture.current) picture.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+  };
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+  };
+  const by = (factor: number, at?: Point) => show(zoomBy(zoom.current, factor, sizeOf(), at && fromMiddle(at)));
+
+  const latest = useRef(by);
+  useEffect(() => {
+    latest.current = by;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, { x: event.clientX, y: event.clientY });
+    };
+    // React listens passively, and the page behind would scroll.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [stage]);
+
+  const end = ({ pointerId }: { pointerId: number }) => pointers.current.delete(pointerId);
+  return {
+    isSmallest: scale <= SMALLEST,
+    isLargest: scale >= LARGEST,
+    zoomIn: () => by(STEP),
+    zoomOut: () => by(1 / STEP),
+    reset: () => show(noZoom),
+    onKeyDown(event) {
+      if (event.key === '+' || event.key === '=') by(STEP);
+      else if (event.key === '-') by(1 / STEP);
+      else if (event.key === '0') show(noZoom);
+    },
+    handlers: {
+      onPointerDown(event) {
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (zoom.current.scale > SMALLEST) event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event) {
+        if (!pointers.current.has(event.pointerId)) return;
+        const before = [...pointers.current.values()];
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        const after = [...pointers.current.values()];
+        const [from, to] = [middleOf(before), middleOf(after)];
+        if (after.length === 2 && spreadOf(before) > 0) by(spreadOf(after) / spreadOf(before), to);
+        if (zoom.current.scale > SMALLEST) {
+          show(panBy(zoom.current, { x: to.x - from.x, y: to.y - from.y }, sizeOf()));
+        }
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onDoubleClick: () => (scale > SMALLEST ? show(noZoom) : by(2)),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Price } from '../commerce/price/index.ts';
+import { Button } from '../primitives/button/index.ts';
+import { UiBaseProvider } from '../theme/ui-context.tsx';
+import { commerce, primitives } from './en.ts';
+
+const lowered = <Price price={{ now: '$1.00', was: '$2.00' }} />;
+
+it('words of one folder are enough for its components', () => {
+  const page = (
+    <UiBaseProvider strings={{ primitives }} locale="en">
+      <Button pending>Add</Button>
+    </UiBaseProvider>
+  );
+  expect(renderToStaticMarkup(page)).toContain(primitives.loading);
+});
+
+it('a component of another folder says which words it lacks', () => {
+  const page = (
+    <UiBaseProvider strings={{ primitives }} locale="en">
+      {lowered}
+    </UiBaseProvider>
+  );
+  expect(() => renderToStaticMarkup(page)).toThrow('<UiBaseProvider> was given no words of commerce.');
+});
+
+it('folders are joined', () => {
+  const page = (
+    <UiBaseProvider strings={{ primitives, commerce }} locale="en">
+      {lowered}
+    </UiBaseProvider>
+  );
+  expect(renderToStaticMarkup(page)).toContain(commerce.price.original);
+});
+
+it('a shop without words of primitives does not compile', () => {
+  const page = (
+    // @ts-expect-error dialogs and fields of any folder need them
+    <UiBaseProvider strings={{ commerce }} locale="en">
+      {null}
+    </UiBaseProvider>
+  );
+  expect(page.props.strings).not.toHaveProperty('primitives');
+});

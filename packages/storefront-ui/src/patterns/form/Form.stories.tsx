@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import { Checkbox, TextField } from '../../primitives/field/index.ts';
+import { StarRating } from '../../primitives/star-rating/index.ts';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Form } from './Form.tsx';
+
+const meta = {
+  title: 'Patterns/Form',
+  component: Form,
+  args: {
+    children: (
+      <>
+        <TextField name="title" label="Title" />
+        <StarRating name="stars" label="Your rating" />
+        <Checkbox name="terms" label="I bought this piece" />
+        <Button type="submit">Send review</Button>
+      </>
+    ),
+    onSubmit: fn((event) => event.preventDefault()),
+  },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+/** The errors reach the fields by name, the list on top has the focus, and each leads to its field. */
+export const Invalid: Story = {
+  args: { errors: { title: 'Give your review a title.', stars: 'Give one to five stars.' } },
+  async play({ canvas, userEvent }) {
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    const title = canvas.getByLabelText('Title');
+    await expect(title).toHaveAccessibleDescription(/Give your review/);
+    await userEvent.click(canvas.getByRole('link', { name: 'Give one to five stars.' }));
+    await expect(canvas.getByRole('radio', { name: '1 star, poor' })).toHaveFocus();
+    await userEvent.type(title, 'Bright');
+    await expect(title).toBeValid();
+    await expect(title).toHaveFocus();
+  },
+};
+export const Keyboard: Story = {
+  args: { validate: (values) => ({ title: values.get('title') ? undefined : 'Give your review a title.' }) },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByLabelText('Title'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Title'), 'Bright{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+export const Pending: Story = {
+  args: { pending: true },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Title'), 'Bright{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const LongContent: Story = {
+  args: {
+    formError: 'Votre avis n’a pas été envoyé. Vérifiez votre connexion, puis réessayez dans quelques instants.',
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = {
+  args: { errors: { title: 'Give your review a title.' } },
+  tags: ['vrt', '!autodocs', '!dev'],
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { LoadError, type LoadErrorProps } from './LoadError.tsx';
+
+const meta = { title: 'Patterns/LoadError', component: LoadError, args: { onRetry: fn() } } satisfies Meta<
+  typeof LoadError
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Page: Story = { args: { size: 'page', title: 'Your orders couldn’t be loaded' } };
+export const Keyboard: Story = {
+  async play({ args, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Pending: Story = {
+  args: { retryPending: true },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+export const WithRequestId: Story = {
+  args: { requestId: 'req_7f3a9c' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('req_7f3a9c')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Copy/ })).toBeVisible();
+  },
+};
+export const LongContent: Story = {
+  args: {
+    title: 'Les-suggestions-de-produits-de-cette-boutique n’ont pas pu être chargées',
+    requestId: 'x'.repeat(40),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<LoadErrorProps> rows={{ size: ['inline', 'page'] }} columns={{ retryPending: [false, true] }}>
+      {(props) => <LoadError {...props} onRetry={() => undefined} />}
+    </PropMatrix>
+  ),
+};

@@ -1,1 +1,0 @@
-export { OrderListTabs, type OrderListTabsProps } from './OrderListTabs.tsx';

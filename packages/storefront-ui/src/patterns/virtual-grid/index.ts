@@ -1,0 +1,1 @@
+export { VirtualGrid, type VirtualGridProps } from './VirtualGrid.tsx';

@@ -1,0 +1,1 @@
+export { Card, type CardProps, type LinkCardProps, type PlainCardProps } from './Card.tsx';

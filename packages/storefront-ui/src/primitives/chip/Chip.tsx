@@ -1,0 +1,67 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useControlled } from '../behaviours/use-controlled.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './Chip.css.ts';
+
+export interface ChipProps extends RootProps<'span' | 'a' | 'button'> {
+  /** A few words. */
+  children: ReactNode;
+  /** An icon or picture before the words. */
+  icon?: ReactNode;
+  /** Where a press leads: the chip is a link. */
+  href?: string | undefined;
+  /** A press removes what the chip names: with `href` as a link, else by `onRemove`. @default false */
+  removable?: boolean | undefined;
+  /** Called when what a removable chip names is to be removed. */
+  onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Whether a toggle is on, when the caller holds it. */
+  selected?: boolean | undefined;
+  /** Whether a toggle is on at first, when the chip holds it. */
+  defaultSelected?: boolean | undefined;
+  /** Called with the new state; makes the chip a toggle. */
+  onSelectedChange?: ((selected: boolean) => void) | undefined;
+  /** Cannot be pressed now. @default false */
+  disabled?: boolean | undefined;
+}
+
+/** A few words about a list or a choice: shown, followed, removed or toggled. Not for a fact about a thing: that is `Badge`. */
+export function Chip(props: ChipProps) {
+  const { children, icon, href, onRemove, removable = onRemove !== undefined, disabled = false } = props;
+  const { Link, strings } = useUi();
+  const [selected, select] = useControlled(props.selected, props.defaultSelected ?? false, props.onSelectedChange);
+  const isToggle = [props.selected, props.defaultSelected, props.onSelectedChange].some((one) => one !== undefined);
+  const words = (
+    <>
+      {icon}
+      <span>
+        {removable ? <VisuallyHidden>{strings.primitives.chip.remove} </VisuallyHidden> : null}
+        {children}
+      </span>
+      {removable ? <CloseIcon size="small" /> : null}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link href={href} onClick={onRemove} {...rootProps(props, styles.chip)}>
+        {words}
+      </Link>
+    );
+  }
+  if (!removable && !isToggle) return <span {...rootProps(props, styles.chip, styles.still)}>{words}</span>;
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-pressed={isToggle && !removable ? selected : undefined}
+      {...rootProps(props, styles.chip)}
+      onClick={(event) => (removable ? onRemove?.(event) : select(!selected))}
+    >
+      {words}
+    </button>
+  );
+}

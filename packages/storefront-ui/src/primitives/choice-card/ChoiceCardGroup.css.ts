@@ -1,0 +1,49 @@
+import { media } from '../../css/media.ts';
+import { style } from '../../css/style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { textStep } from '../../theme/text.ts';
+
+export const cards = style({ display: 'grid', gap: vars.space['2'] });
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space['3'],
+  minBlockSize: vars.size.row,
+  paddingBlock: vars.space['3'],
+  paddingInline: vars.space['4'],
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  boxShadow: `inset 0 0 0 1px ${vars.color.border.control}`,
+  cursor: 'pointer',
+  transition: `box-shadow ${vars.duration.fast} ${vars.easing.standard}`,
+  selectors: {
+    '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${vars.color.border.strong}` },
+    '[data-invalid] &:not(:has(:checked))': { boxShadow: `inset 0 0 0 1px ${vars.color.critical.text}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { cursor: 'not-allowed', boxShadow: `inset 0 0 0 1px ${vars.color.border.hairline}` },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not(:has(:checked), :has(:disabled))': { boxShadow: `inset 0 0 0 1px ${vars.color.border.strong}` },
+      },
+    },
+    [media.forcedColors]: {
+      border: '1px solid',
+      selectors: { '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight' } },
+    },
+  },
+});
+
+export const input = style({
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  accentColor: vars.color.ink.solid,
+  ':focus-visible': { outline: 'none' },
+});
+export const words = style({ display: 'grid', minInlineSize: 0 });
+export const title = style({ fontWeight: vars.weight.medium });
+export const text = style({ ...textStep('small'), color: vars.color.text.soft });
+export const aside = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { CodeField, type CodeFieldProps } from './CodeField.tsx';
+
+const meta = { title: 'Primitives/CodeField', component: CodeField, args: { onSend: fn() } } satisfies Meta<
+  typeof CodeField
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+/** What is pasted comes without its spaces. */
+export const Keyboard: Story = {
+  args: { length: 6, onChange: fn() },
+  async play({ args, canvas, userEvent }) {
+    const field = canvas.getByLabelText('Verification code');
+    await userEvent.tab();
+    await userEvent.paste(' 123 456 7');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+export const Waiting: Story = {
+  args: { waiting: true, sendLabel: 'Resend in 42 s', status: 'The code was sent.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Resend in 42 s' })).toBeDisabled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('The code was sent.');
+  },
+};
+export const Pending: Story = { args: { sendPending: true } };
+export const Invalid: Story = { args: { error: 'This code is not right.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongContent: Story = {
+  args: { hint: 'Nous l’envoyons à votre adresse e-mail ; il reste valable dix minutes.' },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<CodeFieldProps> rows={{ error: [undefined, 'Wrong.'] }}>
+      {(props) => <CodeField {...props} />}
+    </PropMatrix>
+  ),
+};

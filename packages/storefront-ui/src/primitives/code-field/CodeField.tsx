@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/ui-context.tsx';
+import { useHydrated } from '../behaviours/use-hydrated.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
+import { useRemaining } from '../behaviours/use-remaining.ts';
+import { Button } from '../button/index.ts';
+import { TextField, type TextFieldProps } from '../field/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './CodeField.css.ts';
+
+/** Everything a `TextField` takes except `type` and `affix`, and: */
+export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'affix' | 'label'> {
+  /** Always visible. @default the provider's word for a code */
+  label?: string | undefined;
+  /** Most characters; what is pasted beyond them is cut. @default any number */
+  length?: number | undefined;
+  /** Sends a code, first or again. @default no button */
+  onSend?: (() => void) | undefined;
+  /** A code is being sent. @default false */
+  sendPending?: boolean | undefined;
+  /** The words on the button now. @default "Send code", or "Resend in 42 s" until `resendAt` */
+  sendLabel?: string | undefined;
+  /** Timestamp in milliseconds from which another code may be asked for. @default at once */
+  resendAt?: number | undefined;
+  /** Another code may not be asked for yet. @default until `resendAt` */
+  waiting?: boolean | undefined;
+  /** Announced when it changes. @default the wait, when it starts and when it is over */
+  status?: string | undefined;
+}
+
+/** The wait in words at its start and at its end. */
+function useWaitWords(remaining: number | undefined): string | undefined {
+  const words = useUi().strings.primitives.code;
+  const isWaiting = remaining !== undefined && remaining > 0;
+  const [started, setStarted] = useState<number>();
+  useEffect(() => {
+    if (isWaiting) setStarted((before) => before ?? Math.ceil(remaining / 1000));
+    else setStarted(undefined);
+  }, [isWaiting, remaining]);
+  if (remaining === 0) return words.ready;
+  return isWaiting && started !== undefined ? words.wait(started) : undefined;
+}
+
+/**
+ * A code that was sent, typed or pasted with spaces. Class, id, ref and all other attributes reach the input. Not for a
+ * code for a discount: that is `TextField`.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const {
+    length,
+    onSend,
+    sendPending = false,
+    sendLabel,
+    resendAt,
+    waiting,
+    status,
+    onChange,
+    className,
+    ref,
+    ...field
+  } = props;
+  const words = useUi().strings.primitives.code;
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const remaining = useRemaining(resendAt);
+  const seconds = Math.ceil((remaining ?? 0) / 1000);
+  const waitWords = useWaitWords(remaining);
+  return (
+    <div className={styles.code}>
+      <TextField
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+        label={field.label ?? words.label}
+        ref={useMergedRef(input, ref)}
+        className={cx(styles.input, className)}
+        onChange={(value) => {
+          const code = value.replaceAll(/[\s\u2010-\u2015-]/g, '').slice(0, length);
+          if (input.current && code !== value) input.current.value = code;
+          onChange?.(code);
+        }}
+      />
+      {isHydrated && onSend ? (
+        <Button
+          size="small"
+          tone="outline"
+          className={styles.action}
+          pending={sendPending}
+          disabled={waiting ?? seconds > 0}
+          onClick={() => onSend()}
+        >
+          {sendLabel ?? (seconds > 0 ? words.resendIn(seconds) : words.send)}
+        </Button>
+      ) : null}
+      <VisuallyHidden role="status">{status ?? waitWords ?? null}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Countdown, type CountdownProps } from './Countdown.tsx';
+
+const meta = {
+  title: 'Primitives/Countdown',
+  component: Countdown,
+  args: { endsAt: 0, label: 'Sale ends', text: 'Ends today at 6 PM', onEnd: fn() },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The time is up: `onEnd` is called once. */
+export const Basic: Story = {
+  async play({ args, canvas }) {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('timer', { name: 'Sale ends' })).toHaveAttribute('data-state', 'ended');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Time is up.');
+  },
+};
+export const French: Story = { globals: { locale: 'fr' } };
+export const LongContent: Story = { args: { look: 'long' } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<CountdownProps> rows={{ look: ['narrow', 'short', 'long'] }}>
+      {(props) => <Countdown {...props} endsAt={0} label="Sale ends" />}
+    </PropMatrix>
+  ),
+};

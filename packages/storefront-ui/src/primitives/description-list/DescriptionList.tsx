@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import * as styles from './DescriptionList.css.ts';
+
+/** A term and its value. */
+export interface DescriptionRow {
+  /** What the value is: "Material". */
+  term: string;
+  /** The value as ready text or elements. */
+  value: ReactNode;
+}
+
+export interface DescriptionListProps extends RootProps<'dl'> {
+  /** In the order shown; each term once. */
+  rows: readonly DescriptionRow[];
+  /** With lines between the rows, or distance alone. @default 'plain' */
+  look?: keyof typeof styles.look | undefined;
+}
+
+/** Terms and their values, the value below its term where there is little room. Not for sums of money: that is `Receipt`. */
+export function DescriptionList({ rows, look = 'plain', ...rest }: DescriptionListProps) {
+  return (
+    <dl {...rootProps(rest, styles.list, styles.look[look])}>
+      {rows.map(({ term, value }, index) => (
+        <div key={index} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import type { UiStrings } from '../../messages/types.ts';
+import { useUi } from '../../theme/ui-context.tsx';
+import { IconButton } from '../icon-button/index.ts';
+import { ArrowUpIcon, CloseIcon, PictureIcon, TrashIcon } from '../icons/index.ts';
+import * as styles from './FileUpload.css.ts';
+
+/** A file that was chosen. */
+export interface UploadFile {
+  /** Tells the files apart. */
+  id: string;
+  /** Name of the file. */
+  name: string;
+  /** Its size as ready text: "1.2 MB". */
+  size?: string | undefined;
+  /** Address of a small picture of it. */
+  preview?: string | undefined;
+  /** A failed file stays until it is sent again or removed. */
+  state: 'uploading' | 'uploaded' | 'failed';
+  /** How much has been sent, from 0 to 100. Without it the bar only moves. */
+  percent?: number | undefined;
+  /** Why it failed and what to do. @default "… could not be uploaded" */
+  error?: string | undefined;
+}
+
+type Words = UiStrings['primitives']['fileUpload'];
+
+/** What a screen reader says when the state of a file changes; its progress would be too much. */
+export function stateWords({ name, state, error }: UploadFile, words: Words): string {
+  if (state === 'uploading') return words.uploading(name);
+  return state === 'uploaded' ? words.done(name) : (error ?? words.failed(name));
+}
+
+const shownPercent = (percent: number | undefined) =>
+  percent === undefined || Number.isNaN(percent) ? undefined : Math.round(Math.min(Math.max(percent, 0), 100));
+
+interface FileRowProps {
+  file: UploadFile;
+  onCancel?: ((id: string) => void) | undefined;
+  onRetry?: ((id: string) => void) | undefined;
+  onRemove?: ((id: string) => void) | undefined;
+}
+
+/** One file with its progress and its buttons. */
+export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
+  const words = useUi().strings.primitives.fileUpload;
+  const { id, name, state } = file;
+  const percent = shownPercent(file.percent);
+  const isInvalid = state === 'failed' || undefined;
+  const end = state === 'uploading' ? onCancel : onRemove;
+  return (
+    <li className={styles.file} data-state={state} data-invalid={isInvalid}>
+      {file.preview ? (
+        <img src={file.preview} alt="" width={48} height={48} className={styles.preview} />
+      ) : (
+        <span className={styles.preview}>
+          <PictureIcon />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail} data-invalid={isInvalid}>
+          {state === 'failed' ? (file.error ?? words.failed(name)) : file.size}
+        </p>
+        {state === 'uploading' ? (
+          <progress
+            className={styles.bar}
+            aria-label={words.uploading(name, percent)}
+            max={100}
+            {...(percent !== undefined && { value: percent })}
+          />
+        ) : null}
+      </div>
+      <span className={styles.actions}>
+        {state === 'failed' && onRetry ? (
+          <IconButton size="small" label={words.retry(name)} onClick={() => onRetry(id)}>
+            <ArrowUpIcon />
+          </IconButton>
+        ) : null}
+        {end ? (
+          <IconButton
+            size="small"
+            label={state === 'uploading' ? words.cancel(name) : words.remove(name)}
+            onClick={() => end(id)}
+          >
+            {state === 'uploading' ? <CloseIcon /> : <TrashIcon />}
+          </IconButton>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from '../../css/cx.ts';
+import { own } from '../../css/own.css.ts';
+import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import * as fieldStyles from '../field/Field.css.ts';
+import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { LiveRegion } from '../live-region/index.ts';
+import { FileRow, stateWords, type UploadFile } from './FileRow.tsx';
+import * as styles from './FileUpload.css.ts';
+
+export interface FileUploadProps extends RootProps<'input'> {
+  /** What the files are for: "Pictures of the damage". */
+  label: string;
+  /** Which kinds, how large and how many, said before anything is chosen. */
+  hint?: ReactNode;
+  /** What is wrong and what to do: a file that was too large, or none where one is needed. */
+  error?: string | undefined;
+  /** Shows "optional" beside the label when false. @default true */
+  required?: boolean | undefined;
+  /** Kinds that the browser offers, as `<input accept>` takes them. What is dropped is not checked: the caller does. */
+  accept?: string | undefined;
+  /** Whether several can be chosen at once. @default true */
+  multiple?: boolean | undefined;
+  /** No more can be chosen now. @default false */
+  disabled?: boolean | undefined;
+  /** Name in a form that is sent before scripts run. */
+  name?: string | undefined;
+  /** Files that were chosen, in their order, as the caller holds them. @default none */
+  files?: readonly UploadFile[] | undefined;
+  /** Called with files that were chosen or dropped. */
+  onAdd?: ((files: File[]) => void) | undefined;
+  /** Called with the id of a file whose upload shall end. Without it a running upload has no button. */
+  onCancel?: ((id: string) => void) | undefined;
+  /** Called with the id of a failed file that shall be sent again. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Called with the id of a file that shall go. */
+  onRemove?: ((id: string) => void) | undefined;
+}
+
+/**
+ * Files for a form: chosen or dropped, each with its progress, its error and its buttons. It sends nothing itself.
+ * Class, id, ref and marks reach the input. Not for files to look at: those are links.
+ */
+export function FileUpload(props: FileUploadProps) {
+  const { label, hint, error, required = true, accept, multiple = true, disabled = false, name, files = [] } = props;
+  const { strings } = useUi();
+  const words = strings.primitives.fileUpload;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const notes = { control: id, error, hint };
+  const [isDropping, setDropping] = useState(false);
+  const add = (chosen: FileList | null) => {
+    const list = [...(chosen ?? [])];
+    if (list.length > 0) props.onAdd?.(multiple ? list : list.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDropping(false);
+    if (!disabled) add(event.dataTransfer.files);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setDropping(!disabled);
+  };
+  return (
+    <div className={styles.root}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
+        {label}
+        {required ? null : <span className={fieldStyles.optional}> {strings.primitives.optional}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first one is the input. */}
+      <div
+        className={styles.zone}
+        data-dropping={isDropping || undefined}
+        data-invalid={error ? true : undefined}
+        onDragOver={over}
+        onDragLeave={() => setDropping(false)}
+        onDrop={drop}
+      >
+        <span className={styles.choose} data-disabled={disabled || undefined}>
+          <span id={`${id}-choose`}>{words.choose}</span>
+          <input
+            {...rootProps(props, styles.input)}
+            id={id}
+            type="file"
+            name={name}
+            accept={accept}
+            multiple={multiple}
+            disabled={disabled}
+            required={required && files.length === 0}
+            aria-labelledby={`${id}-choose ${id}-label`}
+            aria-describedby={cx(noteIds(notes), props['aria-describedby'])}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              add(event.target.files);
+              // Without this the same file could not be chosen again after it was removed.
+              if (props.onAdd) event.target.value = '';
+            }}
+          />
+        </span>
+        <span aria-hidden="true">{words.drop}</span>
+      </div>
+      <FieldNotes {...notes} />
+      {files.length > 0 ? (
+        <ul {...listRole} className={styles.files}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} {...props} />
+          ))}
+        </ul>
+      ) : null}
+      <LiveRegion>
+        {files.map((file) => (
+          <span key={file.id} className={own}>
+            {stateWords(file, words)}
+          </span>
+        ))}
+      </LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export type { UploadFile } from './FileRow.tsx';
+export { FileUpload, type FileUploadProps } from './FileUpload.tsx';

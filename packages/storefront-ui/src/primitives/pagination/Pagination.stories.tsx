@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
+
+const meta = {
+  title: 'Primitives/Pagination',
+  component: Pagination,
+  args: { label: 'Orders', page: 4, pages: 12, pageHref: (page: number) => `#page=${page}` },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('4');
+    await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '#page=5');
+  },
+};
+export const FirstPage: Story = { args: { page: 1 } };
+export const LastPage: Story = { args: { page: 12 } };
+export const TwoPages: Story = { args: { page: 1, pages: 2 } };
+/** Shows nothing. */
+export const Empty: Story = { args: { page: 1, pages: 1 } };
+export const LongContent: Story = { args: { page: 1204, pages: 98765 } };
+export const Narrow: Story = {
+  globals: screenOf('phone'),
+  async play({ canvas }) {
+    await expect(canvas.getByText('Page 4 of 12')).toBeVisible();
+  },
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Previous/ })).toHaveFocus();
+    await userEvent.tab({ shift: false });
+    await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
+  },
+};
+export const RightToLeft: Story = { beforeEach: rightToLeft };
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: (args) => (
+    <PropMatrix<PaginationProps> rows={{ page: [1, 2, 6, 12] }}>
+      {(props) => <Pagination {...args} {...props} label={`At page ${props.page}`} />}
+    </PropMatrix>
+  ),
+};

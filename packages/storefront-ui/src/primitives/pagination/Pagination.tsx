@@ -1,0 +1,68 @@
+'use client';
+
+import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { nearbyPages } from '../behaviours/nearby-pages.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './Pagination.css.ts';
+
+export interface PaginationProps extends RootProps<'nav'> {
+  /** What has the pages: "Orders". Names the navigation. */
+  label?: string | undefined;
+  /** The page that is shown, from 1. */
+  page: number;
+  /** How many pages there are. With one or none, nothing is shown. */
+  pages: number;
+  /** Address of a page. */
+  pageHref: (page: number) => string;
+}
+
+/**
+ * The way through pages with addresses of their own: previous, next, and the numbers nearby. Not for a list that grows: that is
+ * `LoadMore`.
+ */
+export function Pagination({ label, page, pages, pageHref, ...rest }: PaginationProps) {
+  const { Link, strings } = useUi();
+  const words = strings.primitives.pagination;
+  if (!(pages > 1)) return null;
+  const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pages);
+  const numbers = nearbyPages(current, pages);
+  return (
+    <nav aria-label={label ?? strings.primitives.loadMore.pages} {...rootProps(rest)}>
+      <ul {...listRole} className={styles.list}>
+        {current > 1 ? (
+          <li>
+            <Link href={pageHref(current - 1)} rel="prev" className={styles.step}>
+              <ChevronLeftIcon size="small" />
+              {words.previous}
+            </Link>
+          </li>
+        ) : null}
+        {numbers.map((number, index) => (
+          <li key={number} className={styles.number}>
+            {number - (numbers[index - 1] ?? number) > 1 ? <span className={styles.gap}>…</span> : null}
+            <Link
+              href={pageHref(number)}
+              className={styles.page}
+              aria-current={number === current ? 'page' : undefined}
+            >
+              <VisuallyHidden>{strings.primitives.loadMore.page(number)}</VisuallyHidden>
+              <span aria-hidden="true">{number}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.place}>{words.place(current, pages)}</li>
+        {current < pages ? (
+          <li>
+            <Link href={pageHref(current + 1)} rel="next" className={styles.step}>
+              {words.next}
+              <ChevronRightIcon size="small" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

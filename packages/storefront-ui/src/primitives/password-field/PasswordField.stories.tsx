@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Primitives/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password' },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByLabelText('Password');
+    await expect(field).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.tab();
+    await userEvent.keyboard('harbour');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+  },
+};
+export const Strength: Story = {
+  args: { showStrength: true, autoComplete: 'new-password', onChange: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Easy to guess');
+    await expect(args.onChange).toHaveBeenLastCalledWith('secret');
+  },
+};
+export const OwnHelp: Story = { args: { showStrength: true, strength: <p>Three words are better than one.</p> } };
+export const Invalid: Story = { args: { error: 'This password is not right. Try again.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongContent: Story = {
+  args: { label: 'Mot de passe de votre compte client', defaultValue: 'x'.repeat(80) },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<PasswordFieldProps> rows={{ error: [undefined, 'Wrong.'] }} columns={{ disabled: [false, true] }}>
+      {(props) => <PasswordField {...props} label="Password" />}
+    </PropMatrix>
+  ),
+};

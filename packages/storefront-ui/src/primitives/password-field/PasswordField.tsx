@@ -1,0 +1,77 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useUi } from '../../theme/ui-context.tsx';
+import { useHydrated } from '../behaviours/use-hydrated.ts';
+import { TextField, type TextFieldProps } from '../field/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { EyeIcon } from '../icons/index.ts';
+import * as styles from './PasswordField.css.ts';
+import { passwordStrength } from './password-strength.ts';
+
+/** Everything a `TextField` takes except `type` and `affix`, and: */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'affix'> {
+  /** A new password is chosen, or the current one is asked for: what password managers offer. @default 'current-password' */
+  autoComplete?: 'current-password' | 'new-password' | undefined;
+  /** Judges a password by its characters while it is typed. @default false */
+  showStrength?: boolean | undefined;
+  /** Help with a strong one in place of the library's judgement, below the field. */
+  strength?: ReactNode;
+}
+
+/**
+ * A password that can be looked at, and pasted. Class, id, ref and all other attributes reach the input. Not for a code
+ * that was sent: that is `CodeField`.
+ */
+export function PasswordField({
+  showStrength = false,
+  strength,
+  autoComplete = 'current-password',
+  onChange,
+  ...field
+}: PasswordFieldProps) {
+  const words = useUi().strings.primitives.password;
+  const isHydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const current = field.value ?? typed;
+  const judged = showStrength && current !== '' ? passwordStrength(current) : undefined;
+  return (
+    <div className={styles.password}>
+      <TextField
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+        autoComplete={autoComplete}
+        type={isShown ? 'text' : 'password'}
+        onChange={(value) => {
+          setTyped(value);
+          onChange?.(value);
+        }}
+        affix={
+          isHydrated ? (
+            <IconButton
+              size="small"
+              label={isShown ? words.hide : words.show}
+              selected={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <EyeIcon />
+            </IconButton>
+          ) : null
+        }
+      />
+      {judged && strength === undefined ? (
+        <div className={styles.strength}>
+          <div className={styles.bars} data-strength={judged} aria-hidden="true">
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+          </div>
+          <span role="status">{words.strength[judged]}</span>
+        </div>
+      ) : null}
+      {strength}
+    </div>
+  );
+}

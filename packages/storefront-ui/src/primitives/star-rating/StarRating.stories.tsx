@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { StarRating, type StarRatingProps } from './StarRating.tsx';
+
+const meta = { title: 'Primitives/StarRating', component: StarRating, args: { label: 'Your rating' } } satisfies Meta<
+  typeof StarRating
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Given: Story = { args: { defaultValue: 4 } };
+export const Keyboard: Story = {
+  args: { onChange: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '3 stars, okay' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+  },
+};
+/** The caller holds that none is given. */
+export const Controlled: Story = {
+  args: { value: null, onChange: fn() },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('radio', { name: '5 stars, excellent' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    for (const star of canvas.getAllByRole('radio')) await expect(star).not.toBeChecked();
+  },
+};
+export const Invalid: Story = {
+  args: { required: true, error: 'Give one to five stars.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Give one/);
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 2 } };
+export const LongContent: Story = {
+  args: {
+    label: 'Que pensez-vous de la qualité de cette lampe de table ?',
+    hint: 'Votre note est publiée avec votre prénom.',
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const RightToLeft: Story = { args: { defaultValue: 2 }, globals: { dir: 'rtl' } };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<StarRatingProps> rows={{ defaultValue: [undefined, 1, 3, 5] }} columns={{ disabled: [false, true] }}>
+      {(props) => <StarRating {...props} label="Your rating" />}
+    </PropMatrix>
+  ),
+};

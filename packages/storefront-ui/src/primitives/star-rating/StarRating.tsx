@@ -1,0 +1,86 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../css/cx.ts';
+import { useUi } from '../../theme/ui-context.tsx';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useControlled } from '../behaviours/use-controlled.ts';
+import { group, legend } from '../field/Field.css.ts';
+import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { useFormField } from '../field/form-field.ts';
+import { StarIcon } from '../icons/index.ts';
+import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
+import * as styles from './StarRating.css.ts';
+
+const all = [1, 2, 3, 4, 5] as const;
+/** A number of stars that can be given. */
+export type StarCount = (typeof all)[number];
+
+export interface StarRatingProps extends RootProps<'fieldset'> {
+  /** What is rated. */
+  label: string;
+  /** Keeps the label for assistive technology only. @default false */
+  hideLabel?: boolean | undefined;
+  /** The stars given, when the caller holds them; `null` for none yet. */
+  value?: StarCount | null | undefined;
+  /** The stars at first, when the group holds them. @default none */
+  defaultValue?: StarCount | undefined;
+  /** Name of the form field. @default a generated one */
+  name?: string | undefined;
+  /** Stars have to be given before a form is sent. @default false */
+  required?: boolean | undefined;
+  /** Cannot be changed now. @default false */
+  disabled?: boolean | undefined;
+  /** Help that stays visible. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the group as invalid. */
+  error?: string | undefined;
+  /** Called with the stars given. */
+  onChange?: ((value: StarCount) => void) | undefined;
+}
+
+/** Gives one to five stars. Not for showing a rating: that is `Rating`. */
+export function StarRating(props: StarRatingProps) {
+  const { label, hideLabel = false, name, required = false, disabled = false, hint } = props;
+  const words = useUi().strings.primitives.starRating;
+  const generated = useId();
+  const { id, error } = useFormField({ name, error: props.error });
+  const [value, rate] = useControlled<StarCount | null>(props.value, props.defaultValue ?? null, (stars) => {
+    if (stars !== null) props.onChange?.(stars);
+  });
+  const notes = { control: props.id ?? generated, error, hint };
+  return (
+    <fieldset
+      data-invalid={error ? '' : undefined}
+      {...rootProps(props, group)}
+      aria-describedby={cx(noteIds(notes), props['aria-describedby'])}
+    >
+      <legend className={hideLabel ? hidden : legend}>{label}</legend>
+      <div className={styles.row}>
+        {all.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              id={stars === 1 ? id : undefined}
+              className={styles.radio}
+              type="radio"
+              name={name ?? generated}
+              value={stars}
+              aria-label={words.star(stars)}
+              checked={value === stars}
+              required={required}
+              disabled={disabled}
+              onChange={() => rate(stars)}
+            />
+            <StarIcon className={styles.icon} />
+          </label>
+        ))}
+        {value === null ? null : (
+          <span className={styles.meaning} aria-hidden="true">
+            {words.star(value)}
+          </span>
+        )}
+      </div>
+      <FieldNotes {...notes} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { type StarCount, StarRating, type StarRatingProps } from './StarRating.tsx';

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Steps, type StepsProps } from './Steps.tsx';
+
+const steps = [
+  { id: 'cart', label: 'Cart', href: '#cart' },
+  { id: 'address', label: 'Address', href: '#address' },
+  { id: 'payment', label: 'Payment' },
+  { id: 'done', label: 'Confirmation' },
+];
+
+const meta = { title: 'Primitives/Steps', component: Steps, args: { steps, current: 'payment' } } satisfies Meta<
+  typeof Steps
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Cart, done' })).toHaveFocus();
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+export const AllDone: Story = { args: { current: undefined } };
+export const LongContent: Story = {
+  args: { steps: steps.map((step) => ({ ...step, label: `${step.label} et conditions de livraison` })) },
+};
+export const Narrow: Story = { globals: screenOf('phone') };
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<StepsProps> rows={{ current: ['cart', 'payment', undefined] }}>
+      {(props) => <Steps {...props} steps={steps} />}
+    </PropMatrix>
+  ),
+};

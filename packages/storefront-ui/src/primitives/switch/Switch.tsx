@@ -1,0 +1,68 @@
+'use client';
+
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { cx } from '../../css/cx.ts';
+import { field } from '../field/Field.css.ts';
+import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { useFormField } from '../field/form-field.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './Switch.css.ts';
+
+type Replaced = 'children' | 'type' | 'role' | 'value' | 'onChange';
+
+/** Everything an `<input>` takes, and: */
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
+  /** What is on or off. */
+  label: ReactNode;
+  /** Keeps the words for assistive technology only. @default false */
+  hideLabel?: boolean | undefined;
+  /** Whether it is on, when the caller holds it. */
+  checked?: boolean | undefined;
+  /** Whether it is on at first, when the switch holds it. */
+  defaultChecked?: boolean | undefined;
+  /** What a form sends when it is on. @default 'on' */
+  value?: string | undefined;
+  /** Help that stays visible. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the switch as invalid. */
+  error?: string | undefined;
+  /** Called with the new state. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+}
+
+/**
+ * Turns something on or off at once. Class, id, ref and all other attributes reach the input. Not for what takes effect
+ * when a form is sent: that is `Checkbox`.
+ */
+export function Switch({
+  label,
+  hideLabel = false,
+  hint,
+  error: given,
+  onCheckedChange,
+  className,
+  ...input
+}: SwitchProps) {
+  const generated = useId();
+  const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
+  const notes = { control: id ?? generated, error, hint };
+  return (
+    <div className={field}>
+      <label className={styles.choice}>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: the native state of a checkbox is the state of the switch */}
+        <input
+          aria-invalid={error ? true : undefined}
+          {...input}
+          id={id}
+          aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
+          type="checkbox"
+          role="switch"
+          className={cx(styles.track, className)}
+          onChange={(event) => onCheckedChange?.(event.target.checked)}
+        />
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </label>
+      <FieldNotes {...notes} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  args: {
+    label: 'About this lamp',
+    tabs: [
+      { value: 'description', label: 'Description', children: 'Turned from one piece of ash, oiled by hand.' },
+      { value: 'size', label: 'Size and weight', children: '42 cm high, 1.8 kg.' },
+      { value: 'reviews', label: 'Reviews', count: 128, children: 'Warm light, says almost everybody.' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const StartsAtAnother: Story = { args: { defaultValue: 'size' } };
+export const Disabled: Story = {
+  args: {
+    tabs: [
+      { value: 'a', label: 'Description', children: 'Turned from one piece of ash.' },
+      { value: 'b', label: 'Video', children: null, disabled: true },
+    ],
+  },
+};
+export const LongContent: Story = {
+  args: {
+    tabs: [
+      'Materials, care instructions and where the wood comes from',
+      'Delivery, returns and guarantee',
+      'Questions',
+    ].map((label, index) => ({ value: String(index), label, children: label })),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+function HeldOutside(props: TabsProps) {
+  const [value, setValue] = useState('reviews');
+  return <Tabs {...props} value={value} onChange={setValue} />;
+}
+export const Controlled: Story = {
+  render: (args) => <HeldOutside {...args} />,
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('tab', { name: /Reviews/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Description' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Turned from one piece');
+  },
+};
+export const KeepsWhatWasTyped: Story = {
+  args: {
+    keepMounted: true,
+    tabs: [
+      { value: 'note', label: 'Note', children: <input aria-label="Note" /> },
+      { value: 'other', label: 'Other', children: 'Nothing here' },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByRole('textbox'), 'Ring twice');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Other' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Note' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('Ring twice');
+  },
+};
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('size');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Warm light');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+export const RightToLeft: Story = { beforeEach: rightToLeft };
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: ({ tabs, label }) => (
+    <PropMatrix<TabsProps> rows={{ value: ['description', 'reviews'] }}>
+      {(props) => <Tabs label={label} tabs={tabs} {...props} />}
+    </PropMatrix>
+  ),
+};

@@ -1,0 +1,69 @@
+import { media } from '../../css/media.ts';
+import { createVar, style } from '../../css/style.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { tabularNumerals, textStep } from '../../theme/text.ts';
+
+const ink = createVar();
+const size = '1.25rem';
+
+export const step = style({
+  vars: { [ink]: vars.color.border.hairline },
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${size} minmax(0, 1fr)`,
+  columnGap: vars.space['3'],
+  paddingBlockEnd: vars.space['5'],
+  selectors: {
+    '&[data-state="done"], &[data-state="current"]': { vars: { [ink]: vars.color.text.strong } },
+    '&[data-state="current"][data-tone="critical"]': {
+      vars: { [ink]: vars.color.critical.solid },
+    },
+    '&:last-child': { paddingBlockEnd: 0 },
+    // The way to the next step: solid once it was gone.
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(${size} + 2px) -2px`,
+      insetInlineStart: `calc(${size} / 2 - 1px)`,
+      inlineSize: '2px',
+      background: vars.color.border.hairline,
+    },
+    '&[data-state="done"]:not(:last-child)::before': { background: vars.color.text.strong },
+  },
+});
+
+export const mark = style({
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: size,
+  blockSize: size,
+  marginBlockStart: '0.05rem',
+  borderRadius: vars.radius.pill,
+  border: `2px solid ${ink}`,
+  color: vars.color.page,
+  selectors: {
+    '[data-state="done"] > &': { background: ink },
+    '[data-state="current"] > &': { background: ink, boxShadow: `0 0 0 4px ${vars.color.neutral.tint}` },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '[data-state="done"] > &, [data-state="current"] > &': { background: 'CanvasText', color: 'Canvas' },
+      },
+    },
+  },
+});
+export const tick = style({ inlineSize: '0.75rem', blockSize: '0.75rem', strokeWidth: 3 }, 'utilities');
+
+export const words = style({ ...tabularNumerals, display: 'grid' });
+export const name = style({
+  ...textStep('small'),
+  color: vars.color.text.soft,
+  selectors: {
+    '[data-state="done"] &, [data-state="current"] &': {
+      color: vars.color.text.strong,
+      fontWeight: vars.weight.medium,
+    },
+  },
+});
+export const at = style({ ...textStep('small'), color: vars.color.text.soft });

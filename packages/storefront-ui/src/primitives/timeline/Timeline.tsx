@@ -1,0 +1,71 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useUi } from '../../theme/ui-context.tsx';
+import { listRole } from '../behaviours/list-role.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { CheckIcon, CloseIcon } from '../icons/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as styles from './Timeline.css.ts';
+
+/** One thing that happened or will. */
+export interface TimelineItem {
+  /** Which one it is. */
+  id: string;
+  /** What happened, in a few words. */
+  title: ReactNode;
+  /** Whether it is past, where things stand, or still to come. */
+  state: 'done' | 'current' | 'to-come';
+  /** When it happened: ready text and, for machines, an ISO date. */
+  at?: { text: string; iso: string } | undefined;
+  /** More about it. */
+  text?: ReactNode;
+  /** `critical` for an end that nobody wished for. @default 'neutral' */
+  tone?: 'neutral' | 'critical' | undefined;
+}
+
+export interface TimelineProps extends RootProps<'ol'> {
+  /** In order of time. */
+  items: readonly TimelineItem[];
+  /** Name of the list. */
+  label: string;
+}
+
+/** What happened one after the other, with dates. Not for the way through a form: that is `Steps`. */
+export function Timeline({ items, label, ...rest }: TimelineProps) {
+  const words = useUi().strings.primitives.steps;
+  const states = { done: words.done, current: words.current, 'to-come': words.toCome };
+  return (
+    <ol {...listRole} aria-label={label} {...rootProps(rest, listRole.className)}>
+      {items.map(({ id, title, state, at, text, tone }) => (
+        <li
+          key={id}
+          className={styles.step}
+          data-state={state}
+          data-tone={tone}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            {state === 'to-come' ? null : tone === 'critical' ? (
+              <CloseIcon className={styles.tick} />
+            ) : (
+              <CheckIcon className={styles.tick} />
+            )}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {title}
+              <VisuallyHidden>, {states[state]}</VisuallyHidden>
+            </span>
+            {at ? (
+              <time className={styles.at} dateTime={at.iso}>
+                {at.text}
+              </time>
+            ) : null}
+            {text ? <span className={styles.at}>{text}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

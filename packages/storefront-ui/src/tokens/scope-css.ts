@@ -1,0 +1,62 @@
+import type { BrandThemeOptions } from './brand-theme.ts';
+import { brandRule, fontDeclarations, radiusDeclaration, type ThemeFonts } from './theme-css.ts';
+
+/** A class and the rules that it stands for. The same options give the same class. */
+export interface ScopeRule {
+  className: string;
+  css: string;
+}
+
+/** FNV-1a of a text, as letters and digits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+const KEPT = 32;
+const known = new Map<string, ScopeRule>();
+
+/** Growing a brand takes milliseconds, and a server renders the same few again and again. */
+function rememberedRule(key: string, css: (part: string) => string): ScopeRule {
+  const found = known.get(key);
+  if (found) return found;
+  const className = `pm-theme-${hashOf(key)}`;
+  const rule = { className, css: css(`:root .${className}`) };
+  if (known.size >= KEPT) known.clear();
+  known.set(key, rule);
+  return rule;
+}
+
+const warned = new Set<string>();
+
+/** What `make` returns; nothing where it refuses a value, which is said once: a wrong colour is no reason to lose a page. */
+export function unlessRefused<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    if (warned.size >= KEPT) warned.clear();
+    if (!warned.has(error.message)) console.warn(error.message);
+    warned.add(error.message);
+    return undefined;
+  }
+}
+
+/** The colours of a brand for the elements of a class. */
+export function brandScope(brand: string, options: BrandThemeOptions): ScopeRule {
+  const key = `brand ${brand} ${options.buttons ?? 'brand'}`;
+  return rememberedRule(key, (part) => brandRule(part, brand, options));
+}
+
+/** A factor of all radii for the elements of a class. */
+export function radiusScope(radius: number): ScopeRule {
+  return rememberedRule(`radius ${radius}`, (part) => `${part}{${radiusDeclaration(radius)}}`);
+}
+
+/** Font families for the elements of a class. */
+export function fontScope(font: string | ThemeFonts): ScopeRule {
+  return rememberedRule(`font ${JSON.stringify(font)}`, (part) => `${part}{${fontDeclarations(font)}}`);
+}

@@ -1,0 +1,141 @@
+import { buildBrandTheme } from './brand-theme.ts';
+import { oklchToRgb, toHex } from './color-math.ts';
+import { checkedText, fontFamilies, radiusDeclaration, type ThemeCssOptions } from './theme-css.ts';
+
+/** A theme as a backend keeps it: the answer of `GET /api/front/store/theme`. */
+export interface ThemeJson {
+  id: number;
+  /** Its name. */
+  name: string;
+  /** Appearance for visitors who chose none. Without it the device decides. */
+  mode?: 'light' | 'dark';
+  /** Custom properties and their values. */
+  tokens: Record<string, string>;
+}
+
+/** What a theme is made of. */
+export type ThemeJsonOptions = Omit<ThemeCssOptions, 'scope'> & {
+  /** Its name. */
+  name: string;
+  /** Its id in the backend. @default 0 */
+  id?: number | undefined;
+};
+
+/** A theme that was read, and what of it was left out. */
+export interface ParsedTheme {
+  name: string;
+  /** For `themeCss`, `ThemeStyle` and, without `mode`, `ThemeScope`. */
+  options: Omit<ThemeCssOptions, 'scope'>;
+  /** Names of tokens that are unknown or have no usable value. */
+  ignored: string[];
+}
+
+/** Values that a backend's clients let through: colours, numbers and names of fonts, nothing that loads. */
+const VALUE = /^[\w\s#%.,()'"+*/-]{1,200}$/;
+const LOADS = /url|image|expression|var\s*\(|\/\*|element\s*\(|attr\s*\(/i;
+const isUsable = (value: unknown): value is string =>
+  typeof value === 'string' && VALUE.test(value) && !LOADS.test(value);
+
+/**
+ * A theme for a backend: the brand and a few factors, from which `parseThemeJson` and `themeCss` make the rest.
+ *
+ * @throws RangeError for what `themeCss` refuses, and for names of fonts with letters that backends do not take.
+ * @example themeJson({ name: 'Autumn', brand: '#e4572e', radius: 0 })
+ */
+export function themeJson({ name, id = 0, brand, mode, buttons, radius, font }: ThemeJsonOptions): ThemeJson {
+  if (brand !== undefined) buildBrandTheme(brand);
+  if (radius !== undefined) radiusDeclaration(radius);
+  const tokens: Record<string, string> = {
+    ...(brand !== undefined && { '--pm-brand': brand.toLowerCase() }),
+    ...(buttons !== undefined && { '--pm-buttons': buttons }),
+    ...(radius !== undefined && { '--pm-radius-factor': String(radius) }),
+  };
+  for (const [family, names] of Object.entries(fontFamilies(font))) {
+    if (!isUsable(names)) throw new RangeError(`The font of a theme cannot be '${names}'.`);
+    tokens[`--pm-font-${family}`] = names;
+  }
+  return { id, name, ...(mode && { mode }), tokens };
+}
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
+const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+(-?[\d.]+)(?:deg)?\s*\)$/i;
+
+/** A colour as `#rrggbb`, if it is one without transparency. */
+function hexOf(color: string): string | undefined {
+  if (HEX.test(color)) return color.toLowerCase();
+  const [, red, green, blue] = RGB.exec(color) ?? [];
+  if (red) {
+    const channels = [Number(red), Number(green), Number(blue)] as const;
+    return channels.every((channel) => channel <= 255) ? toHex(channels) : undefined;
+  }
+  const [, lightness, percent, chroma, hue] = OKLCH.exec(color) ?? [];
+  if (!lightness) return undefined;
+  const share = Number(lightness) / (percent ? 100 : 1);
+  if (!(share <= 1 && Number(chroma) <= 0.5 && Number.isFinite(Number(hue)))) return undefined;
+  return toHex(oklchToRgb(share, Number(chroma), Number(hue)));
+}
+
+type Reader = (value: string, options: ParsedTheme['options']) => boolean;
+
+const readFont =
+  (name: 'text' | 'display'): Reader =>
+  (value, options) => {
+    try {
+      checkedText('font', value);
+    } catch {
+      return false;
+    }
+    options.font = { ...(options.font as object | undefined), [name]: value };
+    return true;
+  };
+
+const readBrand: Reader = (value, options) => {
+  const brand = hexOf(value.trim());
+  if (brand) options.brand = brand;
+  return brand !== undefined;
+};
+
+/** Each token that has a meaning. A colour is the brand's, whose contrast is kept; a single role is not set by itself. */
+const readers: Readonly<Record<string, Reader>> = {
+  '--pm-color-accent-solid': readBrand,
+  '--pm-brand': readBrand,
+  '--pm-buttons': (value, options) => {
+    if (value !== 'brand' && value !== 'ink') return false;
+    options.buttons = value;
+    return true;
+  },
+  '--pm-radius-factor': (value, options) => {
+    const factor = /^\d/.test(value) ? Number(value) : Number.NaN;
+    if (!(factor >= 0 && factor <= 10)) return false;
+    options.radius = factor;
+    return true;
+  },
+  '--pm-font-text': readFont('text'),
+  '--pm-font-display': readFont('display'),
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads a theme from a backend. Never throws: tokens that are unknown, or hostile, are left out and named.
+ *
+ * @example const { options, ignored } = parseThemeJson(await client.store.theme()); themeCss(options)
+ */
+export function parseThemeJson(json: unknown): ParsedTheme {
+  const theme = isRecord(json) ? json : {};
+  const tokens = isRecord(theme.tokens) ? theme.tokens : {};
+  const options: ParsedTheme['options'] = {};
+  if (theme.mode === 'light' || theme.mode === 'dark') options.mode = theme.mode;
+  const taken = Object.keys(readers).filter((name) => {
+    const value = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+    return isUsable(value) && readers[name]?.(value, options);
+  });
+  return {
+    name: typeof theme.name === 'string' ? theme.name : '',
+    options,
+    ignored: Object.keys(tokens).filter((name) => !taken.includes(name)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import type { Mode } from '../../.storybook/modes.ts';
+
+interface Preview {
+  channel: {
+    emit(event: string, payload: object): void;
+    on(event: string, listener: () => void): void;
+    off(event: string, listener: () => void): void;
+  };
+}
+type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: Preview };
+
+/** Sets the size of the screen and the toolbar. Play functions that look for what a small screen hides do not matter here. */
+export async function lookAs(page: Page, { viewport, ...globals }: Mode): Promise<void> {
+  await page.setViewportSize({ width: viewport, height: 800 });
+  const plain = { theme: 'light', locale: 'en', dir: 'auto', brand: 'house' };
+  await page.evaluate(
+    (next) => {
+      const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+      channel.emit('updateGlobals', { globals: next });
+    },
+    // axe looks at every story in a suite of its own.
+    { ...plain, ...globals, a11y: { manual: true } },
+  );
+}
+
+/** Shows a story in a page that shows another one, which is ten times faster than loading Storybook again. */
+export async function show(page: Page, id: string): Promise<void> {
+  await page.evaluate(async (storyId) => {
+    const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+    const ends = ['storyRendered', 'storyThrewException', 'storyErrored', 'storyMissing'];
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        for (const event of ends) channel.off(event, end);
+        resolve();
+      };
+      for (const event of ends) channel.on(event, end);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, id);
+}
