@@ -26,7 +26,10 @@ const withoutPlay = (): Plugin => ({
  * `VITE_PM_DIR=rtl` and `VITE_PM_CONTRAST=more` show all of them so.
  */
 export default defineConfig({
-  plugins: [...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []), storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  plugins: [
+    ...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []),
+    storybookTest({ configDir: join(import.meta.dirname, '.storybook') }),
+  ],
   test: {
     name: 'stories',
     // One frame for all files: Storybook itself clears up between stories.

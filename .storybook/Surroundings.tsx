@@ -1,7 +1,7 @@
 import { UiProvider } from '@promenade/storefront-ui';
 import { themeCss } from '@promenade/storefront-ui/tokens';
-import type { Globals } from 'storybook/internal/types';
 import { type ReactNode, useLayoutEffect } from 'react';
+import type { Globals } from 'storybook/internal/types';
 import { brands, words } from './toolbar.ts';
 
 /** An attribute of `<html>` while the story is shown; without a value it is left as it is. */

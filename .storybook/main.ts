@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { compiledMessages } from '../apps/reference-store/bundling/compiled-messages.ts';
+import { componentTokens } from './component-tokens.ts';
 
 const store = join(import.meta.dirname, '../apps/reference-store');
 const titleFont = createRequire(join(store, 'package.json')).resolve(
@@ -39,7 +40,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), compiledMessages()],
+      plugins: [vanillaExtractPlugin(), compiledMessages(), componentTokens()],
       resolve: {
         conditions: ['source', ...defaultClientConditions],
         alias: { 'title-font.woff2': titleFont },

@@ -4,20 +4,32 @@ const accents: Readonly<Record<string, string>> = {
   ...{ c: 'ç', n: 'ñ', s: 'š', z: 'ž', C: 'Ç', N: 'Ñ', S: 'Š', Z: 'Ž' },
 };
 
-/** A text with accents, about 40 % longer, in brackets that show where it is cut off or glued together. */
-export function pseudoText(text: string): string {
+const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text with accents, about 40 % longer, in brackets that show where it is cut off or glued together; `kept` stay. */
+export function pseudoText(text: string, kept: readonly string[] = []): string {
   if (text === '') return text;
-  return `[${text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)}]`;
+  const parts = kept.length > 0 ? text.split(new RegExp(`(${kept.map(escaped).join('|')})`)) : [text];
+  return `[${parts.map((part) => (kept.includes(part) ? part : accented(part))).join('')}]`;
 }
+
+/** Texts that were put into a message: names and prices, which are the shop's words. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
 /** The same words in the pseudo-locale `en-XA`, those made by functions included. */
 export function pseudoWords<Words>(words: Words): Words {
-  const translated = (value: unknown): unknown => {
-    if (typeof value === 'string') return pseudoText(value);
-    if (typeof value === 'function') return (...values: unknown[]) => translated(value(...values));
-    if (Array.isArray(value)) return value.map(translated);
+  const translated = (value: unknown, kept: readonly string[] = []): unknown => {
+    if (typeof value === 'string') return pseudoText(value, kept);
+    if (typeof value === 'function') {
+      return (...values: unknown[]) => translated(value(...values), values.flatMap(textsIn));
+    }
+    if (Array.isArray(value)) return value.map((part) => translated(part, kept));
     if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translated(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translated(part, kept)]));
   };
   return translated(words) as Words;
 }

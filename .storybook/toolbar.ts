@@ -11,7 +11,11 @@ export const words = { en, fr, 'en-XA': pseudoWords(en) };
 
 type Choice = NonNullable<Preview['globalTypes']>[string];
 
-const choice = (title: string, icon: NonNullable<Choice['toolbar']>['icon'], items: readonly (string | { value: string; title: string })[]): Choice => ({
+const choice = (
+  title: string,
+  icon: NonNullable<Choice['toolbar']>['icon'],
+  items: readonly (string | { value: string; title: string })[],
+): Choice => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });

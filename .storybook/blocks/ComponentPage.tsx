@@ -1,6 +1,6 @@
 import { Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
-import type { ModuleExports } from 'storybook/internal/types';
 import type { ReactNode } from 'react';
+import type { ModuleExports } from 'storybook/internal/types';
 import './blocks.css';
 import { useReads } from './sources.ts';
 
@@ -43,7 +43,6 @@ function Points({ points }: { points: readonly ReactNode[] }) {
   return (
     <ul>
       {points.map((point, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points are written down, and never move.
         <li key={index}>{point}</li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
+import tokens from 'virtual:component-tokens';
 import { useEffect, useState } from 'react';
 
 type Sources = Readonly<Record<string, () => Promise<string>>>;
 
-const css: Sources = import.meta.glob<string>('../../packages/storefront-ui/src/**/*.css.ts', {
-  ...{ query: '?raw', import: 'default' },
-});
 const code: Sources = import.meta.glob<string>(
   ['../../packages/storefront-ui/src/**/*.tsx', '!../../packages/storefront-ui/src/**/*.{stories,test}.tsx'],
   { query: '?raw', import: 'default' },
@@ -25,19 +23,11 @@ async function textOf(sources: Sources, folder: string): Promise<string> {
 const unique = (found: Iterable<string | undefined>) =>
   [...new Set(found)].filter((name) => name !== undefined).toSorted();
 
-/** Roles that styles read, as in `color.text.soft`. */
-export function tokensIn(styles: string): string[] {
-  const dotted = [...styles.matchAll(/\bvars\.([a-zA-Z]+(?:\.[a-zA-Z0-9]+|\['[\w-]+'\])+)/g)];
-  const steps = [...styles.matchAll(/\b(?:textStep|titleStep)\('(\w+)'\)/g)];
-  return unique([
-    ...dotted.map(([, name]) => name?.replace(/\['([\w-]+)'\]/g, '.$1')),
-    ...steps.map(([, step]) => `text.${step}`),
-  ]);
-}
-
 /** Groups and words that code reads, as in `commerce.stock.soldOut`. */
 export function messagesIn(source: string): string[] {
-  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns)(?:\.\w+)+)/g)].map(([, name]) => name);
+  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns)(?:\.\w+)+)/g)].map(
+    ([, name]) => name,
+  );
   const aliases = [...source.matchAll(/\bconst (\w+) = (?:useUi\(\)\.)?strings\.([\w.]+);/g)];
   const groups = new Set(aliases.map(([, , group]) => group));
   const through = aliases.flatMap(([, alias, group]) =>
@@ -52,8 +42,9 @@ export function useReads(component: string): { tokens: string[]; messages: strin
   useEffect(() => {
     const folder = folderOf(component);
     let isGone = false;
-    void Promise.all([textOf(css, folder), textOf(code, folder)]).then(([styles, source]) => {
-      if (!isGone) setReads({ tokens: tokensIn(styles), messages: messagesIn(source) });
+    void textOf(code, folder).then((source) => {
+      const path = folder.slice(folder.indexOf('/src/') + 5, -1);
+      if (!isGone) setReads({ tokens: tokens[path] ?? [], messages: messagesIn(source) });
     });
     return () => {
       isGone = true;

@@ -1,4 +1,10 @@
-import { type ColorContrast, contrastPairs, growHouseRamps, resolveColorRoles, resolveShadows } from '@promenade/storefront-ui/tokens';
+import {
+  type ColorContrast,
+  contrastPairs,
+  growHouseRamps,
+  resolveColorRoles,
+  resolveShadows,
+} from '@promenade/storefront-ui/tokens';
 import { PairTable } from '../theme-lab/PairTable.tsx';
 import '../theme-lab/theme-lab.css';
 

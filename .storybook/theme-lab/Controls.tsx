@@ -48,7 +48,12 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
         value={theme.font}
         onEnter={(font) => change({ font })}
       />
-      <Choice label="Buttons" value={theme.buttons} values={['brand', 'ink']} onChange={(buttons) => change({ buttons })} />
+      <Choice
+        label="Buttons"
+        value={theme.buttons}
+        values={['brand', 'ink']}
+        onChange={(buttons) => change({ buttons })}
+      />
       <Choice
         label="Density"
         value={theme.density}

@@ -253,11 +253,11 @@ export { type StepItem, Steps, type StepsProps } from './primitives/steps/index.
 export { Switch, type SwitchProps } from './primitives/switch/index.ts';
 export { Text, type TextProps } from './primitives/text/index.ts';
 export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
+export { ThemeScope, type ThemeScopeProps } from './primitives/theme-scope/index.ts';
 export { Timeline, type TimelineItem, type TimelineProps } from './primitives/timeline/index.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/index.ts';
 export { vars } from './theme/contract.css.ts';
 export { PortalScope, type PortalScopeProps } from './theme/PortalScope.tsx';
-export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.tsx';
 export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
 import type { AppProps } from '../app/App.tsx';
-import { type ShopStory, shopLoader, StoryShop } from './story-shop.tsx';
+import { type ShopStory, StoryShop, shopLoader } from './story-shop.tsx';
 
 const meta = {
   title: 'Pages/Store',

@@ -2,7 +2,7 @@ import { createTestSession } from '@promenade/storefront-hooks/testing';
 import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
 import { createMockStorefront, type ScenarioName, scenarios } from '@promenade/storefront-sdk/testing';
 import type { LoaderFunction } from 'storybook/internal/types';
-import { still, type StillObject } from '../../../../packages/storefront-ui/src/story-data/pictures.ts';
+import { type StillObject, still } from '../../../../packages/storefront-ui/src/story-data/pictures.ts';
 import { App, type AppProps } from '../app/App.tsx';
 import { loadCatalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -26,6 +26,13 @@ export interface ShopStory {
   before?: (shopper: Storefront) => Promise<string | undefined>;
 }
 
+const storeWords = {
+  websiteTitle: 'Promenade',
+  websiteLogo: '',
+  websiteCopyrightInfo: '© 2026 Promenade',
+  storeVision: 'Well-made things from small workshops.',
+};
+
 const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && Object.hasOwn(scenarios, name);
 
 /** Everything `<App>` takes, read from a mocked shop in memory as the server would read it. */
@@ -37,6 +44,7 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
     productInfo.image = src;
     productInfo.sliderImage = [src];
   }
+  Object.assign(shop.store, storeWords);
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
   const url = new URL((await before?.(shopper)) ?? path, ORIGIN);
@@ -56,7 +64,13 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
     handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, fault },
     page: {
       ...{ match, loaded, fault, url },
-      location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: `${path} ${scenario} ${session} ${locale}` },
+      location: {
+        pathname: url.pathname,
+        search: url.search,
+        hash: '',
+        state: null,
+        key: `${path} ${scenario} ${session} ${locale}`,
+      },
       arrival: 'load',
     },
   } satisfies AppProps;

@@ -1,7 +1,8 @@
-/** For a story's `beforeEach`: the page runs from right to left while the story is shown. */
-export function rightToLeft(): () => void {
-  document.documentElement.dir = 'rtl';
-  return () => document.documentElement.removeAttribute('dir');
+/** For a story's `beforeEach`: the page runs from right to left while the story is shown, on a docs page its frame alone. */
+export function rightToLeft({ viewMode, canvasElement }: { viewMode: string; canvasElement: HTMLElement }): () => void {
+  const element = viewMode === 'docs' ? canvasElement : document.documentElement;
+  element.dir = 'rtl';
+  return () => element.removeAttribute('dir');
 }
 
 function* rulesOf(rules: CSSRuleList): Generator<CSSRule> {

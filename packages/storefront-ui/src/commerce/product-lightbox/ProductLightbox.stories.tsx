@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ThemeScope } from '../../primitives/theme-scope/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { busyPicture, cup, darkPicture, vase } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { longName } from '../../story-data/view-models.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { ProductLightbox } from './ProductLightbox.tsx';
 
 const meta = {

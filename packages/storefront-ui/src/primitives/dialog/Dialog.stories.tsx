@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
+import { ThemeScope } from '../theme-scope/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opener(props: DialogProps) {

@@ -5,7 +5,13 @@ import { textStep } from '../../theme/text.ts';
 const line = `1px solid ${vars.color.border.hairline}`;
 
 export const horizontal = style({ inlineSize: '100%', margin: 0, border: 0, borderBlockStart: line });
-export const vertical = style({ alignSelf: 'stretch', margin: 0, border: 0, minBlockSize: '1em', borderInlineStart: line });
+export const vertical = style({
+  alignSelf: 'stretch',
+  margin: 0,
+  border: 0,
+  minBlockSize: '1em',
+  borderInlineStart: line,
+});
 export const labelled = style({
   display: 'flex',
   alignItems: 'center',

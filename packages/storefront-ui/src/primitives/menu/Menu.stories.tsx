@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
 import { TrashIcon } from '../icons/index.ts';
+import { ThemeScope } from '../theme-scope/index.ts';
 import { Menu, type MenuProps } from './Menu.tsx';
 
 const reorder = fn();

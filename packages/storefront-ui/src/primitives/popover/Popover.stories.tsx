@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
+import { ThemeScope } from '../theme-scope/index.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {

@@ -49,13 +49,13 @@ export function Switch({
   return (
     <div className={field}>
       <label className={styles.choice}>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: the native state of a checkbox is the state of the switch */}
         <input
           aria-invalid={error ? true : undefined}
           {...input}
           id={id}
           aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the native state of the checkbox is the state of the switch
           role="switch"
           className={cx(styles.track, className)}
           onChange={(event) => onCheckedChange?.(event.target.checked)}

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { Button } from '../button/index.ts';
+import { ThemeScope } from '../theme-scope/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {

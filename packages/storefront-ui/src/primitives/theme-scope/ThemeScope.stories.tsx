@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ProductCard } from '../commerce/product-card/index.ts';
-import { PropMatrix } from '../story-data/PropMatrix.tsx';
-import { ThemeSample } from '../story-data/ThemeSample.tsx';
-import { productCard } from '../story-data/view-models.ts';
-import { buildBrandTheme, fromHex } from '../tokens/index.ts';
+import { ProductCard } from '../../commerce/product-card/index.ts';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { ThemeSample } from '../../story-data/ThemeSample.tsx';
+import { productCard } from '../../story-data/view-models.ts';
+import { buildBrandTheme, fromHex } from '../../tokens/index.ts';
 import { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';
 
 const meta = {
-  title: 'Theme/ThemeScope',
+  title: 'Primitives/ThemeScope',
   component: ThemeScope,
   args: { brand: '#FFD100', children: <ThemeSample /> },
 } satisfies Meta<typeof ThemeScope>;

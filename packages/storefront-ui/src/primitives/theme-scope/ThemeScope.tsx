@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useContext, useMemo } from 'react';
-import { type RootProps, rootProps } from '../primitives/behaviours/root-props.ts';
-import { brandScope, fontScope, radiusScope, type ScopeRule, unlessRefused } from '../tokens/scope-css.ts';
-import type { ThemeFonts } from '../tokens/theme-css.ts';
-import { ThemeScopeContext, type ThemeScopeValue } from './scope-context.ts';
+import { ThemeScopeContext, type ThemeScopeValue } from '../../theme/scope-context.ts';
+import { brandScope, fontScope, radiusScope, type ScopeRule, unlessRefused } from '../../tokens/scope-css.ts';
+import type { ThemeFonts } from '../../tokens/theme-css.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 
 export interface ThemeScopeProps extends RootProps {
   /** What has the theme. */

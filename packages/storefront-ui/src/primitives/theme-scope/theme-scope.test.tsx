@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PortalScope } from './PortalScope.tsx';
+import { PortalScope } from '../../theme/PortalScope.tsx';
+import { ThemeStyle } from '../../theme/ThemeStyle.tsx';
 import { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';
-import { ThemeStyle } from './ThemeStyle.tsx';
 
 afterEach(cleanup);
 

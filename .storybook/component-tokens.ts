@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const source = join(import.meta.dirname, '../packages/storefront-ui/src');
+const name = 'virtual:component-tokens';
+
+/** Roles that styles read, as in `color.text.soft`. */
+export function tokensIn(styles: string): string[] {
+  const roles = [...styles.matchAll(/\bvars\.(\w+(?:\.\w+|\['[\w-]+'\])+)/g)];
+  const steps = [...styles.matchAll(/\b(?:textStep|titleStep)\('(\w+)'\)/g)];
+  const found = [
+    ...roles.map(([, role = '']) => role.replace(/\['([\w-]+)'\]/g, '.$1')),
+    ...steps.map(([, step]) => `text.${step}`),
+  ];
+  return [...new Set(found)].toSorted();
+}
+
+/** Tokens by folder of components, for docs pages: read here, since an import of a `.css.ts` file gives its compiled form. */
+export function componentTokens(): Plugin {
+  return {
+    name: 'component-tokens',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null;
+      const styles: Record<string, string> = {};
+      for (const file of globSync('**/*.css.ts', { cwd: source })) {
+        this.addWatchFile(join(source, file));
+        styles[dirname(file)] = (styles[dirname(file)] ?? '') + readFileSync(join(source, file), 'utf8');
+      }
+      const tokens = Object.entries(styles).map(([folder, text]) => [folder, tokensIn(text)]);
+      return `export default ${JSON.stringify(Object.fromEntries(tokens))};`;
+    },
+  };
+}

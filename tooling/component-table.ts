@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './steps.ts';
+
+/**
+ * Prints each exported component with its stories, keyboard story, docs page, pictures and small screens. Fails on a hole
+ * that is not in `component-holes.txt`, and on a line there whose hole is filled: the list can only get shorter.
+ */
+const source = join(root, 'packages/storefront-ui/src');
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Names without an appearance of their own: a context, a stylesheet, a wrapper. */
+const withoutPage = new Set(['PortalScope', 'UiBaseProvider', 'UiProvider']);
+
+function exportedComponents(): string[] {
+  const text = ['index.ts', 'overlays.ts'].map((file) => read(join(source, file))).join('\n');
+  const names = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z][a-z]\w+$/.test(name) && !/.Icon$/.test(name) && !withoutPage.has(name))
+    .toSorted();
+}
+
+const files = globSync('**/*.tsx', { cwd: source }).map((file) => join(source, file));
+const code = files.filter((file) => !/\.(?:stories|test)\.tsx$/.test(file));
+
+interface Row {
+  name: string;
+  stories: number;
+  cells: Record<'stories' | 'keyboard' | 'docs' | 'visual' | 'sizes', boolean | undefined>;
+}
+
+function rowOf(name: string): Row {
+  const file = code.find((path) => new RegExp(`export (?:function|const) ${name}\\b`).test(read(path)));
+  if (!file) throw new Error(`No file declares ${name}.`);
+  const folder = dirname(file);
+  const own = join(folder, `${name}.stories.tsx`);
+  const near = files.filter((path) => dirname(path) === folder && path.endsWith('.stories.tsx'));
+  const showing = existsSync(own)
+    ? [own]
+    : near.filter((path) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(read(path)));
+  const text = showing.map(read).join('\n');
+  const stories = [...text.matchAll(/^export const \w+/gm)].length;
+  const isInteractive =
+    /\bon(?:Click|Change|KeyDown|OpenChange)\b|\bhref\b|<(?:button|input|select|textarea|summary)\b/.test(read(file));
+  return {
+    name,
+    stories,
+    cells: {
+      stories: stories > 0,
+      keyboard: isInteractive ? /export const \w*Keyboard|userEvent\.(?:tab|keyboard)/.test(text) : undefined,
+      docs: existsSync(join(folder, `${name}.mdx`)),
+      visual: /'vrt'/.test(text),
+      sizes: /export const Narrow|screenOf\(/.test(text),
+    },
+  };
+}
+
+const rows = exportedComponents().map(rowOf);
+const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
+const mark = (cell: boolean | undefined) => (cell === undefined ? '·' : cell ? '✓' : '✗');
+console.log(`${'Component'.padEnd(width)}stories  keyboard  docs  visual  sizes`);
+for (const { name, stories, cells } of rows) {
+  const { keyboard, docs, visual, sizes } = cells;
+  console.log(
+    `${name.padEnd(width)}${String(stories).padStart(7)}  ${mark(keyboard).padEnd(8)}  ${mark(docs).padEnd(4)}  ${mark(visual).padEnd(6)}  ${mark(sizes)}`,
+  );
+}
+
+const holes = rows.flatMap(({ name, cells }) =>
+  Object.entries(cells)
+    .filter(([, cell]) => cell === false)
+    .map(([column]) => `${name} ${column}`),
+);
+if (process.argv.includes('--holes')) {
+  console.log(holes.join('\n'));
+  process.exit(0);
+}
+const allowed = read(join(import.meta.dirname, 'component-holes.txt'))
+  .split('\n')
+  .filter(Boolean);
+const fresh = holes.filter((hole) => !allowed.includes(hole));
+const filled = allowed.filter((hole) => !holes.includes(hole));
+for (const hole of fresh) console.error(`Missing: ${hole}`);
+for (const hole of filled) console.error(`No hole any more, take the line out of tooling/component-holes.txt: ${hole}`);
+console.log(`${rows.length} components, ${holes.length} holes`);
+process.exit(fresh.length + filled.length > 0 ? 1 : 0);
