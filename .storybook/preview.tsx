@@ -1,5 +1,6 @@
 import '@promenade/storefront-ui/styles.css';
 import '../apps/reference-store/src/styles/store.css';
+import './docs.css';
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
 import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';

@@ -24,6 +24,7 @@ export const checks: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
   },
   { title: 'Reference of the calls', command: 'node', args: ['tooling/reference.ts', '--check'] },
+  { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];
 

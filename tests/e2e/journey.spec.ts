@@ -84,14 +84,14 @@ async function onSmallPhone(page: Page, work: () => Promise<void>): Promise<void
 /** From the open checkout to the paid order. */
 async function payInSandbox(page: Page, locale: Locale): Promise<void> {
   const { ui } = words[locale];
-  const sandbox = page.getByRole('radio', { name: new RegExp(ui.commerce.payment.sandbox) });
+  const sandbox = page.getByRole('radio', { name: new RegExp(ui.account.paymentMethods.sandbox) });
   if (await sandbox.isVisible()) await sandbox.check();
   await page.getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expectAccessible(page);
   await page.locator('button[value=approve]').click();
   await page.waitForURL(/payment_result/);
-  await expect(page.getByRole('heading', { name: ui.patterns.payment.paid.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ui.account.paymentResult.paid.title })).toBeVisible();
   await expectAccessible(page);
   await onSmallPhone(page, () => expectNoSidewaysScroll(page));
 }
@@ -186,12 +186,12 @@ for (const locale of process.env.PM_DEEP ? locales : (['en'] as const)) {
     });
 
     await test.step('the order is there, and the cart is empty', async () => {
-      await page.getByRole('link', { name: ui.patterns.payment.viewOrder }).click();
+      await page.getByRole('link', { name: ui.account.paymentResult.viewOrder }).click();
       await page.waitForURL(/order_detail/);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
       await onSmallPhone(page, () => expectNoSidewaysScroll(page));
-      await expect(page.getByText(ui.commerce.order.status.paid, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(ui.account.order.status.paid, { exact: true }).first()).toBeVisible();
       await open(page, at(locale, '/users/order_list'));
       await expect(
         page

@@ -140,7 +140,7 @@ test('Ctrl+K opens the search, but takes no dialog away from what is typed into 
 
   await page.getByLabel(words.en.ui.patterns.header.account, { exact: true }).click();
   await page.getByRole('link', { name: say('en', 'account.register') }).click();
-  const registration = page.getByRole('dialog', { name: words.en.ui.patterns.registration.title });
+  const registration = page.getByRole('dialog', { name: words.en.ui.account.registration.title });
   await registration.locator('[name=email]').fill('ada@example.com');
   await page.keyboard.press('Control+k');
   await expect(search).toBeHidden();
@@ -166,7 +166,7 @@ test('nothing typed into the registration can be sent before scripts run', async
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${storeUrl()}/register`);
-  await expect(page.getByRole('button', { name: words.en.ui.patterns.registration.submit })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words.en.ui.account.registration.submit })).toBeDisabled();
   await expect(page.locator('main noscript > *')).toContainText(say('en', 'account.needsScripts'));
   await context.close();
 });

@@ -41,7 +41,12 @@ export {
   type ProductCardSkeletonProps,
   type QuickAddForm,
 } from './commerce/product-card/index.ts';
-export { ProductGallery, type ProductGalleryProps, type VideoView } from './commerce/product-gallery/index.ts';
+export {
+  GalleryVideo,
+  type GalleryVideoProps,
+  ProductGallery,
+  type ProductGalleryProps,
+} from './commerce/product-gallery/index.ts';
 export { ProductGrid, type ProductGridProps } from './commerce/product-grid/index.ts';
 export { ProductSummary, type ProductSummaryProps } from './commerce/product-summary/index.ts';
 export { QuantityStepper, type QuantityStepperProps } from './commerce/quantity-stepper/index.ts';

@@ -1,4 +1,4 @@
-import type { UiStrings } from '@promenade/storefront-ui';
+import type { FolderStrings, UiStrings } from '@promenade/storefront-ui';
 import type { Locale } from './locale.ts';
 import type accountMessages from './messages/en.account.json';
 import type messages from './messages/en.json';
@@ -14,7 +14,13 @@ export type Words = Readonly<Record<string, string>>;
 /** What every page of one language may say: the store's own words, and those of the components. */
 export interface Catalogue {
   messages: Words;
-  uiStrings: UiStrings;
+  uiStrings: FolderStrings;
+}
+
+/** What pages of signing in, buying and the account may say besides. */
+export interface AccountCatalogue {
+  messages: Words;
+  account: UiStrings['account'];
 }
 
 const catalogues: Record<Locale, () => Promise<Catalogue>> = {
@@ -22,7 +28,7 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   fr: () => import('./catalogues/fr.ts'),
 };
 
-const accountWords: Record<Locale, () => Promise<{ messages: Words }>> = {
+const accountWords: Record<Locale, () => Promise<AccountCatalogue>> = {
   en: () => import('./catalogues/en-account.ts'),
   fr: () => import('./catalogues/fr-account.ts'),
 };
@@ -33,6 +39,6 @@ export function loadCatalogue(locale: Locale): Promise<Catalogue> {
 }
 
 /** Loads the words of signing in, buying and the account; `AccountWords` gives them to a page. */
-export async function loadAccountWords(locale: Locale): Promise<Words> {
-  return (await accountWords[locale]()).messages;
+export function loadAccountWords(locale: Locale): Promise<AccountCatalogue> {
+  return accountWords[locale]();
 }

@@ -1,3 +1,4 @@
+import { OrderStatus, UiBaseProvider } from '@promenade/storefront-ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AccountWords } from './account-words.tsx';
@@ -11,15 +12,18 @@ function Page() {
 }
 
 it('says the words of the account beside those of every page', async () => {
-  const [{ messages }, words] = await Promise.all([loadCatalogue('fr'), loadAccountWords('fr')]);
+  const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('fr'), loadAccountWords('fr')]);
   const page = (
     <TextsProvider locale="fr" words={messages}>
-      <AccountWords words={words}>
-        <Page />
-      </AccountWords>
+      <UiBaseProvider strings={uiStrings} locale="fr">
+        <AccountWords words={words}>
+          <Page />
+          <OrderStatus status="paid" />
+        </AccountWords>
+      </UiBaseProvider>
     </TextsProvider>
   );
-  expect(renderToString(page)).toBe('Accueil, Adresses');
+  expect(renderToString(page)).toMatch(/^Accueil, Adresses<.*Payée/);
 });
 
 it('names the flag that a page forgot, also on a server that has the words from other pages', async () => {

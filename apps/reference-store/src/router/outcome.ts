@@ -1,5 +1,5 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { loadAccountWords, type Words } from '../i18n/catalogue.ts';
+import { type AccountCatalogue, loadAccountWords } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
@@ -14,7 +14,7 @@ export interface PageFault {
 /** The code of a route, and the words it needs beyond those of every page. */
 export interface LoadedRoute {
   module: RouteModule;
-  accountWords: Words | undefined;
+  accountWords: AccountCatalogue | undefined;
 }
 
 /** What a request for an address comes to; an address of no route has nothing to load. */

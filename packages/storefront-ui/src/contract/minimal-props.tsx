@@ -67,6 +67,7 @@ export const minimalProps: {
   FilterPanel: { action: '/all', sort: { name: 'sort', value: '', options: [] } },
   FloatingActions: {},
   FooterLink: { href: '/privacy', children: 'Privacy' },
+  GalleryVideo: { name: 'Lamp', src: 'data:,' },
   Grid: { children: 'Content' },
   HeroStill: { title: 'Spring', action: link },
   Icon: { children: null },

@@ -1,13 +1,14 @@
 'use client';
 
 // Words hold functions, for plurals: a server component hands them on as a reference to this module.
+import { account } from './account/en.ts';
 import { commerce } from './commerce/en.ts';
 import { patterns } from './patterns/en.ts';
 import { primitives } from './primitives/en.ts';
 import type { UiStrings } from './types.ts';
 
 /** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
-export { commerce, patterns, primitives };
+export { account, commerce, patterns, primitives };
 
 /** The components' words in English. */
-export const en: UiStrings = { primitives, commerce, patterns };
+export const en: UiStrings = { primitives, commerce, patterns, account };

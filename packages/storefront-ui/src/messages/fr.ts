@@ -1,13 +1,14 @@
 'use client';
 
 // Words hold functions, for plurals: a server component hands them on as a reference to this module.
+import { account } from './account/fr.ts';
 import { commerce } from './commerce/fr.ts';
 import { patterns } from './patterns/fr.ts';
 import { primitives } from './primitives/fr.ts';
 import type { UiStrings } from './types.ts';
 
 /** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
-export { commerce, patterns, primitives };
+export { account, commerce, patterns, primitives };
 
 /** The components' words in French. */
-export const fr: UiStrings = { primitives, commerce, patterns };
+export const fr: UiStrings = { primitives, commerce, patterns, account };

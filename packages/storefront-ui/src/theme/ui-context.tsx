@@ -51,6 +51,7 @@ const absentFolder = (folder: string) =>
 const absent = {
   commerce: /* @__PURE__ */ absentFolder('commerce'),
   patterns: /* @__PURE__ */ absentFolder('patterns'),
+  account: /* @__PURE__ */ absentFolder('account'),
 };
 
 /**

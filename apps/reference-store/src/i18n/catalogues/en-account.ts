@@ -1,1 +1,2 @@
+export { account } from '@promenade/storefront-ui/messages/en';
 export { default as messages } from '../messages/en.account.json' with { type: 'json' };

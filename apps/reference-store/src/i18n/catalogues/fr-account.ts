@@ -1,1 +1,2 @@
+export { account } from '@promenade/storefront-ui/messages/fr';
 export { default as messages } from '../messages/fr.account.json' with { type: 'json' };

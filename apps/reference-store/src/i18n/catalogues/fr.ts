@@ -1,2 +1,5 @@
-export { fr as uiStrings } from '@promenade/storefront-ui/messages/fr';
+import { commerce, patterns, primitives } from '@promenade/storefront-ui/messages/fr';
+
 export { default as messages } from '../messages/fr.json' with { type: 'json' };
+
+export const uiStrings = { primitives, commerce, patterns };

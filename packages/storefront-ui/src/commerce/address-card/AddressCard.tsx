@@ -38,7 +38,7 @@ export interface AddressCardProps extends RootProps<'article'> {
  * radio buttons.
  */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error, ...rest }: AddressCardProps) {
-  const words = useUi().strings.commerce.address;
+  const words = useUi().strings.account.addressCard;
   const { id, name, lines, isDefault } = address;
   const title = `${name}, ${lines[0] ?? ''}`;
   const actions = [

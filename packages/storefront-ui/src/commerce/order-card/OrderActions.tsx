@@ -47,7 +47,7 @@ const quiet: readonly OrderActionName[] = ['cancel', 'delete'];
  * of buttons: those are `Button`s.
  */
 export function OrderActions({ actions, number, size = 'small', ...rest }: OrderActionsProps) {
-  const words = useUi().strings.commerce.order;
+  const words = useUi().strings.account.order;
   return (
     <div {...rootProps(rest, styles.actions)}>
       {actions.map(({ id, href, onClick, pending }) => (

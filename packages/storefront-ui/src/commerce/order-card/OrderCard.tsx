@@ -40,7 +40,7 @@ export interface OrderCardProps extends RootProps<'article'> {
  */
 export function OrderCard(props: OrderCardProps) {
   const { number, placed, status, total, lines, merchant, pieces, note, actions = [], error } = props;
-  const words = useUi().strings.commerce.order;
+  const words = useUi().strings.account.order;
   const titleId = useId();
   const Heading = `h${props.headingLevel ?? 2}` as const;
   return (

@@ -41,9 +41,9 @@ export interface OrderLineListProps extends RootProps<'ul'> {
 /** The lines of an order, to read. Not for lines that can be changed: that is `CartLine`. */
 export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
   const { Link, strings } = useUi();
-  const words = strings.commerce;
+  const words = strings.account.order;
   return (
-    <ul {...listRole} aria-label={label ?? words.order.lines} {...rootProps(rest, plainList)}>
+    <ul {...listRole} aria-label={label ?? words.lines} {...rootProps(rest, plainList)}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <Picture picture={line.picture} sizes="64px" className={styles.picture} decorative />
@@ -59,14 +59,14 @@ export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
             <span className={styles.soft}>
               <span aria-hidden="true">{line.quantity} × </span>
               <span className={visuallyHidden}>
-                {words.order.quantity(line.quantity)}, {words.cart.unitPrice}{' '}
+                {words.quantity(line.quantity)}, {strings.commerce.cart.unitPrice}{' '}
               </span>
               {line.unitPrice}
             </span>
             {line.note ? <span className={styles.soft}>{line.note}</span> : null}
           </div>
           <p className={styles.total}>
-            <span className={visuallyHidden}>{words.cart.lineTotal} </span>
+            <span className={visuallyHidden}>{strings.commerce.cart.lineTotal} </span>
             {line.lineTotal}
           </p>
         </li>

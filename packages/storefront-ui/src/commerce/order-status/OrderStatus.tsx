@@ -40,7 +40,7 @@ export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   return (
     <span {...rootProps(rest, styles.status, styles.tone[status])}>
       <StatusIcon size="small" />
-      {useUi().strings.commerce.order.status[status]}
+      {useUi().strings.account.order.status[status]}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export interface OrderTimelineProps extends RootProps<'ol'> {
  * The steps of an order with their dates. Not for the stations of a parcel: those are no steps that every order takes.
  */
 export function OrderTimeline({ steps, ...rest }: OrderTimelineProps) {
-  const words = useUi().strings.commerce.order;
+  const words = useUi().strings.account.order;
   return (
     <Timeline
       label={words.timeline}

@@ -39,7 +39,7 @@ export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
 /** The payment methods of a checkout, of which one is chosen. Not for other choices: that is `RadioGroup`. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const { methods, value, defaultValue, onChange, name = 'payType', error, hideLabel = false, ...rest } = props;
-  const words = useUi().strings.commerce.payment;
+  const words = useUi().strings.account.paymentMethods;
   return (
     <ChoiceCardGroup
       label={words.legend}

@@ -2,10 +2,14 @@
 
 import { useEffect, useRef } from 'react';
 import { observeView } from '../../primitives/behaviours/observers.ts';
+import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
+import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductGallery.css.ts';
 
-/** A film of a product. */
-export interface VideoView {
+export interface GalleryVideoProps extends RootProps<'video'> {
+  /** Product name. */
+  name: string;
   /** Address of the film. */
   src: string;
   /** Picture that stands for it until it is played. */
@@ -14,8 +18,12 @@ export interface VideoView {
   captions?: readonly { src: string; label: string; srcLang: string }[] | undefined;
 }
 
-/** A film with the browser's controls: it starts when it is asked to, and stops when it leaves the screen. */
-export function GalleryVideo({ video, label }: { video: VideoView; label: string }) {
+/**
+ * A film of a product with the browser's controls: it starts when it is asked to, and stops when it leaves the screen. Not for
+ * decoration, which should not move.
+ */
+export function GalleryVideo({ name, src, poster, captions, ref, ...rest }: GalleryVideoProps) {
+  const words = useUi().strings.commerce.gallery;
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const film = element.current;
@@ -28,17 +36,17 @@ export function GalleryVideo({ video, label }: { video: VideoView; label: string
   return (
     // biome-ignore lint/a11y/useMediaCaption: the shop says which captions there are.
     <video
-      ref={element}
-      className={styles.video}
-      aria-label={label}
-      src={video.src}
-      poster={video.poster}
+      aria-label={words.video(name)}
+      {...rootProps(rest, styles.video)}
+      ref={useMergedRef(element, ref)}
+      src={src || undefined}
+      poster={poster || undefined}
       preload="none"
       controls
       playsInline
     >
-      {video.captions?.map((captions, index) => (
-        <track key={index} kind="captions" {...captions} />
+      {captions?.map((track, index) => (
+        <track key={index} kind="captions" {...track} />
       ))}
     </video>
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { busyPicture, cup, darkPicture, lamp, missingPicture, vase } from '../../story-data/pictures.ts';
+import { GalleryVideo } from './GalleryVideo.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 
 const meta = {
@@ -58,7 +59,10 @@ export const Enlarges: Story = {
 };
 /** The film starts when it is asked to, never by itself. */
 export const WithVideo: Story = {
-  args: { video: { src: 'data:video/mp4,', poster: vase(20).src }, onEnlarge: fn() },
+  args: {
+    video: <GalleryVideo name="Round vase" src="data:video/mp4," poster={vase(20).src} />,
+    onEnlarge: fn(),
+  },
   globals: { locale: 'en' },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Video of Round vase' }));

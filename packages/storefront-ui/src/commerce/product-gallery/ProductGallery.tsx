@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
@@ -10,7 +10,6 @@ import { ExpandIcon, PlayIcon } from '../../primitives/icons/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { GalleryVideo, type VideoView } from './GalleryVideo.tsx';
 import * as styles from './ProductGallery.css.ts';
 
 export interface ProductGalleryProps extends RootProps {
@@ -18,8 +17,8 @@ export interface ProductGalleryProps extends RootProps {
   name: string;
   /** In the order shown; empty shows the place of a missing picture. */
   pictures: readonly PictureView[];
-  /** A film, behind the pictures. */
-  video?: VideoView | undefined;
+  /** A film, behind the pictures: `<GalleryVideo>`. */
+  video?: ReactNode;
   /** Index of the picture that the choice of a variant leads to; when it changes, the gallery goes there. */
   current?: number | undefined;
   /** The shopper went to another picture. */
@@ -79,11 +78,7 @@ export function ProductGallery({
               />
             </li>
           ))}
-          {video ? (
-            <li className={styles.slide}>
-              <GalleryVideo video={video} label={words.video(name)} />
-            </li>
-          ) : null}
+          {video ? <li className={styles.slide}>{video}</li> : null}
         </ul>
         {onEnlarge && index < pictures.length ? (
           <IconButton

@@ -1,2 +1,2 @@
-export type { VideoView } from './GalleryVideo.tsx';
+export { GalleryVideo, type GalleryVideoProps } from './GalleryVideo.tsx';
 export { ProductGallery, type ProductGalleryProps } from './ProductGallery.tsx';

@@ -79,44 +79,4 @@ export interface CommerceStrings {
     updating: string;
     updated: (total: string) => string;
   };
-  address: {
-    isDefault: string;
-    makeDefault: string;
-    edit: string;
-    remove: string;
-    /** Names a control by its address: "Edit, Ada Lovelace, 12 Rue…". */
-    actionOf: (action: string, address: string) => string;
-  };
-  order: {
-    status: Record<
-      'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'refunded' | 'unknown',
-      string
-    >;
-    action: Record<
-      | 'pay'
-      | 'cancel'
-      | 'confirm-receipt'
-      | 'logistics'
-      | 'add-review'
-      | 'apply-refund'
-      | 'reorder'
-      | 'delete'
-      | 'view-details',
-      string
-    >;
-    step: Record<'created' | 'paid' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'refunded', string>;
-    number: string;
-    placed: string;
-    total: string;
-    actionOf: (action: string, number: string) => string;
-    pieces: (count: number) => string;
-    quantity: (count: number) => string;
-    lines: string;
-    timeline: string;
-  };
-  payment: {
-    legend: string;
-    sandbox: string;
-    sandboxHint: string;
-  };
 }

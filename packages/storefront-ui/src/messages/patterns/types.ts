@@ -77,52 +77,6 @@ export interface PatternStrings {
     details: string;
     loading: string;
   };
-  checkout: {
-    summary: string;
-  };
-  form: {
-    /** Title of the list of errors. */
-    errors: (count: number) => string;
-  };
-  registration: {
-    title: string;
-    subtitle: string;
-    email: string;
-    codeHint: string;
-    password: string;
-    passwordHint: string;
-    confirm: string;
-    submit: string;
-    haveAccount: string;
-    signIn: string;
-  };
-  address: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    country: string;
-    chooseCountry: string;
-    addressLine1: string;
-    addressLine2: string;
-    city: string;
-    state: Record<'state' | 'province' | 'county' | 'region', string>;
-    postalCode: Record<'zip' | 'postal', string>;
-    isDefault: string;
-    save: string;
-    cancel: string;
-  };
-  payment: Record<'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown', { title: string; text: string }> & {
-    orderNumber: string;
-    copy: string;
-    copyOrderNumber: string;
-    copied: string;
-    viewOrder: string;
-    payAgain: string;
-    placeAnother: string;
-    checkAgain: string;
-    keepShopping: string;
-  };
   error: {
     home: string;
     requestId: string;

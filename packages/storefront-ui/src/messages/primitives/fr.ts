@@ -12,30 +12,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Vous êtes ici',
   notifications: 'Notifications',
   chip: { remove: 'Retirer' },
-  password: {
-    show: 'Afficher le mot de passe',
-    hide: 'Masquer le mot de passe',
-    strength: { weak: 'Facile à deviner', fair: 'Correct', strong: 'Solide' },
-  },
-  code: {
-    label: 'Code de vérification',
-    send: 'Envoyer le code',
-    resendIn: (seconds) => `Renvoyer dans ${seconds}\u00a0s`,
-    wait: (seconds) => `Vous pourrez demander un autre code dans ${seconds} ${seconds < 2 ? 'seconde' : 'secondes'}.`,
-    ready: 'Vous pouvez maintenant demander un autre code.',
-  },
-  starRating: {
-    star: (stars) =>
-      ({
-        1: '1 étoile, mauvais',
-        2: '2 étoiles, passable',
-        3: '3 étoiles, correct',
-        4: '4 étoiles, bien',
-        5: '5 étoiles, excellent',
-      })[stars],
-  },
   countdown: { left: (time) => `Temps restant\u00a0: ${time}`, ended: 'Le délai est écoulé.' },
-  steps: { label: 'Étapes', done: 'terminée', current: 'en cours', toCome: 'à venir' },
   loadMore: {
     action: 'Afficher la suite',
     pages: 'Pages',
@@ -46,16 +23,6 @@ export const primitives: PrimitiveStrings = {
     previous: 'Précédent',
     next: 'Suivant',
     place: (page, pages) => `Page ${page} sur ${pages}`,
-  },
-  fileUpload: {
-    choose: 'Choisir des fichiers',
-    drop: 'ou les déposer ici',
-    uploading: (name, percent) => `${name}, envoi en cours${percent === undefined ? '' : `, ${percent}\u00a0%`}`,
-    done: (name) => `${name}, envoyé`,
-    failed: (name) => `${name} n’a pas pu être envoyé`,
-    cancel: (name) => `Annuler l’envoi de ${name}`,
-    retry: (name) => `Envoyer à nouveau ${name}`,
-    remove: (name) => `Retirer ${name}`,
   },
   carousel: {
     previous: 'Image précédente',

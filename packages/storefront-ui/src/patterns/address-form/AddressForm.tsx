@@ -63,7 +63,7 @@ export interface AddressFormProps extends RootProps<'form'> {
 export function AddressForm(props: AddressFormProps) {
   const { defaultValues = {}, hideDefault = false, pending = false, onSubmit, onCancel } = props;
   const { strings, locale } = useUi();
-  const words = strings.patterns.address;
+  const words = strings.account.addressForm;
   const isHydrated = useHydrated();
   const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');

@@ -22,7 +22,7 @@ export interface PlaceFieldsProps {
 
 /** The fields of an address that name the place: two beside each other, the last below them. */
 export function PlaceFields({ format, field }: PlaceFieldsProps) {
-  const words = useUi().strings.patterns.address;
+  const words = useUi().strings.account.addressForm;
   const order = placeFields[format.placeOrder];
   const props = {
     postCode: { label: words.postalCode[format.postalCode], autoComplete: 'postal-code' },

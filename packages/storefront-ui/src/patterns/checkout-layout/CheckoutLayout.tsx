@@ -23,7 +23,7 @@ export interface CheckoutLayoutProps extends RootProps {
  * cart: that is `CartPageLayout`.
  */
 export function CheckoutLayout({ children, summary, total, submit, ...rest }: CheckoutLayoutProps) {
-  const words = useUi().strings.patterns.checkout;
+  const words = useUi().strings.account.checkout;
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnLarge(details);
   return (

@@ -18,7 +18,7 @@ export interface ErrorSummaryProps extends RootProps {
 
 /** The errors of a form after a submit, each a link to its field. Not for one field: that is its `error`. */
 export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: ErrorSummaryProps) {
-  const words = useUi().strings.patterns.form;
+  const words = useUi().strings.account.form;
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(root, ref);
   const hasErrors = errors.length > 0 || formError !== undefined;

@@ -42,7 +42,7 @@ const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown
  */
 export function PaymentResultPanel(props: PaymentResultPanelProps) {
   const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
-  const words = useUi().strings.patterns.payment;
+  const words = useUi().strings.account.paymentResult;
   const Mark = state === 'processing' ? undefined : marks[state];
   return (
     <section data-state={state} {...rootProps(props, styles.root)}>

@@ -17,7 +17,7 @@ export interface RegistrationDialogProps extends Omit<RegistrationFormProps, 're
 
 /** The registration in a dialog over the page. Not for a page of its own: that is `RegistrationForm`. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const words = useUi().strings.patterns.registration;
+  const words = useUi().strings.account.registration;
   return (
     <Dialog
       open={props.open}

@@ -61,7 +61,7 @@ export interface RegistrationFormProps extends RootProps<'form'> {
  */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
-  const words = useUi().strings.patterns.registration;
+  const words = useUi().strings.account.registration;
   const isHydrated = useHydrated();
   const id = useId();
   const {

@@ -33,7 +33,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'affix' | 
 
 /** The wait in words at its start and at its end. */
 function useWaitWords(remaining: number | undefined): string | undefined {
-  const words = useUi().strings.primitives.code;
+  const words = useUi().strings.account.code;
   const isWaiting = remaining !== undefined && remaining > 0;
   const [started, setStarted] = useState<number>();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function CodeField(props: CodeFieldProps) {
     ref,
     ...field
   } = props;
-  const words = useUi().strings.primitives.code;
+  const words = useUi().strings.account.code;
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const remaining = useRemaining(resendAt);

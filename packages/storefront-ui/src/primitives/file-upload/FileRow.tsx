@@ -24,7 +24,7 @@ export interface UploadFile {
   error?: string | undefined;
 }
 
-type Words = UiStrings['primitives']['fileUpload'];
+type Words = UiStrings['account']['fileUpload'];
 
 /** What a screen reader says when the state of a file changes; its progress would be too much. */
 export function stateWords({ name, state, error }: UploadFile, words: Words): string {
@@ -44,7 +44,7 @@ interface FileRowProps {
 
 /** One file with its progress and its buttons. */
 export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
-  const words = useUi().strings.primitives.fileUpload;
+  const words = useUi().strings.account.fileUpload;
   const { id, name, state } = file;
   const percent = shownPercent(file.percent);
   const isInvalid = state === 'failed' || undefined;

@@ -48,7 +48,7 @@ export interface FileUploadProps extends RootProps<'input'> {
 export function FileUpload(props: FileUploadProps) {
   const { label, hint, error, required = true, accept, multiple = true, disabled = false, name, files = [] } = props;
   const { strings } = useUi();
-  const words = strings.primitives.fileUpload;
+  const words = strings.account.fileUpload;
   const generated = useId();
   const id = props.id ?? generated;
   const notes = { control: id, error, hint };

@@ -30,7 +30,7 @@ export function PasswordField({
   onChange,
   ...field
 }: PasswordFieldProps) {
-  const words = useUi().strings.primitives.password;
+  const words = useUi().strings.account.password;
   const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
   const [typed, setTyped] = useState('');

@@ -42,7 +42,7 @@ export interface StarRatingProps extends RootProps<'fieldset'> {
 /** Gives one to five stars. Not for showing a rating: that is `Rating`. */
 export function StarRating(props: StarRatingProps) {
   const { label, hideLabel = false, name, required = false, disabled = false, hint } = props;
-  const words = useUi().strings.primitives.starRating;
+  const words = useUi().strings.account.starRating;
   const generated = useId();
   const { id, error } = useFormField({ name, error: props.error });
   const [value, rate] = useControlled<StarCount | null>(props.value, props.defaultValue ?? null, (stars) => {

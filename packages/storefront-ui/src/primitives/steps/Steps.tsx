@@ -30,7 +30,7 @@ export interface StepsProps extends RootProps<'nav'> {
 /** Where the shopper is on a way of a few steps, and the way back. Not for what happened to an order: that is `Timeline`. */
 export function Steps({ steps, current, label, ...rest }: StepsProps) {
   const { Link, strings } = useUi();
-  const words = strings.primitives.steps;
+  const words = strings.account.steps;
   const at = steps.findIndex(({ id }) => id === current);
   const currentIndex = at < 0 ? steps.length : at;
   const stateOf = (index: number) => (index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'to-come');

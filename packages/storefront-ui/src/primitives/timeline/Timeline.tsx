@@ -33,7 +33,7 @@ export interface TimelineProps extends RootProps<'ol'> {
 
 /** What happened one after the other, with dates. Not for the way through a form: that is `Steps`. */
 export function Timeline({ items, label, ...rest }: TimelineProps) {
-  const words = useUi().strings.primitives.steps;
+  const words = useUi().strings.account.steps;
   const states = { done: words.done, current: words.current, 'to-come': words.toCome };
   return (
     <ol {...listRole} aria-label={label} {...rootProps(rest, listRole.className)}>

@@ -1,0 +1,126 @@
+/** Words of the components for signing in, buying and the account, wherever they stand. */
+export interface AccountStrings {
+  password: {
+    show: string;
+    hide: string;
+    /** Beside the field while it is typed. */
+    strength: Record<'weak' | 'fair' | 'strong', string>;
+  };
+  code: {
+    label: string;
+    send: string;
+    resendIn: (seconds: number) => string;
+    /** Announced once when the wait starts, and once when it is over. */
+    wait: (seconds: number) => string;
+    ready: string;
+  };
+  starRating: {
+    /** Name of one star: "4 stars, good". */
+    star: (stars: 1 | 2 | 3 | 4 | 5) => string;
+  };
+  steps: {
+    label: string;
+    done: string;
+    current: string;
+    toCome: string;
+  };
+  fileUpload: {
+    /** On the button. */
+    choose: string;
+    /** Behind the button, where files can be dropped. */
+    drop: string;
+    uploading: (name: string, percent?: number) => string;
+    done: (name: string) => string;
+    failed: (name: string) => string;
+    /** On the buttons of a file. */
+    cancel: (name: string) => string;
+    retry: (name: string) => string;
+    remove: (name: string) => string;
+  };
+  addressCard: {
+    isDefault: string;
+    makeDefault: string;
+    edit: string;
+    remove: string;
+    /** Names a control by its address: "Edit, Ada Lovelace, 12 Rue…". */
+    actionOf: (action: string, address: string) => string;
+  };
+  order: {
+    status: Record<
+      'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'refunded' | 'unknown',
+      string
+    >;
+    action: Record<
+      | 'pay'
+      | 'cancel'
+      | 'confirm-receipt'
+      | 'logistics'
+      | 'add-review'
+      | 'apply-refund'
+      | 'reorder'
+      | 'delete'
+      | 'view-details',
+      string
+    >;
+    step: Record<'created' | 'paid' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'refunded', string>;
+    number: string;
+    placed: string;
+    total: string;
+    actionOf: (action: string, number: string) => string;
+    pieces: (count: number) => string;
+    quantity: (count: number) => string;
+    lines: string;
+    timeline: string;
+  };
+  paymentMethods: {
+    legend: string;
+    sandbox: string;
+    sandboxHint: string;
+  };
+  checkout: {
+    summary: string;
+  };
+  form: {
+    /** Title of the list of errors. */
+    errors: (count: number) => string;
+  };
+  registration: {
+    title: string;
+    subtitle: string;
+    email: string;
+    codeHint: string;
+    password: string;
+    passwordHint: string;
+    confirm: string;
+    submit: string;
+    haveAccount: string;
+    signIn: string;
+  };
+  addressForm: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    country: string;
+    chooseCountry: string;
+    addressLine1: string;
+    addressLine2: string;
+    city: string;
+    state: Record<'state' | 'province' | 'county' | 'region', string>;
+    postalCode: Record<'zip' | 'postal', string>;
+    isDefault: string;
+    save: string;
+    cancel: string;
+  };
+  paymentResult: Record<'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown', { title: string; text: string }> & {
+    orderNumber: string;
+    copy: string;
+    copyOrderNumber: string;
+    copied: string;
+    viewOrder: string;
+    payAgain: string;
+    placeAnother: string;
+    checkAgain: string;
+    keepShopping: string;
+  };
+}
