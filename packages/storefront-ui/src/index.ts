@@ -165,6 +165,7 @@ export {
   type SingleChoiceCardGroupProps,
 } from './primitives/choice-card/index.ts';
 export { CodeField, type CodeFieldProps } from './primitives/code-field/index.ts';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './primitives/combobox/index.ts';
 export { Countdown, type CountdownProps } from './primitives/countdown/index.ts';
 export {
   DescriptionList,

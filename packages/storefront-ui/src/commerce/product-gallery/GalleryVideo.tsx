@@ -34,7 +34,6 @@ export function GalleryVideo({ name, src, poster, captions, ref, ...rest }: Gall
       : undefined;
   }, []);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the shop says which captions there are.
     <video
       aria-label={words.video(name)}
       {...rootProps(rest, styles.video)}
@@ -46,7 +45,7 @@ export function GalleryVideo({ name, src, poster, captions, ref, ...rest }: Gall
       playsInline
     >
       {captions?.map((track, index) => (
-        <track key={index} kind="captions" {...track} />
+        <track key={index} kind="captions" {...track} src={track.src || undefined} />
       ))}
     </video>
   );

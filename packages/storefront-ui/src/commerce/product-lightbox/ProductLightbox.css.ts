@@ -10,7 +10,7 @@ export const panel = style({
   inset: 0,
   zIndex: vars.layer.dialog,
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
   background: color.page,
   color: color.text.strong,
   animation: `${enter} ${vars.duration.fast} ${vars.easing.enter}`,

@@ -63,6 +63,8 @@ export const Magnifies: Story = {
     const image = await screen.findByRole('img', { name: 'A round vase' });
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     await expect(scaleOf(image)).toBeGreaterThan(1);
+    image.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }));
+    await expect(scaleOf(image)).toBeCloseTo(1.5 * 1.15);
     await userEvent.dblClick(image);
     await expect(scaleOf(image)).toBe(1);
     await userEvent.dblClick(image);
@@ -75,8 +77,10 @@ export const OpensAndCloses: Story = {
     const opener = canvas.getByRole('button', { name: 'Enlarge' });
     await userEvent.click(opener);
     await expect(await screen.findByRole('dialog', { name: 'Round vase' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('+{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('button', { name: 'Zoom out' })).toBeDisabled();
   },
 };
 export const ThemedInPortal: Story = {

@@ -46,9 +46,8 @@ export function ProductLightbox({
   const { strings } = useUi();
   const words = strings.commerce.lightbox;
   const returnFocus = useReturnFocus();
-  const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const zoom = useZoom(stage, image);
+  const zoom = useZoom(image);
   const [held, setHeld] = useState(defaultCurrent);
   const count = pictures.length;
   const index = Math.min(Math.max(Math.trunc(current ?? held) || 0, 0), Math.max(count - 1, 0));
@@ -66,9 +65,13 @@ export function ProductLightbox({
     if (event.key === forward) step(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') step(-1);
   };
+  const change = (next: boolean) => {
+    zoom.reset();
+    onOpenChange(next);
+  };
   if (!picture) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <PortalScope>
           <Radix.Content
@@ -94,7 +97,12 @@ export function ProductLightbox({
                 </IconButton>
               </Radix.Close>
             </div>
-            <div ref={stage} className={styles.stage} data-zoomed={!zoom.isSmallest || undefined} {...zoom.handlers}>
+            <div
+              ref={zoom.stage}
+              className={styles.stage}
+              data-zoomed={!zoom.isSmallest || undefined}
+              {...zoom.handlers}
+            >
               <img
                 key={index}
                 ref={image}

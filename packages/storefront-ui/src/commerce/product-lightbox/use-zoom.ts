@@ -1,6 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LARGEST, noZoom, type Point, panBy, type Size, SMALLEST, type Zoom, zoomBy } from './zoom.ts';
 
 const STEP = 1.5;
@@ -13,6 +22,8 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
 export interface PictureZoom {
+  /** Ref of the stage, whose wheel magnifies. */
+  stage: RefCallback<HTMLElement>;
   /** Nothing is magnified. */
   isSmallest: boolean;
   /** Nothing can be magnified further. */
@@ -36,7 +47,8 @@ export interface PictureZoom {
 }
 
 /** Magnifies the content of a stage by buttons, keys, wheel and fingers. */
-export function useZoom(stage: RefObject<HTMLElement | null>, picture: RefObject<HTMLElement | null>): PictureZoom {
+export function useZoom(picture: RefObject<HTMLElement | null>): PictureZoom {
+  const stage = useRef<HTMLElement>(null);
   const zoom = useRef<Zoom>(noZoom);
   const pointers = useRef(new Map<number, Point>());
   const [scale, setScale] = useState<number>(SMALLEST);
@@ -58,19 +70,24 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: RefObject
   useEffect(() => {
     latest.current = by;
   });
-  useEffect(() => {
-    const element = stage.current;
+  // A ref, since the stage appears and goes with its dialog.
+  const attachStage = useCallback((element: HTMLElement | null) => {
+    stage.current = element;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       latest.current(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, { x: event.clientX, y: event.clientY });
     };
     // React listens passively, and the page behind would scroll.
     element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [stage]);
+    return () => {
+      stage.current = null;
+      element?.removeEventListener('wheel', onWheel);
+    };
+  }, []);
 
   const end = ({ pointerId }: { pointerId: number }) => pointers.current.delete(pointerId);
   return {
+    stage: attachStage,
     isSmallest: scale <= SMALLEST,
     isLargest: scale >= LARGEST,
     zoomIn: () => by(STEP),

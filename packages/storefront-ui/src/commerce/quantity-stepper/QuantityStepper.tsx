@@ -72,7 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-label={label}
           aria-valuenow={value}
           aria-valuemin={1}
-          aria-valuemax={Math.max(1, stock)}
+          aria-valuemax={Math.max(1, stock || 0)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || note ? noteId : undefined}
           aria-busy={pending || undefined}

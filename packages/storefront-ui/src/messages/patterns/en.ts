@@ -19,6 +19,10 @@ export const patterns: PatternStrings = {
     languages: 'Language',
     currencies: 'Currency',
   },
+  commands: {
+    title: 'Commands',
+    placeholder: 'Find a page, an order or an action',
+  },
   categoryMenu: {
     allOf: (category) => `All in ${category}`,
     back: 'Back',

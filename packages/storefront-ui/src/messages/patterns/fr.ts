@@ -20,6 +20,10 @@ export const patterns: PatternStrings = {
     languages: 'Langue',
     currencies: 'Devise',
   },
+  commands: {
+    title: 'Commandes rapides',
+    placeholder: 'Trouver une page, une commande ou une action',
+  },
   categoryMenu: {
     allOf: (category) => `Tout voir\u00a0: ${category}`,
     back: 'Retour',

@@ -19,6 +19,10 @@ export interface PatternStrings {
     languages: string;
     currencies: string;
   };
+  commands: {
+    title: string;
+    placeholder: string;
+  };
   categoryMenu: {
     allOf: (category: string) => string;
     /** Leads back up in the mobile menu. */

@@ -19,6 +19,10 @@ export const primitives: PrimitiveStrings = {
     page: (number) => `Page ${number}`,
     shown: (shown, total) => `${shown} of ${total} shown`,
   },
+  combobox: {
+    pending: 'Searching…',
+    count: (count) => (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'option' : 'options'}`),
+  },
   pagination: {
     previous: 'Previous',
     next: 'Next',

@@ -19,6 +19,10 @@ export const primitives: PrimitiveStrings = {
     page: (number) => `Page ${number}`,
     shown: (shown, total) => `${shown} sur ${total} ${shown < 2 ? 'affiché' : 'affichés'}`,
   },
+  combobox: {
+    pending: 'Recherche en cours…',
+    count: (count) => (count === 0 ? 'Aucun résultat' : `${count} ${count < 2 ? 'choix possible' : 'choix possibles'}`),
+  },
   pagination: {
     previous: 'Précédent',
     next: 'Suivant',

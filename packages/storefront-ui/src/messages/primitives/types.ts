@@ -30,6 +30,11 @@ export interface PrimitiveStrings {
     page: (number: number) => string;
     shown: (shown: number, total: number) => string;
   };
+  combobox: {
+    pending: string;
+    /** How many options fit what is typed; "Nothing found" for 0. */
+    count: (count: number) => string;
+  };
   pagination: {
     previous: string;
     next: string;

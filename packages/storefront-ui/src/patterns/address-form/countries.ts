@@ -23,7 +23,11 @@ export function countryOptions(
 ): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  return countries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => compare(a.label, b.label));
+  return (
+    countries
+      // Of a code that has not this form `DisplayNames` throws; a new code it returns as it is.
+      .filter((code) => /^[A-Z]{2}$/.test(code))
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => compare(a.label, b.label))
+  );
 }

@@ -12,7 +12,7 @@ export const trigger = style({
   minBlockSize: '1.75rem',
   paddingInline: vars.space['1'],
   borderRadius: vars.radius.small,
-  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.text.strong } } } },
 });
 

@@ -6,6 +6,7 @@ import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { moveFocus } from '../behaviours/move-focus.ts';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 import * as styles from './PopupMenu.css.ts';
 
@@ -40,7 +41,7 @@ export interface PopupMenuProps extends RootProps<'summary'> {
 
 /**
  * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it. Class, id, ref and marks reach the trigger. Not for commands: that is `Menu`.
+ * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref and marks reach the trigger. Not for commands: that is `Menu`.
  */
 export function PopupMenu({
   trigger,
@@ -62,7 +63,12 @@ export function PopupMenu({
   };
   useDismiss(root, open, close);
   return (
-    <details ref={root} className={styles.root} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={root}
+      className={styles.root}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={moveFocus}
+    >
       <summary aria-label={label} {...rootProps(rest, styles.trigger)}>
         {trigger}
         {hideChevron ? null : <ChevronDownIcon size="small" className={styles.chevron} />}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useCombobox } from '../../primitives/behaviours/use-combobox.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
@@ -11,7 +12,6 @@ import * as field from '../search-form/SearchForm.css.ts';
 import * as styles from './SearchDrawer.css.ts';
 import { type SearchSuggestion, SearchSuggestions } from './SearchSuggestions.tsx';
 import { type SearchWord, SearchWords } from './SearchWords.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 export interface SearchDrawerProps extends RootProps {
   /** Whether it is open. */

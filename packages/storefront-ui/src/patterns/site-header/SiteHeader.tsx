@@ -58,7 +58,13 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
             ) : null}
             <Link href={brand.href} className={styles.brand}>
               {brand.logo?.src ? (
-                <img {...brand.logo} alt={brand.name} className={styles.logo} />
+                <img
+                  src={brand.logo.src}
+                  width={brand.logo.width || undefined}
+                  height={brand.logo.height || undefined}
+                  alt={brand.name}
+                  className={styles.logo}
+                />
               ) : (
                 <span className={styles.brandName}>{brand.name}</span>
               )}

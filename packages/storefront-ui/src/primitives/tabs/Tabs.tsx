@@ -26,7 +26,7 @@ export interface TabsProps extends RootProps {
   tabs: readonly TabView[];
   /** The view that is shown, when the caller holds it. */
   value?: string | undefined;
-  /** The view that is shown first, when the tabs hold it. @default the first tab */
+  /** The view that is shown first, when the tabs hold it. @default the first that can be chosen */
   defaultValue?: string | undefined;
   /** Called with the view that the shopper chose. */
   onChange?: ((value: string) => void) | undefined;
@@ -60,7 +60,9 @@ export function Tabs({
   };
   return (
     <Radix.Root
-      {...(value === undefined ? { defaultValue: keyFor(defaultValue) ?? keyOf(0) } : { value: keyFor(value) ?? '' })}
+      {...(value === undefined
+        ? { defaultValue: keyFor(defaultValue) ?? keyFor(tabs.find((tab) => !tab.disabled)?.value) ?? '' }
+        : { value: keyFor(value) ?? '' })}
       onValueChange={choose}
       activationMode={activation}
       {...rootProps(rest)}

@@ -1,10 +1,11 @@
 'use client';
 
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { LiveRegion } from '../live-region/index.ts';
@@ -14,21 +15,44 @@ import type { ToastMessage, Toasts } from './toasts.ts';
 export interface ToastRegionProps extends RootProps<'section'> {
   /** The messages, from `createToasts()`. */
   toasts: Toasts;
-  /** How long a message stays, in ms; pauses under the pointer and while focused. @default 6000 */
+  /**
+   * How long a message stays, in ms; pauses under the pointer and while focused. One with an action stays for 10 s at least.
+   * @default 6000
+   */
   durationMs?: number | undefined;
 }
 
 const none: readonly ToastMessage[] = [];
+/** Time to read a message, find its button and press it. */
+const ACTION_MS = 10_000;
+
+/** F8 moves the focus to the last button of the region, as other libraries have it. */
+function useHotkey(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') [...(region.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+}
 
 /**
  * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs
- * to the dialog that may be open below them. Not for errors about one place: that is `Alert`.
+ * to the dialog that may be open below them. F8 moves the focus to the newest one. Not for errors about one place: that is `Alert`.
  */
-export function ToastRegion({ toasts, durationMs = 6000, ...rest }: ToastRegionProps) {
+export function ToastRegion({ toasts, durationMs = 6000, ref, ...rest }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  useHotkey(region);
   const words = useUi().strings.primitives;
   const messages = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none);
   return (
-    <section aria-label={words.notifications} {...rootProps(rest, styles.viewport)} data-toasts="">
+    <section
+      aria-label={words.notifications}
+      {...rootProps(rest, styles.viewport)}
+      ref={useMergedRef(region, ref)}
+      data-toasts=""
+    >
       <LiveRegion>
         {messages.map(({ id, text }) => (
           <div key={id}>{text}</div>
@@ -56,7 +80,7 @@ function Toast({
   onDismiss: () => void;
 }) {
   const words = useUi().strings.primitives;
-  const timer = useDismissTimer(onDismiss, durationMs);
+  const timer = useDismissTimer(onDismiss, action ? Math.max(durationMs, ACTION_MS) : durationMs);
   const act = (event: MouseEvent<HTMLButtonElement>) => {
     action?.onClick(event);
     onDismiss();

@@ -32,9 +32,6 @@ export const Sides: Story = {
       <Tooltip text="Below" side="bottom" defaultOpen>
         <Button tone="outline">Bottom</Button>
       </Tooltip>
-      <Tooltip text="Behind" side="end" defaultOpen>
-        <Button tone="outline">End</Button>
-      </Tooltip>
     </Row>
   ),
 };
@@ -74,4 +71,4 @@ export const ThemedInPortal: Story = {
     await expect(bubble && getComputedStyle(bubble).colorScheme).toBe('dark');
   },
 };
-export const RightToLeft: Story = { args: { defaultOpen: true, side: 'end' }, beforeEach: rightToLeft };
+export const RightToLeft: Story = { args: { defaultOpen: true }, beforeEach: rightToLeft };

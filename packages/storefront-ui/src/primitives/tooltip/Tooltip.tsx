@@ -12,7 +12,7 @@ export interface TooltipProps extends RootProps {
   /** The explanation: a few words. */
   text: string;
   /** Side of the control; the other one where there is no room. @default 'top' */
-  side?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  side?: 'top' | 'bottom' | undefined;
   /** Time that the pointer rests before it opens, in ms. The focus opens it at once. @default 400 */
   delayMs?: number | undefined;
   /** Whether it is open at first. @default false */
@@ -24,20 +24,13 @@ export interface TooltipProps extends RootProps {
  * a shopper has to know, which touch would never see: that is a hint, or a `Popover`.
  */
 export function Tooltip({ children, text, side = 'top', delayMs = 400, defaultOpen = false, ...rest }: TooltipProps) {
-  const isRightToLeft = typeof document !== 'undefined' && document.dir === 'rtl';
-  const sides = { start: isRightToLeft ? 'right' : 'left', end: isRightToLeft ? 'left' : 'right' } as const;
   return (
     <Radix.Provider delayDuration={delayMs}>
       <Radix.Root defaultOpen={defaultOpen}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <PortalScope>
-            <Radix.Content
-              side={side === 'start' || side === 'end' ? sides[side] : side}
-              sideOffset={6}
-              collisionPadding={8}
-              {...rootProps(rest, styles.bubble)}
-            >
+            <Radix.Content side={side} sideOffset={6} collisionPadding={8} {...rootProps(rest, styles.bubble)}>
               {text}
             </Radix.Content>
           </PortalScope>
