@@ -7,10 +7,14 @@ export interface Mode {
   brand?: 'yellow';
 }
 
-/** Each story in pictures is taken in these. */
-const always = {
+/** Both widths and both themes in two pictures. */
+const everyday = {
   'light-360': { viewport: 360, theme: 'light' },
   'dark-1280': { viewport: 1280, theme: 'dark' },
+} as const satisfies Record<string, Mode>;
+
+/** For a service that stores pictures; in a repository they would double its weight. */
+const elsewhere = {
   'dark-360': { viewport: 360, theme: 'dark' },
   'light-1280': { viewport: 1280, theme: 'light' },
 } as const satisfies Record<string, Mode>;
@@ -22,17 +26,19 @@ const onRequest = {
   rtl: { viewport: 1280, theme: 'light', dir: 'rtl' },
 } as const satisfies Record<string, Mode>;
 
-export const modes: Readonly<Record<string, Mode>> = { ...always, ...onRequest };
+/** Modes of the pictures in this repository. */
+export const modes: Readonly<Record<string, Mode>> = { ...everyday, ...onRequest };
 
 /** Taken on every change; the others at night. */
-export const everydayModes: readonly string[] = ['light-360', 'dark-1280'];
+export const everydayModes: readonly string[] = Object.keys(everyday);
 
 /** Names of the modes in which a story with these tags is taken. */
-export const modeNamesFor = (tags: readonly string[]): string[] => [
-  ...Object.keys(always),
-  ...Object.keys(onRequest).filter((name) => tags.includes(name)),
-];
+export const modeNamesFor = (tags: readonly string[]): string[] =>
+  Object.keys(modes).filter((name) => name in everyday || tags.includes(name));
 
 /** `parameters.chromatic.modes` of a story: the four of all stories and those asked for. */
-export const modesFor = (...requested: (keyof typeof onRequest)[]) =>
-  Object.fromEntries(modeNamesFor(requested).map((name) => [name, modes[name]]));
+export const modesFor = (...requested: (keyof typeof onRequest)[]): Record<string, Mode> => ({
+  ...everyday,
+  ...elsewhere,
+  ...Object.fromEntries(requested.map((name) => [name, onRequest[name]])),
+});

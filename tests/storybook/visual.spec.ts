@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { everydayModes, modeNamesFor, modes } from '../../.storybook/modes.ts';
 import { excuse, open, storiesTagged, test } from './built.ts';
-import { lookAs, show } from './visual.ts';
+import { lookAs, show, takePicture } from './visual.ts';
 
 const stories = storiesTagged('vrt');
 const names = process.env.PM_DEEP ? Object.keys(modes) : everydayModes;
@@ -23,8 +23,7 @@ for (const name of names) {
     for (const { id } of shown) {
       await show(page, id);
       expect.soft(await excuse(page), id).toBe('');
-      const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
-      expect.soft(picture).toMatchSnapshot([name, `${id}.png`], { maxDiffPixelRatio: 0.002 });
+      expect.soft(await takePicture(page)).toMatchSnapshot([name, `${id}.png`], { maxDiffPixelRatio: 0.002 });
     }
   });
 }
@@ -37,6 +36,5 @@ test('a component that looks different is found out', async ({ page }) => {
   await lookAs(page, mode);
   await show(page, story.id);
   await page.addStyleTag({ content: '#storybook-root { filter: invert(1) }' });
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  expect(picture).not.toMatchSnapshot([name, `${story.id}.png`], { maxDiffPixelRatio: 0.002 });
+  expect(await takePicture(page)).not.toMatchSnapshot([name, `${story.id}.png`], { maxDiffPixelRatio: 0.002 });
 });

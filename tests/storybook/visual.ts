@@ -42,3 +42,19 @@ export async function show(page: Page, id: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, id);
 }
+
+/** The story alone; the whole page where something lies over it, or where it shows nothing in its place. */
+export async function takePicture(page: Page): Promise<Buffer> {
+  const clip = await page.evaluate(() => {
+    const overlay = '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]';
+    const box = document.querySelector('#storybook-root')?.getBoundingClientRect();
+    if (!box?.height || document.querySelector(overlay)) return undefined;
+    return { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: Math.min(box.height, 2400) };
+  });
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    fullPage: clip !== undefined,
+    ...(clip && { clip }),
+  });
+}

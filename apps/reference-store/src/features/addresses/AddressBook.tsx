@@ -1,5 +1,5 @@
 import { errorTextIn, useAddresses } from '@promenade/storefront-hooks';
-import { Alert, Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadError, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -57,18 +57,12 @@ export function AddressBook({ url }: { url: URL }) {
     <div aria-busy={isLoading || isRefreshing}>
       <PageHeader title={text('addresses.title')} actions={list?.length ? add : null} />
       {error ? (
-        <Alert
-          tone="critical"
-          announce
+        <LoadError
           title={text('addresses.failed')}
-          action={
-            <Button size="small" tone="outline" onClick={() => void refresh()}>
-              {text('action.retry')}
-            </Button>
-          }
-        >
-          {errorTextIn(error, locale)}
-        </Alert>
+          text={errorTextIn(error, locale)}
+          onRetry={() => void refresh()}
+          retryPending={isRefreshing}
+        />
       ) : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {list?.length === 0 ? (

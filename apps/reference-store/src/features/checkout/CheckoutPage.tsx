@@ -1,6 +1,6 @@
 import { errorTextIn, usePreOrder } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadError, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../app/environment.ts';
@@ -66,13 +66,14 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   }
   if (!error) return <CheckoutOnItsWay />;
   return (
-    <EmptyState
+    <LoadError
+      size="page"
       headingLevel={1}
       title={text('checkout.failed')}
-      action={<Button onClick={() => void refresh()}>{text('action.retry')}</Button>}
-    >
-      {errorTextIn(error, locale)}
-    </EmptyState>
+      text={errorTextIn(error, locale)}
+      onRetry={() => void refresh()}
+      retryPending={isRefreshing}
+    />
   );
 }
 

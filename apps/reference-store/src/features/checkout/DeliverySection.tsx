@@ -1,6 +1,6 @@
 import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
-import { Alert, Button, CheckoutSection, Skeleton } from '@promenade/storefront-ui';
+import { Button, CheckoutSection, LoadError, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
@@ -50,18 +50,13 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
     >
       <div ref={body} tabIndex={-1} className={styles.sectionBody} aria-busy={addresses.isLoading}>
         {addresses.error && !list ? (
-          <Alert
-            tone="critical"
-            announce
+          <LoadError
+            headingLevel={3}
             title={text('addresses.failed')}
-            action={
-              <Button size="small" tone="outline" onClick={() => void addresses.refresh()}>
-                {text('action.retry')}
-              </Button>
-            }
-          >
-            {errorTextIn(addresses.error, locale)}
-          </Alert>
+            text={errorTextIn(addresses.error, locale)}
+            onRetry={() => void addresses.refresh()}
+            retryPending={addresses.isRefreshing}
+          />
         ) : null}
         {addresses.isLoading ? <Skeleton shape="block" /> : null}
         {list && shown === 'form' ? (

@@ -1,5 +1,5 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
-import { Alert, Button, CheckoutSection, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
+import { Alert, CheckoutSection, LoadError, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import type { PayableMethods } from './use-payable-methods.ts';
@@ -19,18 +19,12 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
   return (
     <CheckoutSection id="payment" title={text('checkout.payment')}>
       {payable.error && !methods ? (
-        <Alert
-          tone="critical"
-          announce
+        <LoadError
+          headingLevel={3}
           title={text('payment.methodsFailed')}
-          action={
-            <Button size="small" tone="outline" onClick={() => void payable.refresh()}>
-              {text('action.retry')}
-            </Button>
-          }
-        >
-          {errorTextIn(payable.error, locale)}
-        </Alert>
+          text={errorTextIn(payable.error, locale)}
+          onRetry={() => void payable.refresh()}
+        />
       ) : null}
       {methods ? (
         <PaymentMethodChoice methods={methods} value={value ?? null} onChange={onChange} error={error} hideLabel />

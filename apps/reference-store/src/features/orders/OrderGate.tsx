@@ -1,6 +1,6 @@
 import { errorTextIn, useOrder } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadError, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
@@ -22,22 +22,25 @@ export function OrderGate({ orderNo }: { orderNo: string }) {
       </div>
     );
   }
-  const isUnknown = error.kind === 'not-found' || error.kind === 'invalid';
+  if (error.kind === 'not-found' || error.kind === 'invalid') {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text('orders.unknown')}
+        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+      >
+        {text('orders.unknownText', { number: orderNo })}
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState
+    <LoadError
+      size="page"
       headingLevel={1}
-      title={text(isUnknown ? 'orders.unknown' : 'orders.failed')}
-      action={
-        isUnknown ? (
-          <Button href={orderListPath('all')}>{text('orders.showAll')}</Button>
-        ) : (
-          <Button onClick={() => void refresh()} pending={isRefreshing}>
-            {text('action.retry')}
-          </Button>
-        )
-      }
-    >
-      {isUnknown ? text('orders.unknownText', { number: orderNo }) : errorTextIn(error, locale)}
-    </EmptyState>
+      title={text('orders.failed')}
+      text={errorTextIn(error, locale)}
+      onRetry={() => void refresh()}
+      retryPending={isRefreshing}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { errorTextIn, type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
 import { type OrderTabName, orderListPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, EmptyState, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadError, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
 import { useEnvironment } from '../../app/environment.ts';
 import { useAccountText } from '../../i18n/use-text.ts';
 import { OrderPages } from './OrderPages.tsx';
@@ -84,17 +84,11 @@ function ReadFault({ read }: { read: Read<unknown> }) {
   const { locale } = useEnvironment();
   if (!read.error) return null;
   return (
-    <Alert
-      tone="critical"
-      announce
+    <LoadError
       title={text('orders.failed')}
-      action={
-        <Button size="small" tone="outline" onClick={() => void read.refresh()} pending={read.isRefreshing}>
-          {text('action.retry')}
-        </Button>
-      }
-    >
-      {errorTextIn(read.error, locale)}
-    </Alert>
+      text={errorTextIn(read.error, locale)}
+      onRetry={() => void read.refresh()}
+      retryPending={read.isRefreshing}
+    />
   );
 }

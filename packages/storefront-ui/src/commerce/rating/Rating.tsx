@@ -23,7 +23,8 @@ export interface RatingProps extends RatingView, RootProps<'span'> {
 export function Rating(props: RatingProps) {
   const { value, label, count, size = 'small' } = props;
   const { strings, locale } = useUi();
-  const halves = Math.min(Math.max(Math.round(value * 2) || 0, 0), 10);
+  // `| 0` cuts the fraction off, and makes 0 of what is no number.
+  const halves = Math.min(Math.max((value * 2 + 0.5) | 0, 0), 10);
   return (
     <span
       role="img"

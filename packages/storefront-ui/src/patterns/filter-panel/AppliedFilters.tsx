@@ -2,7 +2,7 @@
 
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { CloseIcon } from '../../primitives/icons/index.ts';
+import { Chip } from '../../primitives/chip/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FilterPanel.css.ts';
 
@@ -31,10 +31,9 @@ export function AppliedFilters({ result, filters = [], clearHref, ...rest }: App
         <ul {...listRole} className={styles.chips}>
           {filters.map((filter, index) => (
             <li key={index}>
-              <Link href={filter.href} className={styles.chip} aria-label={words.remove(filter.label)}>
+              <Chip href={filter.href} removable aria-label={words.remove(filter.label)}>
                 {filter.label}
-                <CloseIcon size="small" />
-              </Link>
+              </Chip>
             </li>
           ))}
         </ul>

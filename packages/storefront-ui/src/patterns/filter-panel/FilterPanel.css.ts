@@ -59,19 +59,6 @@ export const result = style({ marginInlineEnd: vars.space['2'], color: vars.colo
 
 export const chips = style({ display: 'contents' });
 
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space['2'],
-  minBlockSize: '2.25rem',
-  paddingInline: vars.space['3'],
-  border: `1px solid ${vars.color.border.control}`,
-  borderRadius: vars.radius.pill,
-  textDecoration: 'none',
-  ...textStep('small'),
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.neutral.tint } } } },
-});
-
 export const clear = style({
   display: 'inline-flex',
   alignItems: 'center',

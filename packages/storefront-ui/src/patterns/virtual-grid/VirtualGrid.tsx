@@ -1,7 +1,7 @@
 'use client';
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Key, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
@@ -56,6 +56,17 @@ function rowsToRender(range: Range, focusedRow: number | undefined): number[] {
   const endIndex = Math.min(Math.max(last, focusedRow), range.count - 1);
   return Array.from({ length: endIndex - startIndex + 1 }, (_, index) => startIndex + index);
 }
+
+interface CellProps<Item> {
+  item: Item;
+  index: number;
+  render: (item: Item, index: number) => ReactNode;
+}
+
+/** Scrolling renders the grid often, and a card only once. */
+const Cell = memo(function Cell({ item, index, render }: CellProps<unknown>) {
+  return render(item, index);
+}) as <Item>(props: CellProps<Item>) => ReactNode;
 
 const unknown: GridLayout = { columns: 1, rowGap: 0, top: 0 };
 
@@ -121,7 +132,7 @@ export function VirtualGrid<Item>({
               data-row={row}
               {...(isFirst && { ref: virtualizer.measureElement, 'data-index': row })}
             >
-              {children(item, index)}
+              <Cell item={item} index={index} render={children} />
             </li>
           );
         })}

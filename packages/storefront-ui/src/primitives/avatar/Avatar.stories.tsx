@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 
@@ -25,6 +26,7 @@ export const Sizes: Story = {
 };
 export const OneWord: Story = { args: { name: 'Émilie' } };
 export const LongContent: Story = { args: { name: 'Maximiliane Constanze von Habsburg-Lothringen' } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

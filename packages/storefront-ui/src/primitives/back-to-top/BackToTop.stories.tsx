@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Page } from '../../story-data/frames.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { BackToTop } from './BackToTop.tsx';
 
 const meta = {
   title: 'Primitives/BackToTop',
   component: BackToTop,
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
   args: { targetId: 'title' },
   render: (args) => (
     <Page height={6000}>
@@ -30,5 +32,36 @@ export const LeadsToTheTop: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
     await waitFor(() => expect(window.scrollY).toBe(0));
     await expect(canvas.getByRole('heading', { name: 'A long page' })).toHaveFocus();
+  },
+};
+
+/** Frames of one docs page would take the focus from each other. */
+export const Keyboard: Story = {
+  tags: ['!autodocs'],
+  async play({ canvas, userEvent }) {
+    window.scrollTo({ top: 4000 });
+    const button = await canvas.findByRole('button', { name: 'Back to top' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await expect(canvas.getByRole('heading', { name: 'A long page' })).toHaveFocus();
+  },
+};
+
+export const Narrow: Story = { globals: screenOf('phone') };
+
+/** The button as it is shown after one screen. */
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: (args) => (
+    <Page height={2400}>
+      <h1 id="title">A long page</h1>
+      <BackToTop {...args} />
+    </Page>
+  ),
+  async play({ canvas }) {
+    window.scrollTo({ top: 2400, behavior: 'instant' });
+    await canvas.findByRole('button', { name: 'Back to top' });
   },
 };

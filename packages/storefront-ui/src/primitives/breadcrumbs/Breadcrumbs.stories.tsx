@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.tsx';
 
 const meta = {
   title: 'Primitives/Breadcrumbs',
@@ -47,4 +48,13 @@ export const Keyboard: Story = {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: ({ trail }) => (
+    <PropMatrix<BreadcrumbsProps> rows={{ trail: [trail.slice(0, 1), trail.slice(0, 2), trail] }}>
+      {(props) => <Breadcrumbs trail={[]} {...props} aria-label={`Path of ${props.trail?.length}`} />}
+    </PropMatrix>
+  ),
 };

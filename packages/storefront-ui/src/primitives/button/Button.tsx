@@ -56,7 +56,14 @@ export function Button({ children, tone = 'ink', size = 'medium', icon, wide = f
   }
   const { pending = false, type = 'button', onClick, ...button } = props;
   return (
-    <button {...button} type={type} className={className} {...pendingPress(pending, onClick)}>
+    <button
+      {...button}
+      type={type}
+      className={className}
+      {...pendingPress(pending, onClick)}
+      // The word of the bar is part of what the button shows, so its name has it, too.
+      {...(pending && props['aria-label'] && { 'aria-label': `${props['aria-label']} ${strings.primitives.loading}` })}
+    >
       {icon}
       {children}
       {pending ? <span className={styles.progress}> {strings.primitives.loading}</span> : null}

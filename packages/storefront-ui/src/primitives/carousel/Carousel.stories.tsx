@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { Column } from '../../story-data/frames.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Picture } from '../picture/index.ts';
-import { Carousel } from './Carousel.tsx';
+import { Carousel, type CarouselProps } from './Carousel.tsx';
 
 const slides = [
   { key: 'kitchen', name: 'Kitchen', hue: 75 },
@@ -80,4 +83,26 @@ export const RightToLeft: Story = {
       expect(canvas.getByRole('button', { name: 'Garden, Slide 2 of 3' })).toHaveAttribute('aria-current', 'true'),
     );
   },
+};
+
+const wordy = slides.map(({ key, name }) => ({
+  key,
+  name: `${name}, nouveautés de la saison et meilleures ventes de nos ateliers`,
+  content: <p>{'Lampes-soufflées-à-la-bouche et abat-jour en lin lavé. '.repeat(6)}</p>,
+}));
+
+export const LongContent: Story = { args: { autoplay: false, slides: wordy } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<CarouselProps> rows={{ slides: [slides.slice(0, 1), slides] }}>
+      {(props) => (
+        <Column width={320}>
+          <Carousel slides={[]} {...props} label={`${props.slides?.length} slides`} autoplay={false} />
+        </Column>
+      )}
+    </PropMatrix>
+  ),
 };

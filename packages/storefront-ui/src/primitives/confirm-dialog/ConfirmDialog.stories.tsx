@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -28,4 +29,20 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Supprimer définitivement cette adresse de livraison et de facturation ?',
+    text: 'Les commandes en cours la conservent. Cette action ne peut pas être annulée. '.repeat(3),
+    confirmLabel: 'Supprimer définitivement cette adresse',
+    cancelLabel: 'Conserver cette adresse',
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+/** A failed action that runs again. */
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  args: { pending: true, error: 'There is no connection. Nothing was deleted.' },
 };

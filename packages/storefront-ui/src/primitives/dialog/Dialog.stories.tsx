@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -76,3 +77,29 @@ export const ThemedInPortal: Story = {
     await expect(getComputedStyle(panel)).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(34, 33, 30)' });
   },
 };
+
+export const Keyboard: Story = {
+  args: { open: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(within(panel).getByRole('button', { name: 'Cancel order' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Annuler définitivement cette commande et toutes ses livraisons encore en préparation ?',
+    text: 'Rien ne vous est facturé, et les articles sont remis en vente. '.repeat(4),
+    footer: <Button tone="critical">Annuler définitivement cette commande</Button>,
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = { ...ScrollsInside, tags: ['vrt', '!autodocs', '!dev'] };

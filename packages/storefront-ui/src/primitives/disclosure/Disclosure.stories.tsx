@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Column } from '../../story-data/frames.tsx';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { screenOf } from '../../story-data/viewports.ts';
 import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 
@@ -68,4 +70,17 @@ export const Keyboard: Story = {
     summary?.click();
     await expect(canvas.getByRole('group')).toHaveAttribute('open');
   },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: (args) => (
+    <PropMatrix<DisclosureProps> rows={{ defaultOpen: [false, true] }}>
+      {(props) => (
+        <Column width={320}>
+          <Disclosure {...args} {...props} />
+        </Column>
+      )}
+    </PropMatrix>
+  ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
@@ -70,4 +71,33 @@ export const ThemedInPortal: Story = {
     await expect(backgroundColor).toBe('rgb(255, 209, 0)');
     await expect(getComputedStyle(panel)).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(34, 33, 30)' });
   },
+};
+
+export const Keyboard: Story = {
+  args: { open: false, footer: <Button wide>Buy now</Button> },
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(within(panel).getByRole('button', { name: 'Buy now' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Votre panier et les articles que vous avez enregistrés pour plus tard',
+    children: <p>{'Lampe-de-table-en-verre-soufflé-à-la-bouche '.repeat(60)}</p>,
+    footer: <Button wide>Passer la commande et payer en toute sécurité</Button>,
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  args: { footer: <Button wide>Buy now</Button> },
 };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -81,4 +83,24 @@ export const Keyboard: Story = {
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
+};
+
+export const LongContent: Story = {
+  args: {
+    label: 'J’accepte les conditions générales de vente, la politique de retour et la politique de confidentialité',
+    hint: 'Vous pouvez retirer votre accord à tout moment dans les paramètres de votre compte.',
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<CheckboxProps>
+      rows={{ error: [undefined, 'Agree to the terms.'], defaultChecked: [false, true] }}
+      columns={{ indeterminate: [false, true], disabled: [false, true] }}
+    >
+      {(props) => <Checkbox {...props} label="I agree" />}
+    </PropMatrix>
+  ),
 };

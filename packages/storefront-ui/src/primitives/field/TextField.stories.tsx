@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
-import { TextField } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {
   title: 'Primitives/TextField',
@@ -50,4 +52,18 @@ export const Keyboard: Story = {
     await userEvent.keyboard('a@b.c');
     await expect(args.onChange).toHaveBeenLastCalledWith('a@b.c');
   },
+};
+
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<TextFieldProps>
+      rows={{ error: [undefined, 'Enter an e-mail address.'], hint: [undefined, 'We send the code there.'] }}
+      columns={{ disabled: [false, true], required: [true, false] }}
+    >
+      {(props) => <TextField {...props} label="E-mail" defaultValue="shopper@promenade.example" />}
+    </PropMatrix>
+  ),
 };

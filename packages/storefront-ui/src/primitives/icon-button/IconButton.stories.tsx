@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CartIcon, CloseIcon, HeartIcon } from '../icons/index.ts';
 import { Stack } from '../layout/index.ts';
-import { IconButton } from './IconButton.tsx';
+import { type ActionIconButtonProps, IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Primitives/IconButton',
@@ -40,4 +42,21 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
+};
+export const Narrow: Story = { ...Looks, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<ActionIconButtonProps>
+      rows={{ look: ['plain', 'solid', 'outline'], size: ['small', 'medium'] }}
+      columns={{ pending: [false, true], disabled: [false, true] }}
+    >
+      {(props) => (
+        <IconButton {...props} label="Cart">
+          <CartIcon />
+        </IconButton>
+      )}
+    </PropMatrix>
+  ),
 };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import * as icons from './icons.tsx';
 import { HeartIcon, type IconProps, StarIcon, TruckIcon } from './index.ts';
@@ -35,5 +37,22 @@ export const All: Story = {
         </Stack>
       ))}
     </Stack>
+  ),
+};
+
+export const Narrow: Story = { ...All, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<IconProps> rows={{ size: ['small', 'medium', 'large'] }} columns={{ filled: [false, true] }}>
+      {(props) => (
+        <>
+          {Object.entries(icons).map(([name, Icon]) => (
+            <Icon key={name} {...props} />
+          ))}
+        </>
+      )}
+    </PropMatrix>
   ),
 };

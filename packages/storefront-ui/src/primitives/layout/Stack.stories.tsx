@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Badge } from '../badge/index.ts';
-import { Stack } from './Stack.tsx';
+import { Stack, type StackProps } from './Stack.tsx';
 
 const children = ['Shoes', 'Bags', 'Watches', 'Kitchen', 'Toys'].map((word) => <Badge key={word}>{word}</Badge>);
 
@@ -11,3 +13,20 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { args: { align: 'start' } };
 export const Row: Story = { args: { direction: 'row', gap: '2' } };
 export const RowBetween: Story = { args: { direction: 'row', justify: 'between' } };
+
+export const LongContent: Story = {
+  args: { children: ['a', 'b', 'c'].map((key) => <p key={key}>{'Livraison-offerte-dès-39-€ '.repeat(12)}</p>) },
+};
+export const Narrow: Story = { ...Row, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<StackProps>
+      rows={{ direction: ['column', 'row'], gap: ['1', '4'] }}
+      columns={{ align: ['start', 'center', 'end'] }}
+    >
+      {(props) => <Stack {...props}>{children}</Stack>}
+    </PropMatrix>
+  ),
+};

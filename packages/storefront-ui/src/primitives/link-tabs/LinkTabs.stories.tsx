@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { screenOf } from '../../story-data/viewports.ts';
-import { LinkTabs } from './LinkTabs.tsx';
+import { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx';
 
 const meta = {
   title: 'Primitives/LinkTabs',
@@ -33,4 +34,13 @@ export const Keyboard: Story = {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('All');
   },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: ({ tabs }) => (
+    <PropMatrix<LinkTabsProps> rows={{ tabs: [tabs, tabs.map(({ label, href }) => ({ label, href }))] }}>
+      {(props) => <LinkTabs tabs={[]} {...props} label={props.tabs === tabs ? 'Orders' : 'None is current'} />}
+    </PropMatrix>
+  ),
 };

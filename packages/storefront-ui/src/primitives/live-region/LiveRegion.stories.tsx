@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
@@ -42,3 +43,14 @@ export const SaysWhatChanges: Story = {
     await expect(region).toHaveTextContent('1 added');
   },
 };
+
+/** It never widens the page. */
+export const LongContent: Story = {
+  args: { children: <p>{'Votre panier contient désormais une lampe de table en verre soufflé. '.repeat(10)}</p> },
+  async play({ canvas }) {
+    await canvas.findByText(/Votre panier/);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { LoadMore } from './LoadMore.tsx';
 
 const meta = {
@@ -26,3 +27,7 @@ export const Keyboard: Story = {
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },
 };
+
+export const LongContent: Story = { args: { shown: 24_080, total: 1_975_300, page: 1204, pages: 98_765 } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'], args: { page: 5, pending: true } };

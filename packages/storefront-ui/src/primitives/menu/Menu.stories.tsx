@@ -93,6 +93,7 @@ export const LongContent: Story = {
 };
 export const ScrollsInside: Story = {
   ...LongContent,
+  tags: ['!autodocs'],
   globals: screenOf('phone'),
   async play() {
     const menu = await screen.findByRole('menu');
@@ -100,7 +101,9 @@ export const ScrollsInside: Story = {
     await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
   },
 };
+/** Frames of one docs page would take the focus from each other. */
 export const Keyboard: Story = {
+  tags: ['!autodocs'],
   async play({ canvas, userEvent }) {
     reorder.mockClear();
     await userEvent.tab();
@@ -116,6 +119,7 @@ export const Keyboard: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await expect(await screen.findByRole('menu', { name: 'Order 2041' })).toBeVisible();
@@ -136,3 +140,32 @@ export const ThemedInPortal: Story = {
   },
 };
 export const RightToLeft: Story = { args: { defaultOpen: true }, beforeEach: rightToLeft };
+export const Narrow: Story = { args: { defaultOpen: true }, globals: screenOf('phone') };
+
+/** Each kind of item. */
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  args: {
+    defaultOpen: true,
+    sections: [
+      {
+        title: 'Order',
+        items: [
+          { label: 'Order again', onClick: fn(), shortcut: 'R' },
+          { label: 'Change the address', onClick: fn(), disabled: true },
+          { label: 'Cancel the order', onClick: fn(), tone: 'critical', icon: <TrashIcon size="small" /> },
+        ],
+      },
+      {
+        title: 'Show',
+        items: [
+          { label: 'Pictures', checked: true, onCheckedChange: fn() },
+          { label: 'Close together', checked: false, onCheckedChange: fn() },
+          { label: 'Newest first', selected: true, onClick: fn() },
+          { label: 'Cheapest first', selected: false, onClick: fn() },
+        ],
+      },
+      { title: 'Language', items: [{ label: 'English', href: '#en', current: true }] },
+    ],
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { busyPicture, darkPicture, missingPicture, vase } from '../../story-data/pictures.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Grid } from '../layout/index.ts';
 import { Picture } from './Picture.tsx';
 
@@ -40,4 +41,22 @@ export const Broken: Story = {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
     await expect(canvas.getByText(missingPicture.alt)).toBeVisible();
   },
+};
+
+export const LongContent: Story = {
+  args: { picture: { ...missingPicture, alt: 'Lampe-de-table-en-verre-soufflé-à-la-bouche avec un abat-jour en lin' } },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <>
+      {[vase(30), undefined].flatMap((picture, index) =>
+        (['portrait', 'square', 'landscape', 'wide'] as const).map((ratio) => (
+          <Picture key={`${ratio} ${index}`} ratio={ratio} picture={picture} />
+        )),
+      )}
+    </>
+  ),
 };

@@ -67,3 +67,4 @@ export const ThemedInPortal: Story = {
     await expect(getComputedStyle(panel).borderRadius).toBe('0px');
   },
 };
+export const Narrow: Story = { args: { defaultOpen: true }, globals: screenOf('phone') };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 
 const meta = { title: 'Primitives/RouteProgress', component: RouteProgress, args: { pending: true } } satisfies Meta<
@@ -28,3 +29,6 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(bar).transformOrigin.split(' ')[0]).toBe(`${bar.offsetWidth}px`);
   },
 };
+
+export const Narrow: Story = { globals: screenOf('phone') };
+export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'] };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
@@ -38,6 +39,7 @@ export const Paragraph: Story = {
     </Stack>
   ),
 };
+export const Narrow: Story = { ...Paragraph, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
@@ -15,9 +16,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Shown because it has the focus. */
+export const Basic: Story = {
+  parameters: { docs: { story: { inline: false, height: '6rem' } } },
+  async play({ canvas }) {
+    canvas.getByRole('link').focus({ preventScroll: true });
+    await waitFor(() => expect(canvas.getByRole('link')).toBeVisible());
+  },
+};
+
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
   },
 };
+
+export const LongContent: Story = {
+  ...Basic,
+  args: { children: 'Passer directement au contenu principal et aux résultats de la recherche' },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = { ...Basic, tags: ['vrt', '!autodocs', '!dev'] };

@@ -4,6 +4,7 @@ import { ProductCard } from '../../commerce/product-card/index.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { ThemeSample } from '../../story-data/ThemeSample.tsx';
 import { productCard } from '../../story-data/view-models.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { buildBrandTheme, fromHex } from '../../tokens/index.ts';
 import { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';
 
@@ -139,6 +140,8 @@ export const InsideABrand: Story = {
     await expect(colors('plain')).toEqual(of(dark));
   },
 };
+export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (

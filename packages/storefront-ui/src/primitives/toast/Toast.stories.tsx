@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -8,15 +9,16 @@ import { createToasts, type Toasts } from './toasts.ts';
 
 const undo = fn();
 
-function waiting(message: Parameters<Toasts['show']>[0]): Toasts {
+function waiting(...messages: Parameters<Toasts['show']>[0][]): Toasts {
   const toasts = createToasts();
-  toasts.show(message);
+  for (const message of messages) toasts.show(message);
   return toasts;
 }
 
 const meta = {
   title: 'Primitives/Toast',
   component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
   args: { toasts: createToasts(), durationMs: 600_000 },
   render: ({ toasts, ...args }) => (
     <>
@@ -100,5 +102,38 @@ export const ClosesAboveTheDrawer: Story = {
     await userEvent.click(close);
     await waitFor(() => expect(toast).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Shopping cart' })).toBeVisible());
+  },
+};
+
+/** Frames of one docs page would take the focus from each other. */
+export const Keyboard: Story = {
+  tags: ['!autodocs'],
+  args: { toasts: createToasts() },
+  async play({ canvas, userEvent }) {
+    undo.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+/** Each tone, one with an action. */
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  args: {
+    toasts: waiting(
+      { text: 'Linen shirt was removed', action: { label: 'Undo', onClick: undo } },
+      { text: 'Added to your cart', tone: 'positive' },
+      { text: 'You are offline. Nothing was saved.', tone: 'critical' },
+    ),
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -72,3 +73,4 @@ export const ThemedInPortal: Story = {
   },
 };
 export const RightToLeft: Story = { args: { defaultOpen: true }, beforeEach: rightToLeft };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

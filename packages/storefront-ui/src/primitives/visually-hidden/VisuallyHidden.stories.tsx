@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -24,3 +25,14 @@ export const Basic: Story = {
     await expect(canvas.getByText('Linen shirt').getBoundingClientRect().width).toBeLessThan(2);
   },
 };
+
+/** It never widens the page. */
+export const LongContent: Story = {
+  args: { children: ' Lampe-de-table-en-verre-soufflé-à-la-bouche'.repeat(20) },
+  async play() {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'] };

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { TextArea, type TextAreaProps } from './TextArea.tsx';
+
+const meta = {
+  title: 'Primitives/TextArea',
+  component: TextArea,
+  args: { label: 'Note to the shop', hint: 'At most 150 characters.', onChange: fn() },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Optional: Story = { args: { required: false } };
+export const Invalid: Story = {
+  args: { error: 'The note is too long.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/too long/);
+  },
+};
+export const Keyboard: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab();
+    await userEvent.keyboard('Ring{Enter}twice');
+    await expect(canvas.getByRole('textbox', { name: 'Note to the shop' })).toHaveValue('Ring\ntwice');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Ring\ntwice');
+  },
+};
+export const LongContent: Story = {
+  args: { defaultValue: 'Merci-de-sonner-deux-fois-et-de-déposer-le-colis-chez-la-gardienne. '.repeat(8) },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<TextAreaProps>
+      rows={{ error: [undefined, 'The note is too long.'] }}
+      columns={{ disabled: [false, true], required: [true, false] }}
+    >
+      {(props) => <TextArea {...props} label="Note" defaultValue="Ring twice" />}
+    </PropMatrix>
+  ),
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Box } from '../box/index.ts';
+import { Container } from './Container.tsx';
+import { Stack } from './Stack.tsx';
+
+const words = 'Hand-blown in small batches; each piece differs a little from the next. ';
+const meta = {
+  title: 'Primitives/Container',
+  component: Container,
+  args: { children: <Box surface="tint">{words.repeat(4)}</Box> },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Container>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const widths = ['narrow', 'reading', 'medium', 'wide', 'full'] as const;
+
+export const Basic: Story = {};
+export const Reading: Story = { args: { width: 'reading' } };
+export const LongContent: Story = { args: { children: <Box surface="tint">{words.repeat(40)}</Box>, width: 'narrow' } };
+/** The gutter stays at both sides. */
+export const Narrow: Story = {
+  ...LongContent,
+  globals: screenOf('phone'),
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Hand-blown/).getBoundingClientRect().left).toBeGreaterThan(0);
+  },
+};
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <Stack gap="2">
+      {widths.map((width) => (
+        <Container key={width} width={width}>
+          <Box surface="tint">{width}</Box>
+        </Container>
+      ))}
+    </Stack>
+  ),
+};

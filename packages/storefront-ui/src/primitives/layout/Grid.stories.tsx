@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
+import { Card } from '../card/index.ts';
+import { Grid, type GridProps } from './Grid.tsx';
+
+const names = ['Shoes', 'Bags', 'Watches', 'Kitchen', 'Toys', 'Garden'];
+const children = names.map((name) => <Card key={name}>{name}</Card>);
+
+const meta = { title: 'Primitives/Grid', component: Grid, args: { children } } satisfies Meta<typeof Grid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {};
+export const Four: Story = { args: { columns: 'four' } };
+/** Two columns on phones, six from 1024 px on. */
+export const ResponsiveColumns: Story = { args: { columns: { base: '2', large: '6' }, gap: '2' } };
+export const AsList: Story = {
+  args: {
+    as: 'ul',
+    children: names.map((name) => (
+      <Card key={name} as="li">
+        {name}
+      </Card>
+    )),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('list')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
+  },
+};
+export const LongContent: Story = {
+  args: {
+    children: names.map((name) => <Card key={name}>{`${name}-et-accessoires-de-la-saison-prochaine `.repeat(3)}</Card>),
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Matrix: Story = {
+  tags: ['vrt', '!autodocs', '!dev'],
+  render: () => (
+    <PropMatrix<GridProps> rows={{ columns: ['two', 'three', 'four', 'products'], gap: ['1', 'gridGap'] }}>
+      {(props) => <Grid {...props}>{children}</Grid>}
+    </PropMatrix>
+  ),
+};
