@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
 
@@ -45,7 +45,8 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
       // Found through node_modules a module counts as a library's and is not written; which way comes first differs from run to run.
       paths: Object.fromEntries(sources.map(([name, path]) => [name, [path]])),
     },
-    files: sources.map(([, path]) => path),
+    // Optional peers that are not installed are declared beside what uses them.
+    files: [...sources.map(([, path]) => path), ...globSync(join(packages, '*/src/**/*.d.ts'))],
   };
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });

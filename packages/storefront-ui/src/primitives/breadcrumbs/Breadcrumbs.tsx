@@ -24,7 +24,7 @@ export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
                 {name}
               </TextLink>
             ) : (
-              <span aria-current="page" className={styles.current}>
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined} className={styles.current}>
                 {name}
               </span>
             )}

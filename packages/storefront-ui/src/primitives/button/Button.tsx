@@ -54,19 +54,20 @@ export function Button({ children, tone = 'ink', size = 'medium', icon, wide = f
       </Link>
     );
   }
-  const { pending = false, type = 'button', onClick, ...button } = props;
+  const { pending = false, type = 'button', onClick, 'aria-label': label, ...button } = props;
+  const word = pending ? ` ${strings.primitives.loading}` : '';
   return (
     <button
       {...button}
+      // A name of its own replaces the content, hidden words included.
+      aria-label={label && label + word}
       type={type}
       className={className}
       {...pendingPress(pending, onClick)}
-      // The word of the bar is part of what the button shows, so its name has it, too.
-      {...(pending && props['aria-label'] && { 'aria-label': `${props['aria-label']} ${strings.primitives.loading}` })}
     >
       {icon}
       {children}
-      {pending ? <span className={styles.progress}> {strings.primitives.loading}</span> : null}
+      {pending ? <span className={styles.progress}>{label ? null : word}</span> : null}
     </button>
   );
 }

@@ -44,14 +44,15 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      // What is under way cannot be called back by closing.
+      onOpenChange={(next) => pending || onOpenChange(next)}
       title={title}
       text={text}
       width="narrow"
       {...rootProps(rest)}
       footer={
         <>
-          <Button tone="outline" onClick={() => onOpenChange(false)}>
+          <Button tone="outline" disabled={pending} onClick={() => onOpenChange(false)}>
             {cancelLabel ?? strings.primitives.cancel}
           </Button>
           <Button tone="critical" pending={pending ?? false} onClick={onConfirm}>

@@ -80,13 +80,13 @@ export const box = style({
   borderRadius: vars.radius.small,
   cursor: 'pointer',
   selectors: {
-    '&:checked, &:indeterminate': { background: color.ink.solid, borderColor: color.ink.solid },
+    '&:checked, &[type=checkbox]:indeterminate': { background: color.ink.solid, borderColor: color.ink.solid },
     '&::after': { content: '""', inlineSize: '0.75rem', blockSize: '0.75rem', scale: 0, background: color.ink.on },
     '&:checked::after': {
       scale: 1,
       clipPath: 'polygon(14% 44%, 0 60%, 40% 96%, 100% 18%, 84% 6%, 38% 66%)',
     },
-    '&:indeterminate::after': { scale: 1, clipPath: 'inset(38% 8%)' },
+    '&[type=checkbox]:indeterminate::after': { scale: 1, clipPath: 'inset(38% 8%)' },
     '&[type=radio]': { borderRadius: '50%' },
     '&[type=radio]:checked::after': { clipPath: 'circle(42%)' },
     '&[aria-invalid=true], [data-invalid] > * > &': { borderColor: color.critical.text },

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { PortalScope } from '../../theme/PortalScope.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useDirection } from '../behaviours/use-direction.ts';
 import * as styles from './Menu.css.ts';
 import { MenuRow } from './MenuRow.tsx';
 
@@ -87,6 +88,7 @@ export function Menu({ trigger, label, sections, open, defaultOpen, onOpenChange
   return (
     <Radix.Root
       modal={false}
+      dir={useDirection()}
       {...(open === undefined ? { defaultOpen: defaultOpen ?? false } : { open })}
       {...(onOpenChange && { onOpenChange })}
     >

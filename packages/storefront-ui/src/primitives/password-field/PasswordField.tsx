@@ -50,12 +50,7 @@ export function PasswordField({
         }}
         affix={
           isHydrated ? (
-            <IconButton
-              size="small"
-              label={isShown ? words.hide : words.show}
-              selected={isShown}
-              onClick={() => setIsShown(!isShown)}
-            >
+            <IconButton size="small" label={isShown ? words.hide : words.show} onClick={() => setIsShown(!isShown)}>
               <EyeIcon />
             </IconButton>
           ) : null

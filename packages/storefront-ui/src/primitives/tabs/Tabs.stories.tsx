@@ -84,7 +84,16 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
 };
-export const RightToLeft: Story = { beforeEach: rightToLeft };
+export const RightToLeft: Story = {
+  beforeEach: rightToLeft,
+  async play({ canvas, userEvent }) {
+    const [first, second] = canvas.getAllByRole('tab');
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(second).toHaveFocus();
+  },
+};
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: ({ tabs, label }) => (

@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useId } from 'react';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useDirection } from '../behaviours/use-direction.ts';
 import * as styles from './Tabs.css.ts';
 
 /** One view among several. */
@@ -65,6 +66,7 @@ export function Tabs({
         : { value: keyFor(value) ?? '' })}
       onValueChange={choose}
       activationMode={activation}
+      dir={useDirection()}
       {...rootProps(rest)}
     >
       <Radix.List aria-label={label} className={styles.list}>
