@@ -80,7 +80,18 @@ module.exports = {
       name: 'no deep imports across packages',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: '^(packages|apps)/(?!$2/)[^/]+/src/', dependencyTypes: ['local'] },
+      // Stories of the pages show the pictures of the components' stories.
+      to: {
+        path: '^(packages|apps)/(?!$2/)[^/]+/src/',
+        pathNot: `^${ui}/src/story-data/`,
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'data of stories is for stories',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '(\\.(stories|test)\\.tsx?$|/(stories|story-data)/)' },
+      to: { path: `^${ui}/src/story-data/` },
     },
     {
       name: 'domain is pure',

@@ -1,6 +1,8 @@
-import { font, radiusBase, resolveColorRoles } from '@promenade/storefront-ui/tokens';
+// The manager is bundled without the condition that leads to sources.
+
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { font, radiusBase, resolveColorRoles } from '../packages/storefront-ui/src/tokens/index.ts';
 
 const appearance = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const color = resolveColorRoles(appearance);

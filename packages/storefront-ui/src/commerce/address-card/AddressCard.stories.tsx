@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Make default: Ada Lovelace, 12 Rue des Arts' }));

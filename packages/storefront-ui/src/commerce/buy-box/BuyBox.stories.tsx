@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['vrt'] };
 
 export const PointerAddsAndBuys: Story = {
   globals: { locale: 'en' },

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     const all = canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' });

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Kitchen');
   },

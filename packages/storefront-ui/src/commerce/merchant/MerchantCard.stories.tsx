@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Atelier Marais');
   },

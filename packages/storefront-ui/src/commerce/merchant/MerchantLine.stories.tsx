@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['vrt'] };
 export const Partial: Story = { args: { merchant: { name: merchant.name } } };
 export const LongContent: Story = {
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },

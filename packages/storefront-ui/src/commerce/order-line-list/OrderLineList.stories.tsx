@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['vrt'] };
 export const LongContent: Story = {
   args: {
     lines: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 const meta = {
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas }) {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
   },
@@ -55,3 +57,4 @@ export const Cancelled: Story = {
     ],
   },
 };
+export const Narrow: Story = { globals: screenOf('phone') };

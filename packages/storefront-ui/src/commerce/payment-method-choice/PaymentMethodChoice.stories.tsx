@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing is chosen for the shopper. */
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ args, canvas, userEvent }) {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
     await userEvent.click(canvas.getByText('PayPal'));

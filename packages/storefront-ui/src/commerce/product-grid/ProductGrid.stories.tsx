@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas }) {
     await expect(canvas.getByRole('list', { name: 'New this week' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shelf.length);

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Round vase');
   },

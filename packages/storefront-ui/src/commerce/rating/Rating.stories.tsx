@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { Rating, type RatingProps } from './Rating.tsx';
 
 const meta = {
@@ -69,3 +70,4 @@ export const Matrix: Story = {
     </PropMatrix>
   ),
 };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { SoldCount } from './SoldCount.tsx';
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['vrt'] };
 
 export const Magnitudes: Story = {
   render: () => (
@@ -21,3 +22,5 @@ export const Magnitudes: Story = {
     </Row>
   ),
 };
+export const LongContent: Story = { args: { count: '1 234 567' } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
+import { screenOf } from '../../story-data/viewports.ts';
 import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 
 const meta = {
@@ -37,3 +38,5 @@ export const Matrix: Story = {
     </PropMatrix>
   ),
 };
+export const LongContent: Story = { args: { stock: { kind: 'low', left: 1_234_567 } } };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

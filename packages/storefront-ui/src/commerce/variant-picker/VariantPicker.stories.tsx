@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = { tags: ['vrt'] };
 
 export const Keyboard: Story = {
   async play({ args, canvas, userEvent, step }) {

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ args, canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: 'Cart' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const Filled: Story = { args: { defaultValues: ada, defaultIsDefault: true } };
 export const Narrow: Story = { args: { defaultValues: ada }, globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' }, args: { defaultValues: { country: 'CA' } } };

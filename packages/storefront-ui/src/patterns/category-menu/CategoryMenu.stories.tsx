@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Furniture' })).toBeVisible());

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutPictures: Story = {
   args: { categories: meta.args.categories.map(({ picture: _picture, ...rest }) => rest) },

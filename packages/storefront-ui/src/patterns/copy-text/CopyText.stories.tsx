@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CopyText } from './CopyText.tsx';
 
 const meta = {
@@ -10,7 +11,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const LongContent: Story = {
   args: { text: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
 };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
   },
@@ -33,3 +34,11 @@ export const Keyboard: Story = {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
   },
 };
+export const LongContent: Story = {
+  args: {
+    errors: [
+      { fieldId: 'city', message: 'Bitte geben Sie die vollständige Ortsbezeichnung einschließlich Ortsteil ein' },
+    ],
+  },
+};
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

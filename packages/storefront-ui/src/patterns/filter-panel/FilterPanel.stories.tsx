@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -42,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const French: Story = { globals: { locale: 'fr' } };
 export const LongContent: Story = {
   args: {
@@ -91,3 +92,4 @@ export const Applied: Story = {
     await expect(canvas.getByRole('link', { name: 'Remove filter: From $20' })).toBeVisible();
   },
 };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

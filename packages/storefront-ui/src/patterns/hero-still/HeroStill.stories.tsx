@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutPicture: Story = { args: { picture: undefined } };
 export const LongContent: Story = {

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const Wide: Story = {
   globals: screenOf('desktop'),

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Atelier Nord' })).toBeVisible();
   },

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Pending: Story = { args: { pending: true, defaultEmail: 'ada@example.com' } };
 export const Invalid: Story = { args: { error: 'Please enter email' } };
 export const Success: Story = { args: { success: 'Congratulations! You have subscribed to our mail list' } };

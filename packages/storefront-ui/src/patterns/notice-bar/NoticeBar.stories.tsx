@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.action?.onClick).toHaveBeenCalledOnce();

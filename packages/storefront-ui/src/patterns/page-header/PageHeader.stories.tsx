@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const TitleOnly: Story = { args: { count: undefined, text: undefined, breadcrumbs: undefined } };
 export const LongContent: Story = {
   args: { title: 'Extraordinarily comfortable handmade furniture for every room of the house' },
@@ -25,3 +26,4 @@ export const French: Story = {
   globals: { locale: 'fr' },
   args: { title: 'Maison et art de vivre', count: '128 produits', text: 'Pour les pièces où l’on aime revenir.' },
 };
+export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Processing: Story = { args: { state: 'processing' } };
 export const Failed: Story = {
   args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onClick: fn() } },

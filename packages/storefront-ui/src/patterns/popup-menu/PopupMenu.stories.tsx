@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { screenOf } from '../../story-data/viewports.ts';
 import { PopupMenu } from './PopupMenu.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.tab();
@@ -41,3 +42,4 @@ export const Open: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
   },
 };
+export const Narrow: Story = { globals: screenOf('phone') };

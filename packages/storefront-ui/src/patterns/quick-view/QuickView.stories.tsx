@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Loading: Story = { args: { gallery: <Picture picture={pictures[0]} />, buyBox: undefined } };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const LongContent: Story = {

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };
 export const OpensAndCloses: Story = {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const French: Story = { globals: { locale: 'fr' } };
 export const CodeSent: Story = {
   args: { code: { onSend: fn(), waiting: true, label: 'Send again in 42 s', status: 'The code was sent' } },

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const Suggesting: Story = { args: { words: 'lamp' } };
 export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
 export const Pending: Story = { args: { words: 'zzz', products: [], categories: [], suggestionsPending: true } };

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('searchbox'), ' lamp {Enter}');
     await expect(args.onSearch).toHaveBeenCalledWith('lamp');

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const WithText: Story = { args: { text: 'Fresh in the windows since Monday.' } };
 export const WithoutLink: Story = { args: { link: undefined } };
 export const LongContent: Story = {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const WithoutRegistration: Story = { args: { register: undefined } };
 export const French: Story = {
   globals: { locale: 'fr' },

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 
 export const Narrow: Story = { globals: screenOf('phone') };
 

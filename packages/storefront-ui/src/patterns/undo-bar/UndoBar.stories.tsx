@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke'] };
+export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const LongContent: Story = {
   args: { text: 'La chemise en lin lavé à manches longues a été retirée de votre panier.' },
   globals: { locale: 'fr' },

@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 const items = () => document.querySelectorAll('[aria-posinset]');
 
 export const Basic: Story = {
+  tags: ['vrt'],
   async play({ canvas, step }) {
     await step('few of many cards are in the document, and each says which it is', async () => {
       await waitFor(() => expect(items()[0]).toHaveAttribute('aria-setsize', '10000'));
