@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'page',
-    test: /(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden)\.tsx$/,
+    test: /(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden|use-controlled)\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },

@@ -1,6 +1,7 @@
 import { appearanceVariables, switches } from './appearance-css.ts';
 import { type BrandThemeOptions, buildBrandTheme } from './brand-theme.ts';
 
+/** Font families, as in CSS: of text, and of titles. */
 export interface ThemeFonts {
   /** Of running text and controls. */
   text?: string | undefined;

@@ -1,5 +1,6 @@
 import type { AccountStrings } from './types.ts';
 
+/** Words of signing in, buying and the account in English. */
 export const account: AccountStrings = {
   password: {
     show: 'Show password',

@@ -1,5 +1,6 @@
 import type { AccountStrings } from './types.ts';
 
+/** Words of signing in, buying and the account in French. */
 export const account: AccountStrings = {
   password: {
     show: 'Afficher le mot de passe',

@@ -1,5 +1,6 @@
 import type { CommerceStrings } from './types.ts';
 
+/** Words of `src/commerce` in English. */
 export const commerce: CommerceStrings = {
   price: { current: 'Current price', original: 'Original price', pending: 'Price is being updated' },
   rating: {

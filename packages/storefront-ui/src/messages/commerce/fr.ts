@@ -1,5 +1,6 @@
 import type { CommerceStrings } from './types.ts';
 
+/** Words of `src/commerce` in French. */
 export const commerce: CommerceStrings = {
   price: { current: 'Prix actuel', original: 'Prix d’origine', pending: 'Prix en cours de mise à jour' },
   rating: {

@@ -2,6 +2,7 @@ import type { PatternStrings } from './types.ts';
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
+/** Words of `src/patterns` in English. */
 export const patterns: PatternStrings = {
   header: {
     navigation: 'Main',

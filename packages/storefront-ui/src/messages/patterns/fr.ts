@@ -3,6 +3,7 @@ import type { PatternStrings } from './types.ts';
 // In French zero is singular.
 const plural = (count: number, one: string, other: string) => `${count} ${count < 2 ? one : other}`;
 
+/** Words of `src/patterns` in French. */
 export const patterns: PatternStrings = {
   header: {
     navigation: 'Navigation principale',

@@ -1,5 +1,6 @@
 import type { PrimitiveStrings } from './types.ts';
 
+/** Words of `src/primitives` in English. */
 export const primitives: PrimitiveStrings = {
   close: 'Close',
   cancel: 'Cancel',

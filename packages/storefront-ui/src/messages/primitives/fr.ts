@@ -1,5 +1,6 @@
 import type { PrimitiveStrings } from './types.ts';
 
+/** Words of `src/primitives` in French. */
 export const primitives: PrimitiveStrings = {
   close: 'Fermer',
   cancel: 'Annuler',

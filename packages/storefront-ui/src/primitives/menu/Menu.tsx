@@ -53,6 +53,7 @@ export interface MenuChoice extends MenuItemBase {
   onClick: () => void;
 }
 
+/** What a menu offers: an action, a link, a check or one of several choices. */
 export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuChoice;
 
 /** Items that belong together, set off by a line. */
