@@ -13,6 +13,8 @@ import { installPacked, link, linkPeers, root, write } from './packed.ts';
 /* The grid that the README of storefront-ui shows, in an empty Vite app with the rules for tags that its template brings. */
 
 const LINES_MAX = 9;
+/** Lines that only close what others opened do not count: the formatter decides how many there are. */
+const says = (line: string) => line.trim() !== '' && !/^\s*(?:<\/\w+>|[)}\];]+)+$/.test(line);
 const template = {
   'index.html':
     '<!doctype html><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
@@ -86,7 +88,7 @@ async function visit() {
 
 it('has fewer than ten lines', () => {
   expect(Object.keys(files)).toEqual(['src/App.tsx', 'src/products.ts', 'another-brand']);
-  expect(files['src/App.tsx']?.split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(LINES_MAX);
+  expect(files['src/App.tsx']?.split('\n').filter(says).length).toBeLessThanOrEqual(LINES_MAX);
   expect(files['another-brand']?.trim().split('\n').length).toBeLessThanOrEqual(3);
 });
 
