@@ -4,6 +4,8 @@ import { chromiumFlags } from '../../tooling/browser.ts';
 /** The built Storybook, as designers open it. Build it first: npx pnpm@12.21.0 run storybook:build */
 export default defineConfig({
   testDir: '.',
+  // Pictures are compared with those of the same machine: PM_PICTURES=1, the first time with --update-snapshots.
+  testMatch: process.env.PM_PICTURES ? '*.spec.ts' : 'built.spec.ts',
   outputDir: '../../.cache/storybook',
   fullyParallel: true,
   // One browser with one page, which is cheaper than a second one beside other steps.

@@ -28,13 +28,15 @@ export async function lookAs(page: Page, { viewport, ...globals }: Mode): Promis
 export async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(async (storyId) => {
     const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
-    const ends = ['storyRendered', 'storyThrewException', 'storyErrored', 'storyMissing'];
+    const ends = ['storyRendered', 'playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
     await new Promise<void>((resolve) => {
       const end = () => {
         for (const event of ends) channel.off(event, end);
         resolve();
       };
       for (const event of ends) channel.on(event, end);
+      // A story that never ends is shown as it is.
+      setTimeout(end, 5_000);
       channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     });
     await document.fonts.ready;
