@@ -1,4 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
+import { browserPath, chromiumFlags } from './tooling/browser.ts';
 
 const config = getJestConfig();
 
@@ -9,17 +10,8 @@ export default {
       ...config.testEnvironmentOptions['jest-playwright'],
       browsers: ['chromium'],
       launchOptions: {
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--disable-dev-shm-usage',
-        ],
+        executablePath: browserPath,
+        args: chromiumFlags,
       },
     },
   },

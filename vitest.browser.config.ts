@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './packages/storefront-ui/package.json' with { type: 'json' };
-import { chromiumFlags } from './tooling/browser.ts';
+import { browserPath, chromiumFlags } from './tooling/browser.ts';
 
 /** Components in Chromium with random props. */
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+        launchOptions: { executablePath: browserPath, args: chromiumFlags },
       }),
       instances: [{ browser: 'chromium' }],
     },

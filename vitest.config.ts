@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './apps/reference-store/bundling/compiled-messages.ts';
 
 // The workspace is tested from its sources: no build has to come first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
@@ -82,11 +83,21 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), compiledMessages()],
         test: {
           name: 'store',
           ...shared,
           include: ['apps/reference-store/{src,bundling}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react(), vanillaExtractPlugin(), compiledMessages()],
+        test: {
+          name: 'store-browser',
+          ...inBrowser,
+          include: ['apps/reference-store/src/**/*.browser.{ts,tsx}'],
         },
       },
       {
@@ -110,6 +121,17 @@ export default defineConfig({
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'family',
+          ...shared,
+          include: ['tests/family/**/*.test.ts'],
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

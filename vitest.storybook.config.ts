@@ -3,7 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags } from './tooling/browser.ts';
+import type { BrowserCommand } from 'vitest/node';
+import { browserPath, chromiumFlags } from './tooling/browser.ts';
 
 // Vite hands only VITE_* on to the stories.
 process.env.VITE_PM_AXE_IN_DARK = 'true';
@@ -21,6 +22,9 @@ const withoutPlay = (): Plugin => ({
   },
 });
 
+/** Moves the pointer off the page. */
+const parkPointer: BrowserCommand<[]> = async ({ page }) => page.mouse.move(-9, -9);
+
 /**
  * Every story in Chromium, with axe as an error in the light and in the dark theme. `VITE_PM_LOCALE` (`fr`, `en-XA`),
  * `VITE_PM_DIR=rtl` and `VITE_PM_CONTRAST=more` show all of them so.
@@ -35,6 +39,7 @@ export default defineConfig({
     // One frame for all files: Storybook itself clears up between stories.
     isolate: false,
     testTimeout: 60_000,
+    setupFiles: ['./tooling/park-pointer.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -42,9 +47,10 @@ export default defineConfig({
       provider: playwright({
         // Durations become zero: no test waits for an animation.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+        launchOptions: { executablePath: browserPath, args: chromiumFlags },
       }),
       instances: [{ browser: 'chromium' }],
+      commands: { parkPointer },
     },
   },
 });

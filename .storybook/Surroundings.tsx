@@ -1,46 +1,48 @@
 import { UiProvider } from '@promenade/storefront-ui';
-import { themeCss } from '@promenade/storefront-ui/tokens';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Globals } from 'storybook/internal/types';
-import { brands, words } from './toolbar.ts';
+import { oneOf, useRootAttribute, useRootTheme } from './root-attributes.ts';
+import { words } from './toolbar.ts';
 
-/** An attribute of `<html>` while the story is shown; without a value it is left as it is. */
-function useRootAttribute(name: string, value: string | undefined): void {
-  useLayoutEffect(() => {
-    if (value === undefined) return undefined;
-    const root = document.documentElement;
-    root.setAttribute(name, value);
-    return () => root.removeAttribute(name);
-  }, [name, value]);
+interface SurroundingsProps {
+  globals: Globals;
+  children: ReactNode;
 }
 
-/** The colours of a brand for the whole page, portals included. */
-function useBrand(brand: string | undefined): void {
-  useLayoutEffect(() => {
-    if (!brand) return undefined;
-    const style = document.createElement('style');
-    style.textContent = themeCss({ brand });
-    document.head.append(style);
-    return () => style.remove();
-  }, [brand]);
-}
+const localeIn = ({ locale }: Globals) => oneOf(['en', 'fr', 'en-XA'], locale) ?? 'en';
+const directionIn = ({ dir }: Globals) => oneOf(['ltr', 'rtl'], dir);
+const densityIn = ({ density }: Globals) => oneOf(['compact'], density);
 
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
-  values.find((known) => known === value);
-
-/** Puts a story into what the toolbar says: theme, brand, words, direction. */
-export function Surroundings({ globals, children }: { globals: Globals; children: ReactNode }) {
-  const locale = oneOf(['en', 'fr', 'en-XA'] as const, globals.locale) ?? 'en';
-  useRootAttribute('data-theme', oneOf(['light', 'dark'], globals.theme) ?? 'light');
-  useRootAttribute('data-contrast', oneOf(['more'], globals.contrast));
-  useRootAttribute('data-density', oneOf(['compact'], globals.density));
-  useRootAttribute('data-motion', oneOf(['reduced', 'full'], globals.motion));
-  useRootAttribute('dir', oneOf(['ltr', 'rtl'], globals.dir));
-  useRootAttribute('lang', locale);
-  useBrand(brands[String(globals.brand)]);
+/** The words of the toolbar's language, for every component in it. */
+export function Words({ globals, children }: SurroundingsProps) {
+  const locale = localeIn(globals);
   return (
     <UiProvider strings={words[locale]} locale={locale}>
       {children}
     </UiProvider>
+  );
+}
+
+/** Puts a story that has the page to itself into what the toolbar says: theme, brand, words, direction. */
+export function Surroundings({ globals, children }: SurroundingsProps) {
+  useRootTheme(globals);
+  useRootAttribute('data-density', densityIn(globals));
+  useRootAttribute('dir', directionIn(globals));
+  useRootAttribute('lang', localeIn(globals));
+  return <Words globals={globals}>{children}</Words>;
+}
+
+/** The same for one story among others on a docs page, which keeps its own direction, language and width. */
+export function InlineSurroundings({ globals, children }: SurroundingsProps) {
+  return (
+    <div
+      className="story-surroundings"
+      dir={directionIn(globals)}
+      lang={localeIn(globals)}
+      data-density={densityIn(globals)}
+      data-screen={globals.viewport?.value}
+    >
+      <Words globals={globals}>{children}</Words>
+    </div>
   );
 }

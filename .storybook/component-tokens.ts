@@ -7,7 +7,15 @@ const name = 'virtual:component-tokens';
 
 /** Roles that styles read, as in `color.text.soft`. */
 export function tokensIn(styles: string): string[] {
-  const roles = [...styles.matchAll(/\bvars\.(\w+(?:\.\w+|\['[\w-]+'\])+)/g)];
+  // `const { color, space } = vars;` and `const { text } = vars.color;` give groups names of their own.
+  const groups = [...styles.matchAll(/\bconst \{([^}]*)\} = (vars(?:\.\w+)*);/g)].flatMap(([, names = '', from]) =>
+    names.split(',').map((name) => [name.trim(), `${from}.${name.trim()}`] as const),
+  );
+  const named = groups.reduce(
+    (text, [name, whole]) => text.replace(new RegExp(`(?<![\\w.'])${name}(?=\\.\\w|\\[')`, 'g'), whole),
+    styles,
+  );
+  const roles = [...named.matchAll(/\bvars\.(\w+(?:\.\w+|\['[\w-]+'\])+)/g)];
   const steps = [...styles.matchAll(/\b(?:textStep|titleStep)\('(\w+)'\)/g)];
   const found = [
     ...roles.map(([, role = '']) => role.replace(/\['([\w-]+)'\]/g, '.$1')),

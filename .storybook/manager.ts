@@ -1,43 +1,9 @@
 // The manager is bundled without the condition that leads to sources.
 
 import { addons } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
-import { font, radiusBase, resolveColorRoles } from '../packages/storefront-ui/src/tokens/index.ts';
+import { houseTheme } from './house-theme.ts';
 
-const appearance = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const color = resolveColorRoles(appearance);
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Storybook's own frame in the colours of the house. */
-addons.setConfig({
-  theme: create({
-    base: appearance,
-    brandTitle: 'Promenade',
-    brandImage: `./promenade-${appearance}.svg`,
-    brandUrl: './',
-    brandTarget: '_self',
-    fontBase: font.text,
-    fontCode: font.code,
-    colorPrimary: color.ink.solid,
-    colorSecondary: color.accent.solid,
-    appBg: color.page,
-    appContentBg: color.surface,
-    appPreviewBg: color.page,
-    appBorderColor: color.border.hairline,
-    appBorderRadius: radiusBase.control,
-    textColor: color.text.strong,
-    textInverseColor: color.ink.on,
-    textMutedColor: color.text.soft,
-    barBg: color.surface,
-    barTextColor: color.text.soft,
-    barHoverColor: color.text.link,
-    barSelectedColor: color.text.link,
-    buttonBg: color.neutral.tint,
-    buttonBorder: color.border.hairline,
-    booleanBg: color.neutral.tint,
-    booleanSelectedBg: color.surface,
-    inputBg: color.surface,
-    inputBorder: color.border.control,
-    inputTextColor: color.text.strong,
-    inputBorderRadius: radiusBase.control,
-  }),
-});
+addons.setConfig({ theme: houseTheme(isDark ? 'dark' : 'light') });

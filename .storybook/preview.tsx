@@ -4,9 +4,10 @@ import './docs.css';
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
 import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';
+import { DocsFrame } from './DocsFrame.tsx';
 import { modesFor } from './modes.ts';
 import { readableProps } from './prop-tables.ts';
-import { Surroundings } from './Surroundings.tsx';
+import { InlineSurroundings, Surroundings } from './Surroundings.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 const preview: Preview = {
@@ -20,6 +21,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes: modesFor() },
     controls: { expanded: true },
+    docs: { container: DocsFrame },
     options: {
       storySort: {
         order: [
@@ -52,11 +54,14 @@ const preview: Preview = {
     }
   },
   decorators: [
-    (Story, { globals }) => (
-      <Surroundings globals={globals}>
-        <Story />
-      </Surroundings>
-    ),
+    (Story, { globals, viewMode }) => {
+      const Around = viewMode === 'docs' ? InlineSurroundings : Surroundings;
+      return (
+        <Around globals={globals}>
+          <Story />
+        </Around>
+      );
+    },
   ],
 };
 

@@ -9,6 +9,7 @@ const projects = [
   'packages/storefront-ui',
   'apps/reference-api',
   'apps/reference-store',
+  'apps/reference-store/worker',
   'tooling',
   'tests',
   '.storybook',

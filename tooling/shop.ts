@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.ts';
@@ -53,6 +54,8 @@ export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine 
     DATA_DIR: dataDir,
     PUBLIC_URL: storeUrl,
     SANDBOX: 'on',
+    PAGE_PURGE_URLS: storeUrl,
+    PAGE_PURGE_TOKEN: randomBytes(24).toString('base64url'),
     ...env,
   };
   const start = (name: string, app: string, script: string, extra: Record<string, string>) => {

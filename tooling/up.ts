@@ -38,7 +38,10 @@ const shop = await startShop({
   storePort,
   apiPort,
   dataDir,
-  env: process.argv.includes('--demo') ? { DEMO: 'on' } : {},
+  env: {
+    ...(process.argv.includes('--demo') && { DEMO: 'on' }),
+    ...(process.env.PUBLIC_URL && { PUBLIC_URL: process.env.PUBLIC_URL }),
+  },
   onLine: (name, line) => {
     lines.push(`${name}: ${line}`);
     if (lines.length > 40) lines.shift();
@@ -47,7 +50,7 @@ const shop = await startShop({
 }).catch((error: Error) => fail(`The shop did not start: ${error.message}.\n\n${lines.join('\n')}`));
 
 console.log(`
-Store  ${shop.storeUrl}
+Store  ${process.env.PUBLIC_URL || shop.storeUrl}
 API    ${shop.apiUrl}
 Mail   ${shop.apiUrl}/mail
 

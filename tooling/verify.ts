@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { checks } from './check.ts';
+import { jobsOf } from './parts.ts';
 import { type Counts, countsOf, type ReadReport, readJest, readPlaywright } from './reports.ts';
 import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
@@ -10,9 +11,10 @@ import { buildStore } from './store-build.ts';
 
 /**
  * Every test of the repository, in one go. Suites that search take more rounds with `--deep` (PM_DEEP), and what
- * `npm test` runs in one way or language only, deep runs in all.
+ * `npm test` runs in one way or language only, deep runs in all. `--part=<name>` takes the jobs of one part, see parts.ts.
  */
 const deep = process.argv.includes('--deep');
+const part = process.argv.find((argument) => argument.startsWith('--part='))?.slice('--part='.length);
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -37,44 +39,60 @@ const store = 'Building the store';
 
 // What takes longest begins first. Two steps at once keep two cores busy, for each waits for a browser or a database at times.
 await schedule(
-  [
-    counted(store, buildStore, passOrFail),
-    vitest('API, on PGlite and on PostgreSQL', projects('api')),
-    playwright('The shop in Chromium', 'tests/e2e/playwright.config.ts', [store]),
-    vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']),
-    ...(deep ? otherStories() : []),
-    vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
-    vitest(
-      'Rules, client, hooks and components',
-      projects('rules', 'sdk', 'hooks', 'hooks-react-18', 'identity', 'ui', 'store', 'house'),
-    ),
-    vitest('The reference API against its contract', projects('conformance')),
-    // It measures how long visitors wait, so it has the machine to itself.
-    vitest('One address against the shop', projects('attack'), { cores: 99, after: [store] }),
-    job({ title: storybook, command: bin('storybook'), args: ['build', '--quiet', '-o', 'storybook-static'] }),
-    vitest('Packed packages in other projects', projects('consumers')),
-    job({ title: 'Budgets', command: 'node', args: ['tests/bench/budgets.ts'] }, { after: [store] }),
-    playwright('Built Storybook', 'tests/storybook/playwright.config.ts', [storybook]),
-    ...checks.map((check) => job({ ...check, limitSeconds: 300 })),
-    // Lighthouse measures time, so it stays out of the everyday run and has the machine to itself.
-    ...(deep
-      ? [
-          job(
-            { title: 'Lighthouse', command: 'node', args: ['tests/bench/lighthouse.ts'] },
-            { cores: Number.POSITIVE_INFINITY, after: [store] },
-          ),
-          suite(
-            {
-              title: 'Every story of the built Storybook',
-              command: 'node',
-              args: ['tooling/built-storybook.ts', report('Every story of the built Storybook')],
-            },
-            readJest,
-            { after: [storybook] },
-          ),
-        ]
-      : []),
-  ],
+  jobsOf(
+    [
+      counted(store, buildStore, passOrFail),
+      vitest('API, on PGlite and on PostgreSQL', projects('api')),
+      playwright('The shop in Chromium', 'tests/e2e/playwright.config.ts', [store]),
+      vitest('Stories, with axe in light and dark', ['--config', 'vitest.storybook.config.ts']),
+      ...(deep ? otherStories() : []),
+      vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
+      vitest(
+        'Rules, client, hooks and components',
+        projects('rules', 'sdk', 'hooks', 'hooks-react-18', 'identity', 'ui', 'store', 'store-browser', 'house'),
+      ),
+      vitest('The reference API against its contract', projects('conformance')),
+      vitest('A storefront of the family on the reference API', projects('family')),
+      // It measures how long visitors wait, so it has the machine to itself.
+      vitest('One address against the shop', projects('attack'), { cores: 99, after: [store] }),
+      job({ title: storybook, command: bin('storybook'), args: ['build', '--quiet', '-o', 'storybook-static'] }),
+      vitest('Packed packages in other projects', projects('consumers')),
+      job({ title: 'Budgets', command: 'node', args: ['tests/bench/budgets.ts'] }, { after: [store] }),
+      playwright('Built Storybook', 'tests/storybook/playwright.config.ts', [storybook]),
+      ...(deep
+        ? [
+            job(
+              {
+                title: 'A cluster that loses its leader',
+                command: 'node',
+                args: ['tooling/trial.ts', 'cluster', '--kills=1'],
+              },
+              { cores: 99 },
+            ),
+          ]
+        : []),
+      ...checks.map((check) => job({ ...check, limitSeconds: 300 })),
+      // Lighthouse measures time, so it stays out of the everyday run and has the machine to itself.
+      ...(deep
+        ? [
+            job(
+              { title: 'Lighthouse', command: 'node', args: ['tests/bench/lighthouse.ts'] },
+              { cores: Number.POSITIVE_INFINITY, after: [store] },
+            ),
+            suite(
+              {
+                title: 'Every story of the built Storybook',
+                command: 'node',
+                args: ['tooling/built-storybook.ts', report('Every story of the built Storybook')],
+              },
+              readJest,
+              { after: [storybook] },
+            ),
+          ]
+        : []),
+    ],
+    part,
+  ),
   Math.min(4, availableParallelism()),
 );
 

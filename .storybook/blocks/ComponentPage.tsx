@@ -1,8 +1,9 @@
-import { Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
-import type { ReactNode } from 'react';
+import { ArgTypes, Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
+import type { ComponentType, ReactNode } from 'react';
 import type { ModuleExports } from 'storybook/internal/types';
 import './blocks.css';
 import { useReads } from './sources.ts';
+import { Table } from './Table.tsx';
 
 export interface ComponentPageProps {
   /** The stories: `import * as stories from './X.stories.tsx'`. */
@@ -11,6 +12,8 @@ export interface ComponentPageProps {
   name: string;
   /** How settled it is. @default 'stable' */
   status?: 'stable' | 'new' | 'deprecated';
+  /** Smaller exports of the same folder that belong to it, by their names. */
+  also?: Readonly<Record<string, ComponentType<never>>>;
   /** What it is for, in one line. */
   purpose: ReactNode;
   /** When to take it. */
@@ -29,7 +32,7 @@ function Names({ names, none }: { names: readonly string[] | undefined; none: st
   if (!names) return <p>Reading…</p>;
   if (names.length === 0) return <p>{none}</p>;
   return (
-    <ul className="page-names">
+    <ul className="page-names sb-unstyled">
       {names.map((name) => (
         <li key={name}>
           <code>{name}</code>
@@ -49,30 +52,9 @@ function Points({ points }: { points: readonly ReactNode[] }) {
   );
 }
 
-function Pairs({ head, rows }: { head: readonly [string, string]; rows: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>{head[0]}</th>
-          <th>{head[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, text]) => (
-          <tr key={name}>
-            <td>{name}</td>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** The docs page of a component: what is written by hand, and what its sources, types and stories say. */
 export function ComponentPage(page: ComponentPageProps) {
-  const { of, name, status = 'stable', purpose, use, notFor, anatomy, keyboard, accessibility } = page;
+  const { of, name, status = 'stable', also = {}, purpose, use, notFor, anatomy, keyboard, accessibility } = page;
   const reads = useReads(name);
   const { Basic } = of;
   return (
@@ -93,12 +75,18 @@ export function ComponentPage(page: ComponentPageProps) {
         ))}
       />
       <h2>Anatomy</h2>
-      <Pairs head={['Part', 'What it is']} rows={anatomy.map(({ part, text }) => [part, text])} />
+      <Table head={['Part', 'What it is']} rows={anatomy.map(({ part, text }) => [part, text])} />
       <h2>Props</h2>
       <Controls of={Basic} />
+      {Object.entries(also).map(([other, component]) => (
+        <section key={other}>
+          <h3>{other}</h3>
+          <ArgTypes of={component} />
+        </section>
+      ))}
       <h2>Keyboard</h2>
       {keyboard.length > 0 ? (
-        <Pairs head={['Key', 'What it does']} rows={keyboard.map(({ keys, text }) => [keys, text])} />
+        <Table head={['Key', 'What it does']} rows={keyboard.map(({ keys, text }) => [keys, text])} />
       ) : (
         <p>Nothing in it takes the focus.</p>
       )}
@@ -108,7 +96,7 @@ export function ComponentPage(page: ComponentPageProps) {
       <Names names={reads?.tokens} none="None of its own." />
       <h2>Words it says</h2>
       <Names names={reads?.messages} none="None of its own: all words are yours." />
-      <Stories includePrimary={false} />
+      <Stories title={<h2>Stories</h2>} includePrimary={false} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const unique = (found: Iterable<string | undefined>) =>
 
 /** Groups and words that code reads, as in `commerce.stock.soldOut`. */
 export function messagesIn(source: string): string[] {
-  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns)(?:\.\w+)+)/g)].map(
+  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns|account|product)(?:\.\w+)+)/g)].map(
     ([, name]) => name,
   );
   const aliases = [...source.matchAll(/\bconst (\w+) = (?:useUi\(\)\.)?strings\.([\w.]+);/g)];

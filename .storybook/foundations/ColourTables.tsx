@@ -6,6 +6,7 @@ import {
   listColorRoles,
   type RampStep,
 } from '@promenade/storefront-ui/tokens';
+import '../blocks/blocks.css';
 import './foundations.css';
 
 const steps: readonly RampStep[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -45,31 +46,33 @@ export function Ramps() {
 /** Every colour role with both its colours and what it is for. */
 export function Roles() {
   return (
-    <table className="fnd-table sb-unstyled">
-      <thead>
-        <tr>
-          <th>Role</th>
-          <th>Light</th>
-          <th>Dark</th>
-          <th>Use for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listColorRoles().map(({ name, light, dark, use }) => (
-          <tr key={name}>
-            <td>
-              <code>vars.color.{name}</code>
-            </td>
-            {[light, dark].map((color, index) => (
-              <td key={modes[index]}>
-                <span className="fnd-swatch" style={{ background: color }} />
-                <code>{color}</code>
-              </td>
-            ))}
-            <td>{use}</td>
+    <div className="page-table sb-unstyled">
+      <table className="fnd-table">
+        <thead>
+          <tr>
+            <th>Role</th>
+            <th>Light</th>
+            <th>Dark</th>
+            <th>Use for</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {listColorRoles().map(({ name, light, dark, use }) => (
+            <tr key={name}>
+              <td>
+                <code>vars.color.{name}</code>
+              </td>
+              {[light, dark].map((color, index) => (
+                <td key={modes[index]}>
+                  <span className="fnd-swatch" style={{ background: color }} />
+                  <code>{color}</code>
+                </td>
+              ))}
+              <td>{use}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,24 +1,27 @@
 import { density, duration, easing, layer, radiusBase, space, text } from '@promenade/storefront-ui/tokens';
 import type { ReactNode } from 'react';
+import '../blocks/blocks.css';
 import './foundations.css';
 
 function Rows({ rows }: { rows: readonly { name: string; value: string; sample?: ReactNode }[] }) {
   return (
-    <table className="fnd-table sb-unstyled">
-      <tbody>
-        {rows.map(({ name, value, sample }) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>
-              <code>{value}</code>
-            </td>
-            {sample ? <td>{sample}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="page-table sb-unstyled">
+      <table className="fnd-table">
+        <tbody>
+          {rows.map(({ name, value, sample }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <code>{value}</code>
+              </td>
+              {sample ? <td>{sample}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

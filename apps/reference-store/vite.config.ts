@@ -1,46 +1,98 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { clientRoutes } from './bundling/client-routes.ts';
 import { compiledMessages } from './bundling/compiled-messages.ts';
+import { directImports } from './bundling/direct-imports.ts';
 import { precompress } from './bundling/precompress.ts';
+import { serviceWorker } from './bundling/service-worker.ts';
 import { shakeableRouter } from './bundling/shakeable-router.ts';
 import { singleCopies } from './bundling/single-copies.ts';
 import { titleFont } from './bundling/title-font.ts';
 
-// Few files compress and travel better than many: what every page needs is one, what every list of products needs another.
+// Few files compress and travel better than many: what every page needs is one, what every list of products needs another. What a
+// page shares with pages of another kind stands in a file between them, so that neither loads the other.
 const chunkGroups = [
-  { name: 'shell', test: /entry-client\.tsx$/, priority: 3, includeDependenciesRecursively: true },
+  // The footer's code comes later, its looks with the page.
+  {
+    name: 'shell',
+    test: /entry-client\.tsx$|\/(?:site-footer|newsletter-form|copy-text|layout)\/[\w.]+\.css(?:\.ts)?/,
+    priority: 3,
+    includeDependenciesRecursively: true,
+  },
   {
     name: 'cards',
-    test: /(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module|\/json-ld)\.(?:tsx?|css)$/,
+    test: /\/(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module|list-queries|json-ld)\.(?:tsx?|css)$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
   {
     name: 'page',
-    test: /(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden|use-controlled)\.tsx?$/,
+    test: /\/(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden|use-controlled|merchant-path|use-breadcrumb-data)\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
+  {
+    name: 'blocks',
+    test: /\/(?:PageHeader|LoadMore|Alert|Field|FieldNotes|EmptyState|Skeleton|form-field|use-list-query)\.tsx?$/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'parts',
+    test: /\/(?:IconButton|Disclosure|PlainHtml|use-merged-ref|use-snap-track|review-queries|checkout-path|use-existing-href|product-lightbox|domain\/(?:variant|quantity|stock))\.tsx?$/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  // Small things that both the account and parts of public pages need.
+  {
+    name: 'shared',
+    test: /\/(?:keepalive|single-flight|format-date|SessionUnreachable|LoadError|LiveRegion|Checkbox|TextField|Badge|use-account-write|verify-before-retry|shared-channel|require-subject|use-issues|validation|idempotency-key|latest-wins|shared\.css|(?:resources|contract)\/cart)(?:\.css)?\.tsx?/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'orders',
+    test: /\/(?:resources|contract)\/(?:orders|merchant-orders|refunds)\.ts/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'listing', test: /ProductListing\.tsx$/, priority: 1, includeDependenciesRecursively: true },
+  // Only shops whose owner has pages load them.
+  {
+    name: 'owner',
+    test: /storefront-ui\/src\/template\/(?:safe\/profile|engine\/|OwnerPage|index)|features\/owner-pages\/(?:OwnerPart|owner-parts|owner-add|owner-markup|use-)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'product', test: /features\/product\/Product\w+\.tsx$/, priority: 1, includeDependenciesRecursively: true },
+  // What many pages of an account need.
+  {
+    name: 'account',
+    test: /\/src\/(?!.*(?:lightbox|toast|dialog|drawer|theme\/|overlays|scroll-stop|use-return-focus|use-dismiss-timer|merchant))/,
+    priority: 0,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 const titleFontFile = await titleFont();
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    directImports(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     react(),
+    clientRoutes(),
     compiledMessages(),
     shakeableRouter(),
     singleCopies(),
+    !isSsrBuild && serviceWorker(),
     !isSsrBuild && precompress(),
   ],
   resolve: {
     conditions: ['source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
     alias: {
-      // Messages are compiled while building, so nobody needs a parser for them.
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       'title-font.woff2': titleFontFile,
     },
     dedupe: ['react', 'react-dom', 'swr'],
@@ -69,8 +121,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        // Scripts are asked for by the document's own loader, which knows what the route needs.
-        modulePreload: { polyfill: false },
+        // The document's own loader asks for what its page needs. What other pages need would be a list of all files in the first
+        // one: 3.8 kB on every page, to save a later page one round trip that its link's preloading has made already.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: { codeSplitting: { groups: chunkGroups } },

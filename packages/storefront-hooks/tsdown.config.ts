@@ -9,6 +9,7 @@ export default defineConfig({
     'src/auth/index.ts',
     'src/analytics/index.ts',
     'src/server/index.ts',
+    'src/template/index.ts',
     'src/testing/index.ts',
   ],
   format: 'esm',

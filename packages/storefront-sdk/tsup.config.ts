@@ -10,7 +10,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const separateResources: Plugin = {
   name: 'separate-resources',
   setup(build) {
-    build.onResolve({ filter: /^\.\/resources\/\w+\.ts$/ }, ({ path }) => ({
+    build.onResolve({ filter: /^\.\/resources\/[\w-]+\.ts$/ }, ({ path }) => ({
       path: path.replace(/\.ts$/, '.js'),
       external: true,
       sideEffects: false,
@@ -23,7 +23,7 @@ const pureSchemas: Plugin = {
   name: 'pure-schemas',
   setup(build) {
     const call =
-      /(?<!\.|function )\b(endpoint|object|list|wholeList|page|record|json|nullable|optional|withDefault|oneOf|oneOfOpen|intIn|textIn|input)(<\w+>)?\(/g;
+      /(?<!\.|function )\b(endpoint|object|list|wholeList|page|record|json|nullable|optional|withDefault|oneOf|oneOfOpen|intIn|numberIn|textIn|orText|input)(<\w+>)?\(/g;
     build.onLoad({ filter: /[\\/]contract[\\/][\w/\\-]+\.ts$/ }, ({ path }) => ({
       loader: 'ts',
       contents: readFileSync(path, 'utf8').replace(call, '/* @__PURE__ */ $&'),

@@ -14,6 +14,8 @@ export default defineConfig({
     'src/index.ts',
     'src/overlays.ts',
     'src/styles.ts',
+    'src/template/index.ts',
+    'src/template/server.ts',
     'src/tokens/index.ts',
     'src/messages/en.ts',
     'src/messages/fr.ts',

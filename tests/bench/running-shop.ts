@@ -6,7 +6,7 @@ import { fail } from '../../tooling/steps.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 
 /** Runs `work` against a shop of its own on free ports, with an empty data folder. */
-export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+export async function withShop(work: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   if (!(await buildStore())) fail('The store could not be built.');
   const dataDir = mkdtempSync(join(tmpdir(), 'promenade-bench-'));
   const shop = await startShop({
@@ -14,7 +14,7 @@ export async function withShop(work: (shop: Shop) => Promise<void>): Promise<voi
     apiPort: await freePort(),
     dataDir,
     // Measurements ask more from one address than any shopper, and want the processor to themselves.
-    env: { RATE_LIMIT_EXEMPT: 'loopback', WARM_PICTURES: 'off' },
+    env: { RATE_LIMIT_EXEMPT: 'loopback', WARM_PICTURES: 'off', ...env },
   });
   try {
     await work(shop);

@@ -78,7 +78,8 @@ export async function furtherCalls({ bundle, dist }: Installed): Promise<Further
   for (const file of readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.js'))) {
     const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
     for (const name of Object.keys(calls)) {
-      const resource = file.replace(/\.js$/, '');
+      // What follows a hyphen tells apart the files of one resource.
+      const resource = file.replace(/(?:-\w+)?\.js$/, '');
       const exported = resource + name.replace(/^./, (first) => first.toUpperCase());
       const more = `import { ${exported} as further } from '${sdk}'; further(client, input);`;
       const code = await bundle(`${twoCalls} ${more}`, 'esbuild');

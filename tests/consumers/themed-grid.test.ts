@@ -46,7 +46,8 @@ beforeAll(async () => {
   mkdirSync(join(app, 'src'));
   const { 'another-brand': _, ...program } = files;
   write(app, { ...template, ...program });
-  vite = await createServer({ root: app, logLevel: 'error', server: { port: 0 } });
+  // Each visit loads the page anew: told of a written file late, the server would reload the page in the middle of a visit.
+  vite = await createServer({ root: app, logLevel: 'error', server: { port: 0, watch: null } });
   await vite.listen();
   origin = vite.resolvedUrls?.local[0] ?? '';
   browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags } from '../../tooling/browser.ts';
+import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
 
 /** The real store, API and identity provider in a real browser; `setup.ts` starts them on free ports. */
 export default defineConfig({
@@ -18,9 +18,11 @@ export default defineConfig({
     baseURL: process.env.STORE_URL ?? '',
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // What a worker asks for passes by the tests that hold or change calls; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace films every page, which costs as much as the tests do: ask for one with `--trace on`.
     trace: 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: { executablePath: browserPath, args: chromiumFlags },
   },
 });

@@ -63,3 +63,33 @@ test('a visit is started once, ended with its last page and gone on with on the 
   expect((await goneOn).status()).toBe(200);
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
 });
+
+test('while the shop is closed a page says so, keeps what was typed and goes on by itself', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await open(page, '/products/all');
+  const closed = page.getByText(say('en', 'closed.text'));
+  await page.route('**/api/front/**', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'content-type': 'application/json', 'retry-after': '40' },
+      body: JSON.stringify({ code: 503, message: 'The shop is being updated', data: null }),
+    }),
+  );
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('someone@shop.example');
+  await email.press('Enter');
+  await expect(closed).toBeVisible();
+  await expect(email).toHaveValue('someone@shop.example');
+  await page.clock.runFor(10_000);
+  await expect(closed).toBeVisible();
+
+  await page.unroute('**/api/front/**');
+  await page.clock.runFor(10_000);
+  await expect(closed).toBeHidden();
+  await expect(email).toHaveValue('someone@shop.example');
+  expect(complaints.filter((complaint) => !/status of 503/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});

@@ -8,6 +8,9 @@ import { fr } from '../../packages/storefront-ui/src/messages/fr.ts';
 export type Locale = 'en' | 'fr';
 export const locales: readonly Locale[] = ['en', 'fr'];
 
+/** Both languages with PM_DEEP, else the one given: the page table visits every page in both at every run. */
+export const localesFrom = (locale: Locale): readonly Locale[] => (process.env.PM_DEEP ? locales : [locale]);
+
 /** Addresses of the shop under test. */
 export const storeUrl = (): string => process.env.STORE_URL as string;
 export const apiUrl = (): string => process.env.API_URL as string;
@@ -37,19 +40,34 @@ export function say(locale: Locale, id: string, values: Record<string, string> =
 /** A path of the store in a language. */
 export const at = (locale: Locale, path: string): string => (locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
-/** Answers that a test provokes on purpose: Chromium writes a console error for each. */
-const provoked = /the server responded with a status of (400|401|404|410|429)/;
+/** Answers, and lost connections, that a test provokes on purpose: Chromium writes a console error for each. */
+const provoked = /the server responded with a status of (400|401|402|404|410|429)|net::ERR_INTERNET_DISCONNECTED/;
 
-/** A test in which a console error, an uncaught error or a policy violation is a failure. */
-export const test = base.extend<{ complaints: string[] }>({
+/** As the shop remembers that it offered the discount mails; pages without storage are not offered them at all. */
+export function rememberOffer(): void {
+  try {
+    localStorage.setItem('pm-subscribe-offer', 'seen');
+  } catch {
+    // A document without an origin of its own.
+  }
+}
+
+/**
+ * A test in which a console error, an uncaught error or a policy violation is a failure. Its visitor was offered the discount
+ * mails before, unless `isFirstVisit`: the offer is a dialog that comes after half a minute.
+ */
+export const test = base.extend<{ complaints: string[]; isFirstVisit: boolean }>({
+  isFirstVisit: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, isFirstVisit }, use) => {
+      if (!isFirstVisit) await context.addInitScript(rememberOffer);
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshNetwork() });
       const complaints: string[] = [];
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
           if (message.type() === 'error' && !provoked.test(message.text())) {
-            complaints.push(`${page.url()}: ${message.text()}`);
+            complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
           }
         });
       };
@@ -101,16 +119,20 @@ export interface Shopper {
 
 let serial = 0;
 
+/** An address of a network of its own: what one network may ask for is limited. */
+const freshNetwork = (): string => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
+
 /** An address that nobody has used in this run. */
 export const freshEmail = (): string => `shopper-${process.pid}-${Date.now()}-${serial++}@promenade.example`;
 
-/** Registers an account through the API, as the registration form would. */
+/** Registers an account at the API, from a network of its own: one network may have a few codes an hour. */
 export async function newShopper(): Promise<Shopper> {
   const shopper = { email: freshEmail(), password: 'a-calm-walk-7' };
+  const network = freshNetwork();
   const post = async (path: string, type: string, body: string) => {
-    const response = await fetch(`${storeUrl()}/api/front/login/${path}`, {
+    const response = await fetch(`${apiUrl()}/api/front/login/${path}`, {
       method: 'POST',
-      headers: { 'content-type': type, origin: storeUrl() },
+      headers: { 'content-type': type, origin: storeUrl(), 'x-forwarded-for': network },
       body,
     });
     const answer = (await response.json()) as { code: number; message: string };

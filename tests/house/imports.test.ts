@@ -80,6 +80,12 @@ const forbidden = (
     ['the store imports the api', 'apps/reference-store/src/routes/a.ts', 'apps/reference-api/src/app.ts'],
     ['the api imports a hook', 'apps/reference-api/src/routes/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],
     ['a repository imports a route', 'apps/reference-api/src/repositories/a.ts', 'apps/reference-api/src/routes/b.ts'],
+    [
+      'a payment provider imports the domain',
+      'apps/reference-api/src/payments/a.ts',
+      'apps/reference-api/src/domain/b.ts',
+    ],
+    ['a repository refuses', 'apps/reference-api/src/repositories/a.ts', 'apps/reference-api/src/errors/refused.ts'],
     ['a feature imports a route', 'apps/reference-store/src/features/a.ts', 'apps/reference-store/src/routes/b.ts'],
   ] as const
 ).map(([name, from, to], row) => ({ name, from: from.replace('a.ts', `a${row}.ts`), to }));

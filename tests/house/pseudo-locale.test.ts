@@ -26,6 +26,12 @@ it('finds the tokens that styles read', () => {
   expect(tokensIn(styles)).toEqual(['color.text.soft', 'space.3', 'text.small']);
 });
 
+it('finds tokens of groups with a name of their own', () => {
+  const styles =
+    "const { color, space } = vars;\nconst a = { color: color.text.soft, gap: space['6'], x: other.color.no };";
+  expect(tokensIn(styles)).toEqual(['color.text.soft', 'space.6']);
+});
+
 it('gives Chromatic the modes of all stories, and those a story asks for', () => {
   expect(Object.keys(modesFor())).toHaveLength(4);
   expect(modesFor('rtl')).toMatchObject({ rtl: { dir: 'rtl' } });

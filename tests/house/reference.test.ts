@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contract } from '../../packages/storefront-sdk/src/contract/index.ts';
+import { type Call, contract } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { apiRoutes } from '../../tooling/reference/api-routes.ts';
 import { allMethods, gatherFacts, holesIn } from '../../tooling/reference/facts.ts';
 
@@ -36,7 +36,11 @@ it.each(['param', 'returns', 'throws', 'endpoint'])('notices a method without @%
 });
 
 it('the reference API answers no call below /api/front and /api/pc that the contract does not name', () => {
-  const known = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path}`));
+  const known = new Set(
+    (Object.values(contract) as Call[]).flatMap(({ method, path, input: { aliases = [] } }) =>
+      [{ path }, ...aliases].map((each) => `${method} ${each.path}`),
+    ),
+  );
   const answered = [...routes].filter((route) => /^(GET|POST) \/api\/(front|pc)\//.test(route));
   expect(answered.length).toBe(known.size);
   expect(answered.filter((route) => !known.has(route))).toEqual([]);

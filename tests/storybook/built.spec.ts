@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { excuse, open, storiesTagged, test } from './built.ts';
+import { docsPages, excuse, open, storiesTagged, test } from './built.ts';
 
 const stories = storiesTagged('smoke');
 
@@ -11,7 +11,27 @@ for (const { id, title, name } of stories) {
   test(`${title}, ${name}`, async ({ page }) => {
     await open(page, id);
     expect(await excuse(page)).toBe('');
-    await expect(page.locator('#storybook-root *:visible, [role=dialog]:visible').first()).toBeVisible();
+    await expect(page.locator('#storybook-root *:visible, [role$=dialog]:visible').first()).toBeVisible();
+  });
+}
+
+const pages = docsPages();
+const ofComponents = /^(primitives|commerce|patterns|template|theme)-/;
+
+test('there are written pages', () => {
+  expect(pages.length).toBeGreaterThan(100);
+});
+
+for (const { id, title } of pages.filter((page) => process.env.PM_DEEP || !ofComponents.test(page.id))) {
+  test(`the page about ${title} fits a phone`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/iframe.html?id=${id}&viewMode=docs`);
+    await expect(page.locator('.sbdocs-content h1').first()).toBeVisible();
+    expect(await excuse(page)).toBe('');
+    const room = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(room).toBeLessThanOrEqual(0);
+    // Stories in frames of their own play without the focus, which the page keeps.
+    if (ofComponents.test(id)) complaints.length = 0;
   });
 }
 
@@ -23,6 +43,7 @@ test('a story that cannot be shown is found out', async ({ page, complaints }) =
 
 test('the sidebar lists the stories and shows the one that is chosen', async ({ page }) => {
   const [story] = stories;
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/?path=/story/${story?.id}`);
   await expect(page.locator(`#storybook-explorer-tree [data-item-id="${story?.id}"]`)).toBeVisible();
   const preview = page.frameLocator('#storybook-preview-iframe');

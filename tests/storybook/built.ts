@@ -16,13 +16,18 @@ interface Entry {
   tags?: string[];
 }
 
-/** The stories of the built Storybook that carry a tag. */
-export function storiesTagged(tag: string): Entry[] {
+function entriesOf(kind: Entry['type']): Entry[] {
   const index = join(folder, 'index.json');
   if (!existsSync(index)) throw new Error('Storybook is not built. Run: npx pnpm@12.21.0 run storybook:build');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
-  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes(tag));
+  return Object.values(entries).filter(({ type }) => type === kind);
 }
+
+/** The stories of the built Storybook that carry a tag. */
+export const storiesTagged = (tag: string): Entry[] => entriesOf('story').filter(({ tags }) => tags?.includes(tag));
+
+/** The written pages of the built Storybook. */
+export const docsPages = (): Entry[] => entriesOf('docs');
 
 interface Opened {
   page: Page;
@@ -37,7 +42,9 @@ export const test = base.extend<Opened, { opened: Opened }>({
       const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+      // By this name Storybook holds animations still, where it would wait for their end.
+      const userAgent = 'Chrome StorybookTestRunner';
+      const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, userAgent });
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

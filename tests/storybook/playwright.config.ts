@@ -1,11 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags } from '../../tooling/browser.ts';
+import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
 
 /** The built Storybook, as designers open it. Build it first: npx pnpm@12.21.0 run storybook:build */
 export default defineConfig({
   testDir: '.',
-  // Pictures are compared with those of the same machine: PM_PICTURES=1, the first time with --update-snapshots.
-  testMatch: process.env.PM_PICTURES ? '*.spec.ts' : 'built.spec.ts',
+  // New pictures: PM_PICTURES=update, with --update-snapshots.
   outputDir: '../../.cache/storybook',
   fullyParallel: true,
   // One browser with one page, which is cheaper than a second one beside other steps.
@@ -19,6 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Durations become zero: nothing waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: { executablePath: browserPath, args: chromiumFlags },
   },
 });

@@ -34,18 +34,25 @@ type AnyCall = Call | IdentityCall;
 export function callPart(call: AnyCall, methods: CallFacts['methods'] = []): string {
   const { id, method, path, auth, input, answer } = call;
   const link = linkFrom('../shapes.md');
-  const facts = [`for ${callers[auth]}`, `origin: ${input.origin}`, ...traits(call)];
+  const mayBeForm = input.form ? ['the query may come as a form'] : [];
+  const facts = [`for ${callers[auth]}`, `origin: ${input.origin}`, ...traits(call), ...mayBeForm];
   return paragraphs(
     `## ${id}`,
     `\`${method} ${path}\``,
     input.summary,
     `${facts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
+    otherPaths(call),
     inputTable(call, link),
     `**Answers** ${answer === 'redirect' ? 'by sending the browser on' : typeOf(answer, link)}.`,
     errorTable(call),
     ...methods.map(({ docs }) => exampleIn(docs)),
     exampleOf(call),
   );
+}
+
+function otherPaths({ method, input: { aliases = [] } }: AnyCall): string {
+  const paths = aliases.map(({ path }) => `\`${method} ${path}\``).join(', ');
+  return paths && `Clients of the family know it as ${paths}; a backend may lack that.`;
 }
 
 function inputTable({ input, ...call }: AnyCall, link: NameOf): string {

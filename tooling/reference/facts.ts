@@ -57,13 +57,15 @@ const exportedName = (resource: string, name: string) => resource + name[0]?.toU
 /** Every function of every resource, with the call it makes. */
 export function allMethods(): (Method & { id: EndpointId | undefined })[] {
   const exported: Readonly<Record<string, unknown>> = { ...sdk };
-  return resourceNames().flatMap((resource) =>
-    [...documentedFunctions(resource)].map(([name, documented]) => {
+  return resourceNames().flatMap((file) => {
+    // What follows a hyphen tells apart the files of one resource.
+    const resource = file.replace(/-\w+$/, '');
+    return [...documentedFunctions(file)].map(([name, documented]) => {
       const run = exported[exportedName(resource, name)];
       if (!run) throw new Error(`The package does not export ${exportedName(resource, name)}.`);
       return { ...documented, name: `${resource}.${name}`, id: callOf(run as Run) };
-    }),
-  );
+    });
+  });
 }
 
 /**

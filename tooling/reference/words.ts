@@ -23,6 +23,7 @@ export const linkFrom =
 const scalars: Readonly<Record<string, string>> = {
   int: 'whole number',
   number: 'number',
+  decimal: 'decimal text',
   money: 'amount',
   text: 'text',
   bool: 'true or false',

@@ -72,6 +72,8 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
     'category of the first level, any page': () => searchProducts(db, { ...scope, cid, page: anyOf(inCategory.pages) }),
     'a rare word': () => searchProducts(db, { ...scope, keyword: rareWord }),
     'a common word': () => searchProducts(db, { ...scope, keyword: 'teapot' }),
+    'a single letter': () => searchProducts(db, { ...scope, keyword: 'e' }),
+    'words without a meaning': () => searchProducts(db, { ...scope, keyword: 'the a s' }),
     'part of a word': () => searchProducts(db, { ...scope, keyword: 'eapo' }),
     'of a merchant': () => searchProducts(db, { ...scope, merchantId: 1 }),
     'price range': () => searchProducts(db, { ...scope, minPrice: 2_000, maxPrice: 4_900 }),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../src/db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../src/db/index.ts';
 
 /** What copies of a product have of their own, by the number `n` of the copy. */
 const OWN: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<string, string>> = {
 const COPIES_AT_ONCE = 60;
 
 /** Copies the demo shop's products, texts and all, until there are so many; each copy has one variant. */
-export async function growCatalogue(db: Kysely<Tables>, wanted: number): Promise<void> {
+export async function growCatalogue(db: Db, wanted: number): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = 'products' and is_generated = 'NEVER' and column_name <> 'id'

@@ -1,45 +1,59 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { createAudit } from './audit.ts';
 import type { Config } from './config.ts';
+import { isFamilyClient, wantsStatus200 } from './contract/family.ts';
 import { validateLate } from './contract/late-validation.ts';
 import { registerContract } from './contract/register.ts';
-import type { Database } from './db/index.ts';
+import type { Database, Replica } from './db/index.ts';
 import type { Deps } from './deps.ts';
 import { OPEN_ORDER_LIMITS, type OpenOrderLimits } from './domain/open-orders.ts';
+import { createProductViews } from './domain/product-views.ts';
+import { shopOrigin } from './domain/shop-origin.ts';
 import { success } from './errors/envelope.ts';
-import { answerError } from './errors/error-handler.ts';
+import { answerError, outcomeOf } from './errors/error-handler.ts';
 import { notFound, Refused } from './errors/refused.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
 import { tokenMint } from './identity/mint-token.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
-import { createProvider } from './identity/provider.ts';
+import { createProviders } from './identity/providers.ts';
 import { proofReader, tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { answerInTime } from './limits/answer-in-time.ts';
 import { limitRequests } from './limits/limit-requests.ts';
+import { networksOf } from './limits/networks.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { newsletterPages } from './mail/newsletter-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { openFileStore } from './media/file-store.ts';
 import { pageRoutes } from './media/page-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
+import { videoRoutes } from './media/video-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { noticeRoutes } from './payments/notice-routes.ts';
-import { absentWays, paymentRegistry } from './payments/registry.ts';
-import { sandboxRoutes } from './payments/sandbox-routes.ts';
+import { missingPaymentMethods, paymentRegistry } from './payments/registry.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
+import { claimProof } from './repositories/dpop-proofs.ts';
 import { outboxStatus } from './repositories/outbox.ts';
 import { loadSecrets } from './repositories/secrets.ts';
 import { shopDirectory } from './repositories/shop-directory.ts';
 import { contractHandlers } from './routes/index.ts';
+import { noticeRoutes } from './routes/payment-notices.ts';
+import { productAliases } from './routes/products.ts';
+import { sandboxRoutes } from './routes/sandbox-payment.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Set while the process is about to stop: it answers, and says that it is not ready. */
+    readiness: { isStopping: boolean };
     /** What time makes due; the process that listens starts it. */
     jobs: JobRunner;
   }
@@ -49,6 +63,8 @@ declare module 'fastify' {
 export interface AppParts {
   /** Open and migrated. */
   database: Database;
+  /** Answers guests' reads of the catalogue in the database's place; none unless given. */
+  replica?: Replica | undefined;
   /** @default Date.now */
   now?: () => number;
   /** Replaces single guarded statements, in tests. */
@@ -66,6 +82,8 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** A database that hangs is as good as none to who asks whether the process is ready. */
+const READY_WITHIN_MS = 2_000;
 
 /** The API as a Fastify instance that does not listen yet. Closing it leaves the database open. */
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
@@ -77,7 +95,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, isFamilyClient(request)),
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -87,45 +105,58 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     schemaController: { compilersFactory: { buildValidator: validateLate } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true } },
   });
-  const { deps, provider } = await createDeps(config, parts, app);
-  for (const way of absentWays(config)) app.log.info(way, 'way to pay not offered');
+  const { deps, providers } = await createDeps(config, parts, app);
+  for (const way of missingPaymentMethods(config)) app.log.info(way, 'payment method not offered');
   parts.telemetry?.observe(app);
+  parts.telemetry?.observeRuntime(() => parts.database.pool());
   parts.telemetry?.observeOutbox(() => outboxStatus(deps.database.db, deps.now()));
   observe(app, deps);
+  answerInTime(app, timeouts.answerMs);
   await app.register(cors, {
-    origin: [...deps.origins],
+    // Pages of the origins listed may send any header: a fixed list would shut out clients that send one of their own.
+    origin: async (origin: string | undefined) => origin !== undefined && deps.origins.has(origin),
     methods: ['GET', 'POST'],
-    allowedHeaders: [
-      ...['accept-language', 'authorization', 'authori-zation', 'content-type'],
-      ...['dpop', 'idempotency-key', 'x-request-id'],
-    ],
     exposedHeaders: ['Date', 'DPoP-Nonce', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
   limitRequests(app, deps.limiter);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  app.setErrorHandler(async (error, request, reply) =>
+    answerError(error, request, reply, await wantsStatus200(deps, request)),
+  );
+  app.setNotFoundHandler(async (request, reply) =>
+    answerError(notFound(), request, reply, await wantsStatus200(deps, request)),
+  );
   app.get('/health', async () => success({ status: 'up' }));
+  app.decorate('readiness', { isStopping: false });
   app.get('/ready', async () => {
-    await deps.database.db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
+    if (app.readiness.isStopping) throw new Refused(503, 'stopping');
+    const asked = deps.database.db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
+    const answered = await Promise.race([asked.then(() => true), delay(READY_WITHIN_MS, false, { ref: false })]);
+    if (!answered) throw new Refused(503, 'serverFault');
     return success({ status: 'ready' });
   });
   openApiRoutes(app, config);
-  registerContract(app, deps, contractHandlers(deps));
-  await identityRoutes(app, deps, provider);
-  await app.register(mediaRoutes, { dataDir: config.dataDir });
+  registerContract(app, deps, contractHandlers(deps), productAliases);
+  await identityRoutes(app, deps, providers);
+  await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files });
+  await app.register(videoRoutes);
   await app.register((scope) => uploadRoutes(scope, deps));
   await app.register((scope) => pageRoutes(scope, deps));
   await app.register((scope) => operatorRoutes(scope, deps));
   await app.register((scope) => noticeRoutes(scope, deps));
+  await app.register((scope) => newsletterPages(scope, deps));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
     await app.register((scope) => outboxRoutes(scope, deps));
   }
-  const jobs = createJobRunner(deps, (error, job) => app.log.error({ err: error, job }, 'a job failed'));
+  const jobs = createJobRunner(deps, (error, job) => {
+    parts.telemetry?.count('job failed', job);
+    app.log.error({ err: error, job }, 'a job failed');
+  });
   app.decorate('jobs', jobs);
   app.addHook('onClose', async () => {
     await jobs.stop();
+    await deps.views.flush(deps.database.db);
     await deps.limiter.close();
     await deps.mailer.close();
   });
@@ -135,18 +166,24 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 async function createDeps(config: Config, parts: AppParts, app: FastifyInstance) {
   const { database, now = Date.now, steps, openOrders = OPEN_ORDER_LIMITS } = parts;
   const secrets = await loadSecrets(database.db, now());
-  const provider = createProvider(config, database, secrets);
-  const checkProof = createProofCheck(secrets.nonceKey);
+  const shops = shopDirectory(database.db);
+  const providers = createProviders(config, database, { secrets, shops, log: app.log });
+  const originOf = async (request: FastifyRequest) => shopOrigin(config, await shops.byHost(request.hostname));
+  const checkProof = createProofCheck(secrets.nonceKey, (id, expiresAt) => claimProof(database.db, id, expiresAt));
   const deps: Deps = {
     config,
     database,
+    replica: parts.replica,
+    files: config.files && openFileStore(config.files),
     now,
     steps: { ...criticalSteps, ...steps },
     openOrders,
-    shops: shopDirectory(database.db),
+    shops,
     secrets,
     passwords: parts.passwords ?? createPasswords(config.passwordCost),
     mailer: createMailer({ config, db: database.db, mailKey: config.mailKey ?? secrets.mailKey, now, log: app.log }),
+    views: createProductViews(now),
+    audit: createAudit(app.log, (event, outcome) => parts.telemetry?.count(event, outcome)),
     limiter: createRateLimiter(database, {
       exempt: config.rateLimitExempt,
       now,
@@ -154,11 +191,11 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     }),
     payments: await paymentRegistry(config),
     origins: new Set([config.publicUrl, ...config.corsOrigins]),
-    readToken: tokenReader(provider, config.publicUrl, checkProof),
-    readProof: proofReader(config.publicUrl, checkProof),
-    mintToken: tokenMint(provider, database),
+    readToken: tokenReader(providers.main, originOf, checkProof),
+    readProof: proofReader(originOf, checkProof),
+    mintToken: tokenMint(providers.main, database),
   };
-  return { deps, provider };
+  return { deps, providers };
 }
 
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */
@@ -181,7 +218,11 @@ function observe(app: FastifyInstance, { mailer }: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, originalUrl: url } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, url: maskedUrl(url), status: reply.statusCode, ms }, 'answered');
+    const caller = {
+      account: request.principal?.kind === 'shopper' ? request.principal.userId : undefined,
+      network: networksOf(request.ip)[0]?.name,
+    };
+    request.log.info({ method, url: maskedUrl(url), status: outcomeOf(reply), ms, ...caller }, 'answered');
     if (mailer.putCount !== mailsBefore.get(request)) void mailer.flush();
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { withoutOwners } from './testing/careless-database.ts';
+import { withoutOwners } from './testing/broken-database.ts';
 import { contactFields, knownContacts } from './testing/contacts.ts';
 import { type Asked, type Asker, ask, calls, type Field, withValue } from './testing/contract-calls.ts';
 import {

@@ -208,6 +208,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(await sales()).toBe(before);
       const approve = await openPayment(testShop, shop, orderNo);
       await Promise.all([approve(), approve()]);
+      await Promise.all([testShop.app.jobs.runDue(), testShop.app.jobs.runDue()]);
       expect(await sales()).toBe(before + 3);
     });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openShopAround } from './testing/around.ts';
-import { withoutOwners } from './testing/careless-database.ts';
+import { withoutOwners } from './testing/broken-database.ts';
 import { giveCoupon } from './testing/deductions.ts';
 import { reckon } from './testing/price-oracle.ts';
 import { type Cart, cartsOf, everySku, linesOf, type Sku } from './testing/random-carts.ts';

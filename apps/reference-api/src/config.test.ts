@@ -13,6 +13,13 @@ test('what is dangerous for real customers is off unless asked for', () => {
   expect(readConfig({ SANDBOX: 'maybe' }).sandbox).toBe(false);
 });
 
+test('an empty database becomes the demo shop in the sandbox only, unless told otherwise', () => {
+  expect(readConfig({}).seed).toBe('none');
+  expect(readConfig({ SANDBOX: 'on' }).seed).toBe('demo');
+  expect(readConfig({ SEED: 'demo' }).seed).toBe('demo');
+  expect(readConfig({ SANDBOX: 'on', SEED: 'none' }).seed).toBe('none');
+});
+
 test('pictures are made ahead unless told otherwise', () => {
   expect(readConfig({}).warmPictures).toBe(true);
   expect(readConfig({ WARM_PICTURES: 'off' }).warmPictures).toBe(false);
@@ -73,9 +80,38 @@ test.each([
   [{ RATE_LIMIT_EXEMPT: 'me' }, 'RATE_LIMIT_EXEMPT must list'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
   [{ OPERATOR_TOKEN: 'short' }, 'at least 24 characters'],
+  [{ PAGE_PURGE_URLS: 'http://store:3000' }, 'PAGE_PURGE_TOKEN is missing'],
+  [{ PAGE_PURGE_URLS: 'store', PAGE_PURGE_TOKEN: 'x'.repeat(24) }, 'not "store"'],
+  [{ PAGE_PURGE_URLS: 'http://store:3000', PAGE_PURGE_TOKEN: 'short' }, 'at least 24 characters'],
+  [{ DATABASE_POOL: 'abc' }, 'DATABASE_POOL must be a whole number from 1 to 1000'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a whole number'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info'],
+  [{ SEED: 'full' }, 'SEED must be demo or none'],
   [{ API_PORT: 'http' }, 'not "http"'],
   [{ PUBLIC_URL: 'shop.example' }, 'not "shop.example"'],
 ])('%j stops the start with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('replicas are those of a database', () => {
+  const url = 'postgres://shop@reads.example/shop';
+  expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+  const both = { DATABASE_URL: 'postgres://shop@db.example/shop', DATABASE_REPLICA_URL: url };
+  expect(readConfig(both).replica).toEqual({ url, lagMs: 2000 });
+  expect(readConfig({ ...both, DATABASE_REPLICA_LAG_MS: '500' }).replica?.lagMs).toBe(500);
+  expect(() => readConfig({ ...both, DATABASE_REPLICA_LAG_MS: '5' })).toThrow('from 100 to 600000');
+});
+
+test('a store for files is given whole', () => {
+  const keys = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+  const all = { ...keys, S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'shop-files' };
+  expect(readConfig({}).files).toBeUndefined();
+  expect(readConfig(all).files).toEqual({
+    ...{ endpoint: 'https://s3.example', bucket: 'shop-files', region: 'us-east-1' },
+    ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  expect(() => readConfig({ ...all, S3_SECRET_KEY: '' })).toThrow('S3_SECRET_KEY is missing');
+  expect(() => readConfig({ ...all, S3_BUCKET: 'Shop Files' })).toThrow('S3_BUCKET must be the name of a bucket');
+  expect(() => readConfig({ ...all, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT must be an address');
 });

@@ -1,11 +1,30 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
+import { allOf, ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
 import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
 import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
 import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
 
 export { ConfigError } from './config-values.ts';
+
+export interface PagePurgeConfig {
+  /** Origins of the stores' servers, not the public one: each server keeps pages of its own. */
+  stores: readonly string[];
+  token: string;
+}
+
+export interface FilesConfig {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface ReplicaConfig {
+  url: string;
+  lagMs: number;
+}
 
 /** What a start of the API may choose. */
 export interface Config {
@@ -20,6 +39,14 @@ export interface Config {
   dataDir: string;
   /** Connections to PostgreSQL at once. */
   poolSize: number;
+  /** Replicas of the database for guests' reads of the catalogue, and how far they may be behind. */
+  replica: ReplicaConfig | undefined;
+  /** A store with the interface of S3 for uploads and composed pictures; without one the database and the disk have them. */
+  files: FilesConfig | undefined;
+  /** Whether it brings the database to its schema when it starts; else that was done before. */
+  migrate: boolean;
+  /** How long it goes on answering after SIGTERM, while `/ready` already says no. */
+  drainSeconds: number;
   /** Without it mail stays in the outbox in the sandbox, and is not written elsewhere. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -27,6 +54,10 @@ export interface Config {
   mailKey: string | undefined;
   /** Outbox page, sandbox payment and the demo accounts, whose passwords are published. Off unless asked for. */
   sandbox: boolean;
+  /** What an empty database is filled with: the demo shop, or a shop without products. */
+  seed: 'demo' | 'none';
+  /** Whether the demo accounts have orders, refunds and reviews already. In the sandbox only. */
+  demoLives: boolean;
   /** Makes the pictures of the first pages ahead of the first visitor. On unless told otherwise. */
   warmPictures: boolean;
   /** A merchant and a courier who do their part by themselves, see jobs/demo.ts. Needs the sandbox. */
@@ -44,6 +75,8 @@ export interface Config {
   passwordCost: PasswordCost;
   /** Secret of the operator's commands; without one, the server makes one and keeps it in `dataDir`. */
   operatorToken: string | undefined;
+  /** Stores that are told when an operator has changed what their pages show, and the secret they know. */
+  pagePurge: PagePurgeConfig | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, the store's first of all: addresses, ranges or named ranges. */
   trustProxy: string;
   /** Whose requests are not limited in number, in the form of `trustProxy`; codes and passwords are. */
@@ -82,11 +115,55 @@ function isRange(text: string): boolean {
   return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+function wholeNumberOf(name: string, text: string, min: number, max: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function filesOf(env: Environment): FilesConfig | undefined {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] =
+    allOf(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']) ?? [];
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, such as shop-files, not "${bucket}".`);
+  }
+  return {
+    endpoint: originOf('S3_ENDPOINT', endpoint),
+    ...{ bucket, accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' },
+  };
+}
+
+function replicaOf({ DATABASE_URL, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_MS: lag }: Environment) {
+  if (!url) return undefined;
+  if (!DATABASE_URL) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, the database it is a replica of.');
+  return { url, lagMs: wholeNumberOf('DATABASE_REPLICA_LAG_MS', lag || '2000', 100, 600_000) };
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function logLevelOf(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function seedOf(text: string): Config['seed'] {
+  if (text === 'demo' || text === 'none') return text;
+  throw new ConfigError(`SEED must be demo or none, not "${text}".`);
+}
+
 const SECRET_MIN_LENGTH = 24;
 
 function secretOf(name: string, text: string | undefined): string | undefined {
   if (!text || text.length >= SECRET_MIN_LENGTH) return text || undefined;
   throw new ConfigError(`${name} must have at least ${SECRET_MIN_LENGTH} characters.`);
+}
+
+function pagePurgeOf(env: Environment): PagePurgeConfig | undefined {
+  const [stores, token] = allOf(env, ['PAGE_PURGE_URLS', 'PAGE_PURGE_TOKEN']) ?? [];
+  if (!stores || !token) return undefined;
+  const origins = stores.split(',').map((origin) => originOf('PAGE_PURGE_URLS', origin.trim()));
+  return { stores: origins, token: secretOf('PAGE_PURGE_TOKEN', token) ?? token };
 }
 
 /** OpenTelemetry's own variables say where to send; without an address nothing is measured. */
@@ -145,12 +222,18 @@ export function readConfig(env: Environment): Config {
     publicUrl: originOf('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000'),
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR || defaultDataDir,
-    poolSize: Number(env.DATABASE_POOL) || 16,
+    poolSize: wholeNumberOf('DATABASE_POOL', env.DATABASE_POOL || '16', 1, 1000),
+    replica: replicaOf(env),
+    files: filesOf(env),
+    migrate: !isOff(env.MIGRATE),
+    drainSeconds: wholeNumberOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (env.DATABASE_URL ? '5' : '0'), 0, 300),
     smtpUrl: smtpUrlOf(env),
     mailFrom: mailFromOf(env.MAIL_FROM || 'Promenade <hello@promenade.example>'),
     mailKey: secretOf('MAIL_KEY', env.MAIL_KEY),
     sandbox,
     demo,
+    seed: seedOf(env.SEED || (sandbox ? 'demo' : 'none')),
+    demoLives: sandbox && env.DEMO_LIVES !== 'off',
     warmPictures: env.WARM_PICTURES !== 'off',
     sms: sandbox,
     twitter: twitterConfig(env),
@@ -159,6 +242,7 @@ export function readConfig(env: Environment): Config {
     cashOnDelivery: isOn(env.CASH_ON_DELIVERY),
     passwordCost: PASSWORD_COST,
     operatorToken: secretOf('OPERATOR_TOKEN', env.OPERATOR_TOKEN),
+    pagePurge: pagePurgeOf(env),
     trustProxy: rangesOf('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
     corsOrigins: (env.CORS_ORIGINS ?? '')
@@ -166,7 +250,7 @@ export function readConfig(env: Environment): Config {
       .map((origin) => origin.trim())
       .filter(Boolean)
       .map((origin) => originOf('CORS_ORIGINS', origin)),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
   };
 }

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/index.ts';
+import type { Database, Replica } from './db/index.ts';
 import type { OpenOrderLimits } from './domain/open-orders.ts';
+import type { ProductViews } from './domain/product-views.ts';
 import type { MintToken } from './identity/mint-token.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { TokenHolder } from './identity/read-token.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { FileStore } from './media/file-store.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
@@ -16,6 +19,8 @@ import type { ShopDirectory } from './repositories/shop-directory.ts';
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
+  /** Answers guests' reads of the catalogue in the database's place, where there is one. */
+  readonly replica: Replica | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly steps: CriticalSteps;
@@ -26,6 +31,10 @@ export interface Deps {
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Where uploads and composed pictures are kept instead of the database and the disk, where there is one. */
+  readonly files: FileStore | undefined;
+  readonly views: ProductViews;
+  readonly audit: Audit;
   readonly payments: PaymentRegistry;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;

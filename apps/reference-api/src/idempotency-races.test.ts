@@ -104,7 +104,7 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
   );
 
   test('a key that is only looked up is caught', async () => {
-    const careless: CriticalSteps['noteKey'] = async (tx, request) => {
+    const careless: CriticalSteps['insertIdempotencyKey'] = async (tx, request) => {
       const known = await tx
         .selectFrom('idempotency_keys')
         .select('key')
@@ -114,6 +114,6 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
       await turn();
       return known === undefined;
     };
-    expect(await raceIn(database, { noteKey: careless }, sendAll)).not.toEqual(once);
+    expect(await raceIn(database, { insertIdempotencyKey: careless }, sendAll)).not.toEqual(once);
   });
 });

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { printable } from './operator/command.ts';
 import { help, readCommandLine, UsageError } from './operator/command-line.ts';
 import { pathOf } from './operator/routes.ts';
 import { knownToken } from './operator/token.ts';
@@ -8,11 +9,19 @@ import { knownToken } from './operator/token.ts';
  *   node --conditions=source src/operator.ts ship SH… --company Post --number 123
  */
 
-const ANSWER_WITHIN_MS = 30_000;
+const TIMEOUT_MS = 10 * 60_000;
 
-/** Runs what was typed; answers the sentence to print. */
+interface Answer {
+  message: string;
+  data: { file?: string; fieldErrors?: Record<string, string> } | null;
+}
+
+/** A file as it is, or as a terminal may show it. */
+const forOutput = (file: string) => (process.stdout.isTTY ? printable(file.replace(/^\ufeff|\r/g, '')) : file);
+
+/** Runs what was typed; returns what to print. */
 async function run(typed: readonly string[]): Promise<string> {
-  if (typed.length === 0 || typed.includes('--help')) return help();
+  if (typed.length === 0 || typed.includes('--help')) return `${help()}\n`;
   const { command, input } = readCommandLine(typed);
   const config = readConfig(process.env);
   const token = knownToken(config);
@@ -26,17 +35,18 @@ async function run(typed: readonly string[]): Promise<string> {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new UsageError(`The API at ${origin} does not answer. Start it, or correct API_PORT or API_URL.`, { cause });
   });
-  const { message } = (await response.json()) as { message: string };
-  if (response.ok) return message;
-  throw new UsageError(`${message} (${response.status}).`);
+  const { message, data } = (await response.json()) as Answer;
+  if (response.ok) return data?.file === undefined ? `${message}\n` : forOutput(data.file);
+  const issues = Object.entries(data?.fieldErrors ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
+  throw new UsageError(printable(`${message} (${response.status}).${issues.join('')}`));
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  process.stdout.write(await run(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -170,11 +170,23 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
       await testShop.operate('refund accept', { refundNo: first.refundOrderNo });
       expect(await shop.refunds.detail(first.refundOrderNo)).toMatchObject({ refundStatus: 3 });
       expect(await detail(shop, partNo)).toMatchObject({ refundStatus: 0, orderInfoList: [{ refundNum: 1 }] });
+      expect(await shop.orders.counts()).toMatchObject({ unShippedCount: 1 });
       await shop.refunds.apply({ orderNo: partNo, text: 'Changed my mind' });
       const second = await shop.refunds.detail(await refundNoOf(shop));
       expect(first.refundPrice + second.refundPrice).toBe(payPrice);
       await testShop.operate('refund accept', { refundNo: second.refundOrderNo });
       expect((await detail(shop, partNo)).refundStatus).toBe(3);
+      // What is never sent waits for nothing.
+      expect(await shop.orders.counts()).toMatchObject({ unShippedCount: 0 });
+      expect(await shop.orders.centerCounts()).toMatchObject({ unShippedCount: 0 });
+      expect((await shop.orders.list({ type: 1 })).total).toBe(0);
+      expect((await shop.orders.list({})).total).toBe(1);
+      const [{ productName = '' } = {}] = (await detail(shop, partNo)).orderInfoList;
+      const found = async (keyword: string) => (await shop.orders.list({ keyword })).list.map(({ orderNo }) => orderNo);
+      expect(await found(partNo.slice(2, 9).toLowerCase())).toEqual([partNo]);
+      expect(await found(` ${productName.slice(0, 5)} `)).toEqual([partNo]);
+      expect(await found('no such thing')).toEqual([]);
+      expect(await found('%')).toEqual([]);
       expect(await stockOf(database, sku.attrId)).toBe(before);
       expect(await refusal(shop.refunds.apply({ orderNo: partNo, text: 'More' }))).toMatch(/Everything was refunded/);
       expect(await shop.refunds.applyInfo(partNo)).toMatchObject({ payPrice: 0, totalNum: 0 });

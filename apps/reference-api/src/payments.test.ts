@@ -4,7 +4,8 @@ import type { Database } from './db/index.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { refusal } from './testing/refusal.ts';
-import { createTestShop } from './testing/test-shop.ts';
+import { placeBuyNow } from './testing/shopping.ts';
+import { createTestShop, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
  * Ways to pay, against servers on this machine that speak Stripe's and PayPal's documented wire. An order is paid once, by
@@ -78,6 +79,94 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await shopper.payments.wechatResult(orderNo)).toBe(false);
   });
 
+  test.each(['stripe', 'paypal', 'cod', 'sandbox'])(
+    'an order that costs nothing, or less than a provider takes, is settled without %s',
+    async (payType) => {
+      for (const [cents, least] of [
+        [0, 0],
+        [49, 50],
+      ] as const) {
+        if (least > 0 && payType !== 'stripe') continue;
+        const { shop: shopper } = await shop.newShopper();
+        const sku = await someSku(database, 20, 45);
+        const was = { price_cents: cents, discount_basis_points: null, store_price_cents: null };
+        const { is_shipping_included: _, ...before } = await database.db
+          .selectFrom('products')
+          .select(['price_cents', 'discount_basis_points', 'store_price_cents', 'is_shipping_included'])
+          .where('id', '=', sku.productId)
+          .executeTakeFirstOrThrow();
+        const change = (row: object) =>
+          database.db.updateTable('products').set(row).where('id', '=', sku.productId).execute();
+        const { price_cents } = await database.db
+          .selectFrom('skus')
+          .select('price_cents')
+          .where('id', '=', sku.attrId)
+          .executeTakeFirstOrThrow();
+        const charge = (price: number) =>
+          database.db.updateTable('skus').set({ price_cents: price }).where('id', '=', sku.attrId).execute();
+        await change({ ...was, is_shipping_included: true });
+        await charge(cents);
+        const orderNo = await placeBuyNow(shopper, sku);
+        expect(await shop.pay(shopper, orderNo, payType)).toMatchObject({
+          status: true,
+          redirect: `http://shop.test/order/payment_result?orderNo=${orderNo}`,
+        });
+        expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: true, payPrice: cents });
+        expect((await shop.fate(orderNo)).payments).toEqual([`${payType} succeeded`]);
+        await shop.pass(0);
+        const [part] = (await shopper.orders.masterDetail(orderNo)).orderList;
+        const refundNo = await refundOf(shopper, part?.orderNo ?? '');
+        expect(await shop.operate('refund accept', { refundNo })).toMatchObject({ status: 200 });
+        expect((await shopper.refunds.list()).list).toMatchObject([{ refundStatus: 3 }]);
+        await change({ ...before, is_shipping_included: _ });
+        await charge(price_cents);
+      }
+    },
+  );
+
+  test('who pays in another shop returns to its own host, with its port', async () => {
+    const second = await createTestShop(database, {}, { publicUrl: 'http://shop.test:8080' });
+    const { id, host } = await database.db
+      .selectFrom('stores')
+      .select(['id', 'host'])
+      .where('host', '!=', '*')
+      .executeTakeFirstOrThrow();
+    const shopper = await second.newShopper(id);
+    const headers = { host: `${host}:8080`, authorization: `Bearer ${await second.tokenFor(shopper.id)}` };
+    const { attrId, productId } = await database.db
+      .selectFrom('skus')
+      .innerJoin('products', 'products.id', 'skus.product_id')
+      .select(['skus.id as attrId', 'product_id as productId'])
+      .where('store_id', '=', id)
+      .where('stock', '>', 5)
+      .executeTakeFirstOrThrow();
+    const post = async (path: string, payload: object) =>
+      (await second.app.inject({ method: 'POST', url: `/api/front/${path}`, headers, payload })).json().data;
+    const { id: addressId } = await post('address/edit', someAddress);
+    const { preOrderNo } = await post('order/pre/order', {
+      preOrderType: 'buyNow',
+      orderDetails: [{ attrValueId: attrId, productId, productNum: 1 }],
+    });
+    const order = { preOrderNo, addressId, payType: 'sandbox', payChannel: 'pc' };
+    const { orderNo } = await post('order/create', order);
+    const payment = { orderNo, payType: 'sandbox', payChannel: 'pc', hostName: headers.host, storeName: 'Foyer' };
+    expect(await post('pay/payment', payment)).toMatchObject({
+      redirect: expect.stringContaining(`http://${host}:8080/sandbox/pay/`),
+    });
+    await second.close();
+  });
+
+  test('where an open payment goes on is told with its order, until it is paid', async () => {
+    const { shopper, orderNo, redirect, master } = await paying('paypal');
+    expect(redirect).toMatch(/^http/);
+    expect((await master()).redirect).toBe(redirect);
+    expect((await shopper.orders.awaitPay()).list).toMatchObject([{ orderNo, redirect }]);
+    const other = await paying('stripe');
+    expect((await other.master()).redirect).toBeNull();
+    await shopper.orders.cancel(orderNo);
+    expect((await master()).redirect).toBeNull();
+  });
+
   test('Stripe: what is forged, stale or nonsense changes nothing', async () => {
     const { secret, result } = await paying('stripe');
     const { event } = shop.stripe;
@@ -121,7 +210,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     shop.stripe.pay(late.secret);
     const told = shop.stripe.event('payment_intent.succeeded', late.secret);
     await shop.notify(told);
-    expect(shop.log()).toContain('money came that no order waits for');
+    expect(shop.log()).toContain('surplus payment; it will be refunded');
     await shop.pass(0);
     await shop.notify(told);
     await shop.pass(61_000);

@@ -1,27 +1,48 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readServerConfig } from './config.ts';
-import { createDatabase, type Database, DirectoryInUseError, migrate } from './db/index.ts';
+import {
+  createDatabase,
+  type Database,
+  DirectoryInUseError,
+  migrate,
+  openReplica,
+  pendingMigrations,
+} from './db/index.ts';
 import { cataloguePictures } from './domain/catalogue-pictures.ts';
 import { loggedError, logOptions } from './log.ts';
 import { warmMedia } from './media/warm.ts';
 import { shopOf } from './repositories/shops.ts';
-import { closeDemoAccounts, openDemoAccounts, STORE_ID, seedDatabase } from './seed/index.ts';
+import { closeDemoAccounts, openDemoAccounts, openEmptyShop, STORE_ID, seedDatabase } from './seed/index.ts';
 
 const STOP_WITHIN_MS = 10_000;
+/** Far longer than any statement of a request takes. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+const LOCK_TIMEOUT_MS = 20_000;
+/** Reads of guests that a replica has not answered by then are asked of the database. */
+const READ_TIMEOUT_MS = 3_000;
 
 async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (!databaseUrl && dataDir !== 'memory') mkdirSync(dataDir, { recursive: true });
   const telemetry = await startTelemetry(config);
-  const database = await createDatabase({ databaseUrl, dataDir, poolSize, onQuery: telemetry?.query });
-  await migrate(database.db);
-  const { sandbox, passwordCost } = config;
-  await seedDatabase(database.db, { accounts: sandbox, passwordCost });
-  const opening = { storeId: STORE_ID, now: Date.now(), passwordCost };
-  await (sandbox ? openDemoAccounts(database.db, opening) : closeDemoAccounts(database.db));
-  const app = await buildApp(config, { database, telemetry, logger: logOptions(config.logLevel) });
+  let onPoolError: (error: Error) => void = () => undefined;
+  const database = await createDatabase({
+    ...{ databaseUrl, dataDir, poolSize, onQuery: telemetry?.query },
+    ...{ statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS },
+    onPoolError: (error) => onPoolError(error),
+  });
+  await prepare(database, config);
+  let onReplicaAway: (error: Error) => void = () => undefined;
+  const replica =
+    config.replica &&
+    openReplica({
+      ...{ ...config.replica, poolSize, statementTimeoutMs: READ_TIMEOUT_MS, onQuery: telemetry?.query },
+      onAway: (error) => onReplicaAway(error),
+    });
+  const app = await buildApp(config, { database, replica, telemetry, logger: logOptions(config.logLevel) });
   if (config.sandbox) {
     const words = 'sandbox: anybody can read the mail, pay without money and sign in to the demo accounts';
     app.log.warn({ demo: config.demo }, words);
@@ -29,26 +50,62 @@ async function start(config: Config): Promise<void> {
   if (!config.smtpUrl && !config.sandbox) {
     app.log.warn('MAIL=off: no mail is written, so nobody can register, get a code or find a guest order again');
   }
+  onPoolError = (error) => app.log.warn({ err: error }, 'a connection to the database broke');
+  onReplicaAway = (error) => app.log.warn({ err: error }, 'no replica is near enough; the database answers for them');
   const warming = new AbortController();
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     warming.abort();
-    app.log.info({ signal }, 'stopping');
+    const { drainSeconds } = config;
+    app.log.info({ signal, drainSeconds }, 'stopping');
+    // Goes on answering until those who send requests here have seen that it is not ready any more.
+    app.readiness.isStopping = true;
+    if (signal === 'SIGTERM') await delay(drainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
+    await replica?.close();
     await database.close();
     await telemetry?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
   app.jobs.start();
+  replica?.startBeating(database.db);
   if (config.warmPictures && dataDir !== 'memory') {
     void warmCatalogue(app, database, dataDir, warming.signal).catch((error: unknown) => {
       if (!warming.signal.aborted) app.log.error({ err: error }, 'pictures were not made ahead');
     });
   }
+}
+
+/** Brings the database to its schema, without a time limit for its statements, and makes an empty one a shop. */
+async function prepare(database: Database, config: Config): Promise<void> {
+  const { databaseUrl } = config;
+  if (!config.migrate) {
+    const missing = await pendingMigrations(database.db);
+    if (missing.length === 0) return;
+    throw new ConfigError(
+      `The database lacks ${missing.join(', ')}. Run npm run migrate first, or leave MIGRATE=off out.`,
+    );
+  }
+  const own = databaseUrl ? await createDatabase({ databaseUrl, poolSize: 2 }) : database;
+  try {
+    await migrate(own.db);
+    await fill(own, config);
+  } finally {
+    if (own !== database) await own.close();
+  }
+}
+
+/** Makes an empty database a shop: the demo shop, or one that its owner fills. */
+async function fill({ db }: Database, { seed, sandbox, demoLives: lives, passwordCost }: Config) {
+  if (seed === 'none') await openEmptyShop(db, Date.now());
+  else await seedDatabase(db, { accounts: sandbox, lives, passwordCost });
+  const opening = { storeId: STORE_ID, now: Date.now(), passwordCost, lives };
+  if (!sandbox) await closeDemoAccounts(db);
+  else if (seed === 'demo') await openDemoAccounts(db, opening);
 }
 
 /** Makes the pictures of the first pages ahead of the first visitor. */

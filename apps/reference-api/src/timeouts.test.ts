@@ -16,7 +16,7 @@ beforeAll(async () => {
   const logger = { level: 'warn', stream: { write: (line: string) => logged.push(line) } };
   testShop = await createTestShop(database, {
     logger,
-    timeouts: { headersMs: 400, requestMs: 600, idleMs: 2000, checkMs: 100 },
+    timeouts: { headersMs: 400, requestMs: 600, idleMs: 2000, answerMs: 14_000, checkMs: 100 },
   });
   await testShop.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -6,9 +6,17 @@ export interface Timeouts {
   requestMs: number;
   /** Without a byte in either direction, as when a response is not read. Longer than any call takes. */
   idleMs: number;
+  /** To be answered, files apart: below what proxies and clients wait for as a rule. */
+  answerMs: number;
   /** Between two looks for what has timed out. */
   checkMs: number;
 }
 
 /** Below the 300 seconds that Node.js allows; a slow sender holds a connection and its buffers as long. */
-export const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 60_000, idleMs: 120_000, checkMs: 2000 };
+export const TIMEOUTS: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  idleMs: 120_000,
+  answerMs: 14_000,
+  checkMs: 2000,
+};

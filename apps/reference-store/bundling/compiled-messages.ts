@@ -1,31 +1,31 @@
-import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { compileMessage } from './compile-message.ts';
 
-type Compiled = Record<string, { type: number; value?: string }[]>;
+const CATALOGUE = /\/i18n\/messages\/[\w.]+\.json$/;
+/** By its name nobody takes a compiled catalogue for a file. */
+const PREFIX = '\0compiled-messages:';
+const SUFFIX = '.js';
 
-/** Formatjs writes plain text as a list with one element of this type. */
-const LITERAL = 0;
-
-/** Compiles the catalogues of words, so that browsers need no parser; texts without arguments stay plain strings. */
+/** Compiles the catalogues of words to functions, so that browsers need neither a parser nor an interpreter for them. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('.json')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && CATALOGUE.test(found.id) ? PREFIX + found.id + SUFFIX : null;
+    },
     load(id) {
-      const path = id.split('?')[0] ?? id;
-      if (!/\/i18n\/messages\/[\w.]+\.json$/.test(path)) return null;
-      const manifest = createRequire(import.meta.url).resolve('@formatjs/cli/package.json');
-      const command = join(dirname(manifest), 'bin/formatjs');
-      const output = execFileSync(process.execPath, [command, 'compile', '--ast', '--format', 'simple', path], {
-        encoding: 'utf8',
-      });
-      const messages = Object.entries(JSON.parse(output) as Compiled).map(([name, parts]) => {
-        const [only] = parts;
-        return [name, parts.length === 1 && only?.type === LITERAL ? only.value : parts];
-      });
-      return JSON.stringify(Object.fromEntries(messages));
+      if (!id.startsWith(PREFIX)) return null;
+      const path = id.slice(PREFIX.length, -SUFFIX.length);
+      this.addWatchFile(path);
+      const messages = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+      const entries = Object.entries(messages).map(
+        ([name, message]) => `${JSON.stringify(name)}:${compileMessage(message)}`,
+      );
+      return `export default {${entries.join(',\n')}};`;
     },
   };
 }

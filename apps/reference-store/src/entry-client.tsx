@@ -6,13 +6,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import { readHandoff, shareNonce } from './app/handoff.ts';
+import { leaveForFreshCode } from './errors/chunk-guard.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
+import * as paths from './page/paths.ts';
 import { readLocation } from './router/browser-history.ts';
 import type { CurrentPage } from './router/current-page.ts';
 import { matchRoute } from './router/match-route.ts';
 import { loadRoute } from './router/outcome.ts';
 import { plainUrl } from './router/use-browser-navigation.ts';
 import './styles/store.css';
+import './styles/frame.css';
 import '@promenade/storefront-ui/styles.css';
 
 /** Takes over the page that the server sent: the same route, the same data, the same words. */
@@ -26,7 +29,11 @@ async function hydrate() {
   const match = matchRoute(url.pathname);
   // For the first number it writes Chromium reads the data of all its languages: better while the page's code is on its way.
   setTimeout(() => new Intl.NumberFormat(locale));
-  const [catalogue, loaded] = await Promise.all([loadCatalogue(locale), match && loadRoute(match, locale)]);
+  const [catalogue, loaded] = await Promise.all([
+    loadCatalogue(locale),
+    match && loadRoute(match, locale),
+    handoff.hasOwnerPages && import('./features/owner-pages/install.ts').then(({ install }) => install()),
+  ]);
   const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
 
   const session = createSession({
@@ -35,8 +42,8 @@ async function hydrate() {
         createOidc({
           authority: `${origin}/oidc`,
           clientId: 'storefront',
-          redirectUri: origin + localizePath('/callback', locale),
-          postLogoutRedirectUri: origin + localizePath('/logout', locale),
+          redirectUri: origin + localizePath(paths.callback, locale),
+          postLogoutRedirectUri: origin + localizePath(paths.logout, locale),
         }),
       ),
     onError: (cause) => console.warn('The sign-in could not be looked up; the session asks again by itself.', cause),
@@ -57,5 +64,6 @@ async function hydrate() {
   });
 }
 
-// In a task of its own: what has just been read has kept a phone busy for long enough.
-setTimeout(hydrate);
+// In a task of its own: what has just been read has kept a phone busy for long enough. Without its code the page stays as the
+// server sent it: its links and forms work.
+setTimeout(() => hydrate().catch(() => navigator.onLine && leaveForFreshCode(window.location.href)));

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultStore } from './app/default-store.ts';
 import { renderPage } from './entry-server.tsx';
+import { defaultStore } from './page/default-store.ts';
 
 const assets = {
   entry: '/assets/entry.js',
@@ -105,6 +105,16 @@ describe('a page from the server', () => {
     expect(html).toMatch(/<img src="\/media\/mark\.webp\?w=320" alt="Shop" class=/);
     expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
     expect((await rendered('/')).html).not.toContain('<img src="/media/mark');
+  });
+
+  it('lets the tools of the owner in by valid ids, and never on private pages', async () => {
+    pictures = { gtmId: 'G-ABCDEF1234', pixelId: 'none of theirs' };
+    const { tags } = await rendered('/');
+    const { tags: ofPrivate } = await rendered('/users/order_list');
+    pictures = {};
+    expect(tags?.policies).toEqual(['promenade-tags', 'goog#html']);
+    expect(ofPrivate).toBeUndefined();
+    expect((await rendered('/')).tags).toBeUndefined();
   });
 
   it('keeps what the shop is called from ending a script', async () => {

@@ -1,18 +1,28 @@
 import { queries } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { createClient, retry } from '@promenade/storefront-sdk';
+import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
-import { defaultStore } from './app/default-store.ts';
 import type { Handoff } from './app/handoff.ts';
-import { StructuredDataProvider } from './app/structured-data.ts';
+import { installFooter } from './features/layout/LateFooter.tsx';
+import { ShopFooter } from './features/layout/ShopFooter.tsx';
+import { warmOtherOwnerPages } from './features/owner-pages/owner-data.ts';
+import { OwnerMarkupContext } from './features/owner-pages/owner-markup.ts';
+import { installOwnerPages } from './features/owner-pages/owner-parts.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
+import { defaultStore } from './page/default-store.ts';
+import { StructuredDataProvider } from './page/structured-data.ts';
 import { prepare } from './router/outcome.ts';
 import { ServerHead, ServerTail } from './server/DocumentParts.tsx';
+import { createOwnerMarkup, hasOwnerPages, lacksOwnerPage, OWNER_PARTS } from './server/owner-pages.ts';
 import type { PageAnswer, PageRequest } from './server/page-renderer.ts';
 import { createServerData } from './server/server-data.ts';
 import { loadStoreTheme, withOwnPictures } from './server/store-theme.ts';
+import { tagSourcesOf } from './server/tag-sources.ts';
+
+installFooter(ShopFooter);
+installOwnerPages();
 
 /** Answers one request for a page: its status is known before the first byte, the rest is streamed. */
 export async function renderPage(request: PageRequest, apiUrl: string): Promise<PageAnswer> {
@@ -25,19 +35,27 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
   });
   const data = createServerData(client, { locale, signal });
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
+  let closedForMs: number | undefined;
   const [details, theme, catalogue, outcome] = await Promise.all([
-    data.read(queries.storeDetails()).catch(() => defaultStore),
+    data.read(queries.storeDetails()).catch((error: unknown) => {
+      if (isStorefrontError(error) && error.status === 503) closedForMs = error.retryAfterMs;
+      return defaultStore;
+    }),
     loadStoreTheme(client, signal),
     loadCatalogue(locale),
     prepare({ url, locale, data }),
     data.warm(queries.categories()),
+    warmOtherOwnerPages({ url, locale, data }),
   ]);
+  if (closedForMs !== undefined) return { kind: 'closed', retryAfterSeconds: Math.ceil(closedForMs / 1000) };
   if (outcome.kind === 'redirect') {
     const { to, permanent } = outcome.redirect;
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
   }
 
-  const { match, loaded, fault } = outcome;
+  const { match, loaded } = outcome;
+  // The visitor has a connection: it is the shop that got no answer.
+  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 500 };
   const { pathname, search } = request.url;
   const page = {
     ...{ match, loaded, fault, url },
@@ -45,34 +63,60 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     arrival: 'load' as const,
   };
   const store = withOwnPictures(details, url.origin);
-  const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback: data.fallback, fault };
-  const assets = request.assetsOf(match?.route.source, locale);
+  // What comes later is left to the browser, so that both render the same.
+  const fallback = { ...data.fallback };
+  const hasOwn = hasOwnerPages(fallback);
+  const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
+  const assets = request.assetsOf(match && { ...match.route, ...(hasOwn && { also: OWNER_PARTS }) }, locale);
+  const writeOwnerMarkup = createOwnerMarkup({ origin: url.origin, locale, nonce, fallback });
 
+  const { handle } = loaded?.module ?? {};
+  const isPrivate = handle?.access === 'private';
   const descriptions: object[] = [];
 
   return new Promise<PageAnswer>((resolve, reject) => {
     let isOpen = false;
+    let hasFailed = false;
+    const whole = Promise.withResolvers<boolean>();
     const { pipe, abort } = renderToPipeableStream(
       <Document
         locale={locale}
         favicon={store.websiteFavicon}
-        head={<ServerHead assets={assets} nonce={nonce} themeCss={theme.css} />}
+        head={<ServerHead {...{ assets, nonce, isPrivate, hasOwnerPages: hasOwn }} themeCss={theme.css} />}
         tail={<ServerTail assets={assets} nonce={nonce} handoff={handoff} descriptions={descriptions} />}
       >
         <StructuredDataProvider value={descriptions}>
-          <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
+          <OwnerMarkupContext value={writeOwnerMarkup}>
+            <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
+          </OwnerMarkupContext>
         </StructuredDataProvider>
       </Document>,
       {
         nonce,
+        // Otherwise what is behind a boundary is sent hidden on long pages, and only scripts can show it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isOpen = true;
           const status = fault?.code ?? 200;
-          const isPrivate = loaded?.module.handle.access === 'private';
-          resolve({ kind: 'page', status, isPrivate, isPartial: details === defaultStore || theme.isMissing, pipe });
+          resolve({
+            kind: 'page',
+            status,
+            isPrivate,
+            isPartial:
+              details === defaultStore ||
+              theme.isMissing ||
+              !data.isComplete() ||
+              lacksOwnerPage(fallback, url.pathname),
+            tags: isPrivate ? undefined : tagSourcesOf(store),
+            embeds: handle?.embeds,
+            pipe,
+            isWhole: whole.promise,
+          });
         },
+        onAllReady: () => whole.resolve(!hasFailed),
         onShellError: reject,
         onError(error) {
+          hasFailed = true;
           if (isOpen) console.error(error);
         },
       },

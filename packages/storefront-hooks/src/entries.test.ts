@@ -11,6 +11,7 @@ describe('every entry', () => {
     './auth/index.ts',
     './analytics/index.ts',
     './server/index.ts',
+    './template/index.ts',
     './testing/index.ts',
   ])(
     '%s can be imported without a browser',

@@ -22,6 +22,7 @@ export { type UseSession, useSession } from './account/use-session.ts';
 export { useTokenCheck } from './account/use-token-check.ts';
 export { type UseTwitterSignIn, useTwitterSignIn } from './account/use-twitter-sign-in.ts';
 export { type UserDraft, type UserIssues, type UseUserEdit, useUserEdit } from './account/use-user-edit.ts';
+export { useVisitorSignIn } from './account/use-visitor-sign-in.ts';
 export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
 export type {
@@ -58,21 +59,18 @@ export { useCartCount } from './cart/use-cart-count.ts';
 export { useCartLine } from './cart/use-cart-line.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
-export { closeQuickView, openQuickView } from './catalog/quick-view-history.ts';
-export {
-  useCategories,
-  useHomeIndex,
-  useHotKeywords,
-  useProduct,
-  useStoreDetails,
-} from './catalog/use-catalog.ts';
+export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
+export { useActivities, useActivity, useActivityProducts, useTopProducts } from './catalog/use-activities.ts';
+export { useHomeIndex } from './catalog/use-home-index.ts';
+export { useProduct } from './catalog/use-product.ts';
 export { type ProductList, type ProductListOptions, useProductList } from './catalog/use-product-list.ts';
 export { type QuickAddOutcome, useQuickAdd } from './catalog/use-quick-add.ts';
 export { type UseQuickView, useQuickView } from './catalog/use-quick-view.ts';
 export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts';
 export { useSearchSuggestions } from './catalog/use-search-suggestions.ts';
+export { useCategories, useHotKeywords, useStoreDetails } from './catalog/use-shop.ts';
 export { type UseVariant, useVariant } from './catalog/use-variant.ts';
-export { paypalProvider, sandboxProvider } from './checkout/payment-providers.ts';
+export { cashOnDeliveryProvider, paypalProvider, sandboxProvider } from './checkout/payment-providers.ts';
 export {
   createPaymentRegistry,
   type MountedPayment,
@@ -84,6 +82,7 @@ export {
 export type { PaymentStep } from './checkout/payment-step.ts';
 export type { PlacedOrder } from './checkout/send-order.ts';
 export {
+  type StripeAppearance,
   type StripeConfirmation,
   type StripeElements,
   type StripeLibrary,
@@ -115,7 +114,7 @@ export {
   useRecentlyViewed,
   useRememberViewed,
 } from './collections/use-recently-viewed.ts';
-export { type UseWish, useWish, useWishList } from './collections/use-wish.ts';
+export { type UseWish, useChangeWishes, useWish, useWishList } from './collections/use-wish.ts';
 export {
   type StoreTheme,
   useCustomerService,
@@ -124,7 +123,12 @@ export {
   useTheme,
 } from './content/use-content.ts';
 export { type StorePageContent, type StorePageOptions, useStorePage } from './content/use-store-page.ts';
-export { type LiveStream, type UseStreamingChannel, useStreamingChannel } from './content/use-streaming-channel.ts';
+export {
+  type LiveStream,
+  type StreamPlace,
+  type UseStreamingChannel,
+  useStreamingChannel,
+} from './content/use-streaming-channel.ts';
 export type { ShopClock } from './context/clock.ts';
 export { errorTextIn } from './context/error-text.ts';
 export { createGuestId, type GuestId, type Identity } from './context/identity.ts';
@@ -171,6 +175,7 @@ export {
   summaryOfMasterOrder,
   summaryOfMerchantOrder,
 } from './orders/order-summary.ts';
+export { useMailedOrder } from './orders/use-mailed-order.ts';
 export { type OrderWrites, useOrderActions } from './orders/use-order-actions.ts';
 export {
   type AnyOrder,
@@ -216,6 +221,7 @@ export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from
 export { useSessionRecord } from './session-record/use-session-record.ts';
 export type { OrderLineView } from './views/order-lines.ts';
 export type { RatingView } from './views/product-texts.ts';
+export { type ActivityCardView, useActivityCard } from './views/use-activity-card.ts';
 export { type AddressView, useAddressCard } from './views/use-address-card.ts';
 export { type ApplicationCardView, useApplicationCard } from './views/use-application-card.ts';
 export {

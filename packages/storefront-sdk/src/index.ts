@@ -236,12 +236,12 @@ export {
   details as storeDetails,
   homeIndex as storeHomeIndex,
   imageDomain as storeImageDomain,
-  pageByType as storePageByType,
   payCurrency as storePayCurrency,
   streamingChannel as storeStreamingChannel,
   theme as storeTheme,
   userMenu as storeUserMenu,
 } from './resources/store.ts';
+export { pageByType as storePageByType } from './resources/store-pages.ts';
 export { requestToken as twitterRequestToken, signIn as twitterSignIn } from './resources/twitter.ts';
 export type { UploadTarget } from './resources/uploads.ts';
 export { file as uploadsFile, image as uploadsImage } from './resources/uploads.ts';

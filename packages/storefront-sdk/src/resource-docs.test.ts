@@ -36,9 +36,11 @@ async function callOf(run: Run): Promise<Call> {
 }
 
 describe.each(readdirSync(folder))('%s', async (file) => {
-  const resource = file.replace(/\.ts$/, '');
+  const module = file.replace(/\.ts$/, '');
+  // What follows a hyphen tells apart the files of one resource.
+  const resource = module.replace(/-\w+$/, '');
   const documentation = documentationOf(readFileSync(`${folder}/${file}`, 'utf8'));
-  const functions: Record<string, Run> = await import(`./resources/${resource}.ts`);
+  const functions: Record<string, Run> = await import(`./resources/${module}.ts`);
 
   it.each(Object.entries(functions))('%s is documented as the contract has it', async (name, run) => {
     const { id, method, path, auth, input, answer } = await callOf(run);

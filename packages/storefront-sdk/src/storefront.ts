@@ -18,6 +18,7 @@ import * as reviews from './resources/reviews.ts';
 import * as search from './resources/search.ts';
 import * as session from './resources/session.ts';
 import * as store from './resources/store.ts';
+import * as storePages from './resources/store-pages.ts';
 import * as twitter from './resources/twitter.ts';
 import * as uploads from './resources/uploads.ts';
 import * as user from './resources/user.ts';
@@ -52,7 +53,8 @@ const resources = {
   reviews,
   search,
   session,
-  store,
+  // A spread would count as a side effect and keep every call in every bundle.
+  store: /* @__PURE__ */ Object.assign({}, store, storePages),
   twitter,
   uploads,
   user,

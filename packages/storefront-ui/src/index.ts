@@ -4,12 +4,20 @@ export { CartGroup, type CartGroupProps } from './commerce/cart-group/index.ts';
 export { CartLine, type CartLineProps, type CartLineView } from './commerce/cart-line/index.ts';
 export { CategoryTile, type CategoryTileProps } from './commerce/category-tile/index.ts';
 export {
+  CouponCard,
+  type CouponCardProps,
+  type CouponCardState,
+  type CouponKindName,
+} from './commerce/coupon-card/index.ts';
+export {
   MerchantCard,
   type MerchantCardProps,
   MerchantLine,
   type MerchantLineProps,
   type MerchantView,
 } from './commerce/merchant/index.ts';
+export { MerchantBlock, type MerchantBlockProps } from './commerce/merchant-block/index.ts';
+export { MerchantHeader, type MerchantHeaderProps } from './commerce/merchant-header/index.ts';
 export {
   type OrderActionName,
   OrderActions,
@@ -52,6 +60,13 @@ export { ProductSummary, type ProductSummaryProps } from './commerce/product-sum
 export { QuantityStepper, type QuantityStepperProps } from './commerce/quantity-stepper/index.ts';
 export { Rating, type RatingProps, type RatingView } from './commerce/rating/index.ts';
 export { Receipt, type ReceiptProps, type ReceiptRow } from './commerce/receipt/index.ts';
+export {
+  ReviewCard,
+  type ReviewCardProps,
+  ReviewCardSkeleton,
+  type ReviewCardSkeletonProps,
+} from './commerce/review-card/index.ts';
+export { ReviewSummary, type ReviewSummaryProps, type ReviewSummaryRow } from './commerce/review-summary/index.ts';
 export { SoldCount, type SoldCountProps } from './commerce/sold-count/index.ts';
 export { StockLabel, type StockLabelProps, type StockView } from './commerce/stock-label/index.ts';
 export {
@@ -60,9 +75,12 @@ export {
   type VariantPickerProps,
   type VariantValueView,
 } from './commerce/variant-picker/index.ts';
+export { WishButton, type WishButtonProps } from './commerce/wish-button/index.ts';
+export { WishCard, type WishCardProps } from './commerce/wish-card/index.ts';
 export { media } from './css/media.ts';
 export type { UiStrings } from './messages/types.ts';
 export type { PartialStrings } from './messages/with-english.ts';
+export { AccountLayout, type AccountLayoutLink, type AccountLayoutProps } from './patterns/account-layout/index.ts';
 export {
   type AddressField,
   AddressForm,
@@ -82,6 +100,7 @@ export {
   CheckoutSection,
   type CheckoutSectionProps,
 } from './patterns/checkout-layout/index.ts';
+export { ConsentBanner, type ConsentBannerProps, type ConsentOption } from './patterns/consent-banner/index.ts';
 export { CopyText, type CopyTextProps } from './patterns/copy-text/index.ts';
 export { ErrorPage, type ErrorPageProps } from './patterns/error-page/index.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './patterns/error-summary/index.ts';
@@ -140,6 +159,7 @@ export {
   SiteHeader,
   type SiteHeaderProps,
 } from './patterns/site-header/index.ts';
+export { StreamingWindow, type StreamingWindowProps, type WindowPlace } from './patterns/streaming-window/index.ts';
 export { UndoBar, type UndoBarProps } from './patterns/undo-bar/index.ts';
 export { Alert, type AlertProps } from './primitives/alert/index.ts';
 export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';

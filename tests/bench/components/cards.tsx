@@ -2,11 +2,14 @@
 import { ProductCard, UiBaseProvider } from '@promenade/storefront-ui';
 import { commerce, primitives } from '@promenade/storefront-ui/messages/en';
 
+/** One grey dot: a picture that cannot be read would be replaced by words, which the plain card has none of. */
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     href: `/product/lamp-${index}`,
     name: `Table lamp ${index}`,
-    picture: { src: 'data:,', alt: 'A lamp', width: 400, height: 500 },
+    picture: { src: dot, alt: 'A lamp', width: 400, height: 500 },
     price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
     rating: { value: 4.5, count: '120' },
     sold: '1.2K',

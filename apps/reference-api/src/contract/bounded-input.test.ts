@@ -87,7 +87,6 @@ test('the answer to a list of empty forms names the fields of the first one', as
     '0.productId': required,
     '0.cartNum': required,
     '0.productAttrUnique': required,
-    '0.storeId': required,
   });
 });
 

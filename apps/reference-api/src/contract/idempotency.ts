@@ -3,7 +3,12 @@ import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
-import { claimKey, forgetKey, type IdempotentRequest, keepAnswer } from '../repositories/idempotency.ts';
+import {
+  claimIdempotencyKey,
+  deleteIdempotencyKey,
+  type IdempotentRequest,
+  storeResponse,
+} from '../repositories/idempotency.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 
 export interface IdempotentAnswer {
@@ -23,19 +28,22 @@ export async function runIdempotent(
   now: number,
   run: (db: Kysely<Tables>) => Promise<Envelope>,
 ): Promise<IdempotentAnswer> {
-  const outcome = await inTransaction(deps.database.db, async (tx): Promise<IdempotentAnswer | Refused> => {
+  const work = async (tx: Kysely<Tables>): Promise<IdempotentAnswer | Refused> => {
     try {
-      const kept = request && (await claimKey(tx, request, now, deps.steps));
-      if (kept) return { envelope: kept, replayed: true };
+      const claim = request && (await claimIdempotencyKey(tx, request, now, deps.steps));
+      if (claim?.kind === 'reused') throw new Refused(422, 'keyReused');
+      if (claim?.kind === 'answered') return { envelope: claim.envelope, replayed: true };
       const envelope = await run(tx);
-      if (request) await keepAnswer(tx, request, envelope);
+      if (request) await storeResponse(tx, request, envelope);
       return { envelope, replayed: false };
     } catch (error) {
       if (!(error instanceof Refused && error.options.keepsWrites)) throw error;
-      if (request) await forgetKey(tx, request);
+      if (request) await deleteIdempotencyKey(tx, request);
       return error;
     }
-  });
+  };
+  // A commit without an answer is told by the key, so that nothing is done twice.
+  const outcome = await inTransaction(deps.database.db, work, { isRepeatable: request !== null });
   if (outcome instanceof Refused) throw outcome;
   return outcome;
 }

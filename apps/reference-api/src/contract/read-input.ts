@@ -1,54 +1,80 @@
-/** The fields of a part of the input, and the shape of a body, as the contract declares them. */
-type Shape = Readonly<Record<string, Field>>;
-interface Field {
+import type { Limits } from '@promenade/storefront-sdk/contract';
+import { rounded } from './rounded.ts';
+
+/** A part of the input, as the contract declares it. */
+export interface Field {
   readonly kind: string;
   readonly of?: unknown;
+  readonly limits?: Limits | undefined;
 }
+type Shape = Readonly<Record<string, Field>>;
 
-function readText(field: Field, text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  switch (field.kind) {
-    case 'optional':
-      return text === '' ? undefined : readText(field.of as Field, text);
-    case 'int':
-    case 'number':
-      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-    case 'bool':
-      return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
-    case 'enum':
-      return (field.of as readonly (string | number)[]).find((value) => `${value}` === text) ?? text;
-    default:
-      return text;
-  }
-}
+/** A field that is left out. */
+const ABSENT = undefined;
 
 /**
- * Numbers, flags and choices of an address, which come as text, as what they mean; what fits nothing stays as it is for the
- * validator to refuse. Bodies are not treated so: there a number in quotes is a mistake of the caller.
+ * What a caller means, in the types of the contract. Clients of the family write numbers as texts and texts as numbers, leave
+ * the value of a field out instead of the field, and ask for more rows than there are on a page. What fits nothing stays as
+ * it came, for the validator to refuse: nothing is taken here that is not checked afterwards.
  */
-export function readTexts(shape: Shape, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const meant = field ? readText(field, value) : value;
-    if (meant !== undefined) read[name] = meant;
+export function readInput(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'optional': {
+      const of = field.of as Field;
+      return isNothing(of, value) ? ABSENT : readInput(of, value);
+    }
+    case 'int':
+    case 'number':
+      return within(field, numberIn(value));
+    case 'bool':
+      return flagIn(value);
+    case 'enum':
+      return (field.of as readonly (string | number)[]).find((known) => `${known}` === value) ?? value;
+    case 'text':
+      return textIn(field, value);
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => readInput(field.of as Field, item)) : value;
+    case 'object':
+      return readFields(field.of as Shape, value);
+    default:
+      return value;
   }
-  return read;
 }
 
-/** A body in which an optional field that is null is absent, as clients of this contract send it. */
-export function withoutNulls(schema: Field, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return schema.kind === 'list' ? value.map((item) => withoutNulls(schema.of as Field, item)) : value;
-  }
-  if (schema.kind !== 'object' || typeof value !== 'object' || value === null) return value;
-  const shape = schema.of as Shape;
-  const isAbsent = ([name, field]: [string, unknown]) => field === null && shape[name]?.kind === 'optional';
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter((entry) => !isAbsent(entry))
-      .map(([name, field]) => [name, shape[name] ? withoutNulls(shape[name], field) : field]),
-  );
+/** The same for fields by name, such as those of a query. */
+export function readFields(shape: Shape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const read = Object.entries(value).map(([name, given]): [string, unknown] => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return [name, field ? readInput(field, given) : given];
+  });
+  return Object.fromEntries(read.filter(([, meant]) => meant !== ABSENT));
+}
+
+function isNothing({ limits }: Field, value: unknown): boolean {
+  if (value === null) return true;
+  if (value === '') return !limits?.blankIsWrong;
+  return limits?.zeroIsNone === true && (value === 0 || value === '0');
+}
+
+function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value) ? Number(value) : value;
+}
+
+/** A number beyond a limit that caps, as the limit. */
+function within({ limits }: Field, value: unknown): unknown {
+  const max = limits?.capped ? limits.max : undefined;
+  return typeof value === 'number' && max !== undefined && value > max ? max : value;
+}
+
+function flagIn(value: unknown): unknown {
+  if (value === 'true' || value === '1' || value === 1) return true;
+  return value === 'false' || value === '0' || value === 0 ? false : value;
+}
+
+function textIn({ limits }: Field, value: unknown): unknown {
+  const text = typeof value === 'number' ? `${value}` : value;
+  return limits?.isAmount && typeof text === 'string' ? rounded(text) : text;
 }
 
 /** Names the first text that holds a NUL, which no database keeps, as in `0.sku`; empty when it is the value itself. */

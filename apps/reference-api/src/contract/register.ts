@@ -11,19 +11,23 @@ import {
 } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { success } from '../errors/envelope.ts';
+import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { type Envelope, success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
-import { takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
+import { answerRead } from './answer-read.ts';
+import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { callerLeft } from './caller-left.ts';
+import { isFamilyClient, otherStorefront, withAbsoluteMedia, withMarketPrices } from './family.ts';
+import { bodySchemaOf, inOurFields } from './family-bodies.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
 import { localeOf } from './locale.ts';
-import { fieldWithNul, readTexts, withoutNulls } from './read-input.ts';
+import { fieldWithNul, readFields, readInput } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
-import type { CallContext, ContractHandlers, Principal } from './types.ts';
+import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,8 +36,12 @@ declare module 'fastify' {
 }
 
 type AnyCall = CallContext & { path: unknown; query: unknown; body: unknown };
-type AnyAnswering = (call: AnyCall, prepared?: string) => unknown;
-type AnyHandler = AnyAnswering | { before: (call: AnyCall) => Promise<string>; answer: AnyAnswering };
+type AnyAnswering = (call: AnyCall) => unknown;
+type AnyHandler = AnyAnswering | AnyPrepared;
+interface AnyPrepared {
+  prepare: (call: AnyCall) => Promise<AnyAnswering>;
+  after?: AnyAnswering;
+}
 
 /** Calls whose success has something to say. */
 const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
@@ -46,22 +54,43 @@ const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
   'coupons.receive': 'couponHandedOut',
 };
 
-/** Registers every call of the contract, from its data. */
-export function registerContract(app: FastifyInstance, deps: Deps, handlers: ContractHandlers): void {
+/**
+ * Registers every call of the contract, from its data.
+ *
+ * @param aliases who answers at paths that take something else than the call; the others are answered as the call is.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  deps: Deps,
+  handlers: ContractHandlers,
+  aliases: AliasHandlers,
+): void {
   app.decorateRequest('principal');
   const calls = Object.values(contract) as Call[];
   const bySection = handlers as unknown as Record<string, Record<string, AnyHandler>>;
   const registerAll = (scope: FastifyInstance, some: Call[]) => {
     for (const call of some) {
       const [section = '', name = ''] = call.id.split('.');
-      registerCall(scope, deps, call, bySection[section]?.[name] as AnyHandler);
+      const handle = bySection[section]?.[name] as AnyHandler;
+      registerCall(scope, deps, call, handle);
+      for (const { path, params } of call.input.aliases ?? []) {
+        const aliased = { ...call, path, input: { ...call.input, path: params ?? call.input.path } } as Call;
+        registerCall(scope, deps, aliased, (aliases[path] as AnyHandler | undefined) ?? handle);
+      }
     }
   };
   app.register(async (scope) => {
     takeJsonBodies(scope);
     registerAll(
       scope,
-      calls.filter(({ raw, multipart }) => !raw && !multipart),
+      calls.filter(({ raw, multipart, input }) => !raw && !multipart && !input.form),
+    );
+  });
+  app.register(async (scope) => {
+    takeFieldForms(scope);
+    registerAll(
+      scope,
+      calls.filter(({ input }) => input.form),
     );
   });
   app.register(async (scope) => {
@@ -80,11 +109,11 @@ export function registerContract(app: FastifyInstance, deps: Deps, handlers: Con
   });
 }
 
-function schemaOf({ input }: Call) {
+function schemaOf({ input }: Call, body: AnySchema | undefined) {
   return {
     ...(input.path && { params: objectSchema(input.path) }),
     ...(input.query && { querystring: objectSchema(input.query) }),
-    ...(input.body && { body: toJsonSchema(input.body) }),
+    ...(body && { body: toJsonSchema(body) }),
   };
 }
 
@@ -95,10 +124,11 @@ function needsNoPreflight({ raw, method, auth, input }: Call): boolean {
 
 function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyHandler): void {
   const { input } = call;
+  const body = bodySchemaOf(call.id);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(call),
+    schema: schemaOf(call, body),
     onRequest: async (request) => {
       // The browser's word for a page's own site holds for every host name that a shop has.
       const isOwn = request.headers['sec-fetch-site'] === 'same-origin' || !isForeign(request, deps.origins);
@@ -109,9 +139,10 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       request.principal = holder === null ? { kind: 'guest' } : { kind: 'shopper', ...holder };
     },
     preValidation: async (request) => {
-      if (input.path) request.params = readTexts(input.path, request.params as Record<string, unknown>);
-      if (input.query) request.query = readTexts(input.query, request.query as Record<string, unknown>);
-      if (input.body) request.body = withoutNulls(input.body, request.body);
+      if (input.path) request.params = readFields(input.path, request.params);
+      if (input.form) request.query = { ...fieldsIn(request.body), ...fieldsIn(request.query) };
+      if (input.query) request.query = readFields(input.query, request.query);
+      if (body && !call.raw) request.body = readInput(body, inOurFields(call.id, request.body));
     },
     preHandler: async ({ params, query, body }) => {
       for (const part of [params, query, input.body ? body : undefined]) {
@@ -122,6 +153,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
     handler: async (request, reply) => {
       const locale = localeOf(request);
       const shop = await shopFor(deps, request);
+      refuseWhileClosed(shop, deps.now());
       request.principal = principalIn(shop, request.principal, call);
       const context = {
         shop,
@@ -130,32 +162,56 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         locale,
         now: deps.now(),
         ip: request.ip,
+        isFamily: isFamilyClient(request),
+        storefront: otherStorefront(deps, request),
         signal: call.method === 'GET' ? NEVER_ABORTED : callerLeft(reply),
         path: request.params,
         query: request.query,
         // A file that is too large by little is told so by its call.
         body: input.file ? incomingForm(request, reply, 2 * input.file.maxBytes) : request.body,
       };
-      const preparing = typeof handle === 'function' ? null : handle.before({ ...context, db: deps.database.db });
-      // What could not be prepared is refused within the transaction, which knows whether the same was answered before.
-      await preparing?.catch(() => undefined);
-      const answering = typeof handle === 'function' ? handle : handle.answer;
+      const answering = await prepared(handle, { ...context, db: deps.database.db });
       const answer = async (db: CallContext['db']) => {
-        const spoken = successMessages[call.id];
-        const prepared = (await preparing) ?? undefined;
-        const data = encode(call.answer as AnySchema, await answering({ ...context, db }, prepared));
-        return success(data, spoken && message(spoken, locale));
+        const messageId = successMessages[call.id];
+        const data = encode(call.answer as AnySchema, await answering({ ...context, db }));
+        return success(data, messageId && message(messageId, locale));
+      };
+      const isElsewhere = context.isFamily || context.storefront !== null;
+      const addressed = ({ data, ...envelope }: Envelope): Envelope => {
+        const priced = context.isFamily ? withMarketPrices(data) : data;
+        return { ...envelope, data: isElsewhere ? withAbsoluteMedia(priced, deps.config.publicUrl) : priced };
       };
       allowCaching(call, reply);
-      if (!call.idempotent) return answer(deps.database.db);
+      if (call.method === 'GET') return addressed(await answerRead(deps, call.id, context, answer));
+      if (!call.idempotent) return addressed(await answer(deps.database.db));
       const key = keyOf(call, request);
       if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
       const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return envelope;
+      const after = typeof handle === 'function' || replayed ? undefined : handle.after;
+      if (!after) return addressed(envelope);
+      const data = encode(call.answer as AnySchema, await after({ ...context, db: deps.database.db }));
+      return addressed({ ...envelope, data });
     },
   });
 }
+
+/**
+ * What answers a call. An error of its preparation is thrown within the transaction instead, because a repeated request
+ * receives the stored response of the first one, whatever its own preparation would say.
+ */
+async function prepared(handle: AnyHandler, call: AnyCall): Promise<AnyAnswering> {
+  if (typeof handle === 'function') return handle;
+  try {
+    return await handle.prepare(call);
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+const fieldsIn = (part: unknown) => (typeof part === 'object' && !Array.isArray(part) ? part : {});
 
 /** Reads are short: none of them checks whether its caller has left. */
 const NEVER_ABORTED = new AbortController().signal;
@@ -188,7 +244,7 @@ const secretCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
 function allowCaching({ id, auth, method }: Call, reply: FastifyReply): void {
   const isPublic = auth === 'guest' && method === 'GET' && !secretCalls.has(id);
   reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
-  if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Origin');
+  if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Form-type, Origin');
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');

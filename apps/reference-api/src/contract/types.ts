@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
-import type { Locale, Tables } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { IncomingForm } from './incoming-form.ts';
 
@@ -19,7 +18,7 @@ export type Principal =
 /** What every handler is given beside its input. */
 export interface CallContext {
   /** For an idempotent call the transaction in which it runs, else the database. Use nothing else. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly shop: Shop;
   readonly principal: Principal;
   /** Thumbprint of the key to which a token that this call hands out is bound; null for none. */
@@ -29,6 +28,10 @@ export interface CallContext {
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
+  /** Whether a client of the family calls. */
+  readonly isFamily: boolean;
+  /** Origin of the page that calls, where that is another storefront than the shop's own. */
+  readonly storefront: string | null;
   /** Aborted when the caller of a write has left; never for a read. */
   readonly signal: AbortSignal;
 }
@@ -44,18 +47,22 @@ type Given<Input> = Input extends { readonly body: FormData }
   ? Omit<Input, 'body'> & { readonly body: IncomingForm }
   : Input;
 
-type Answering<Id extends EndpointId, More extends unknown[] = []> = (
+type Answering<Id extends EndpointId> = (
   call: CallContext & Given<InputOf<Id>>,
-  ...more: More
 ) => AnswerOf<Call<Id>> | Promise<AnswerOf<Call<Id>>>;
 
 /**
- * A call with work that takes long and writes nothing, such as the hash of a password. It is done before the transaction of
- * an idempotent call opens, since nobody else gets on meanwhile where there is one connection; `answer` is given what it made.
+ * A call with slow work that writes nothing, such as hashing a password or asking a payment provider. It is done before the
+ * transaction of an idempotent call opens, so that no connection is held meanwhile.
  */
 export interface PreparedHandler<Id extends EndpointId> {
-  readonly before: (call: CallContext & InputOf<Id>) => Promise<string>;
-  readonly answer: Answering<Id, [prepared: string]>;
+  /** Does the work, and returns what answers the call within the transaction. */
+  readonly prepare: (call: CallContext & InputOf<Id>) => Promise<Answering<Id>>;
+  /**
+   * Replaces the answer after the transaction was closed, for what must not be stored, such as a token. A repeated
+   * request does not receive it.
+   */
+  readonly after?: Answering<Id>;
 }
 
 /** Answers one call. Its input is validated; what it answers is typed by the contract and written by it. */
@@ -68,6 +75,11 @@ export type SectionHandlers<S extends string> = {
 
 /** One handler for every call of the contract. */
 export type ContractHandlers = { readonly [S in Section]: SectionHandlers<S> };
+
+/** Who answers at a path that clients of the family know a call by, and with what instead of its own path parameters. */
+export type AliasHandlers = Readonly<
+  Record<string, (call: CallContext & { path: { id: number } }) => Promise<unknown>>
+>;
 
 /** Declares the handlers of a section; a missing, unknown or wrong one is a type error. */
 export function contractRoutes<S extends Section>(_section: S, handlers: SectionHandlers<S>): SectionHandlers<S> {

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { boundedPool } from './bounded-pool.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,8 +17,21 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
   /** A dump to start an in-memory database from, see snapshot.ts. */
   snapshot?: Blob | undefined;
+  /** After so long a statement is given up, as one that nobody waits for any more; by default never. PostgreSQL only. */
+  statementTimeoutMs?: number | undefined;
+  /** After so long waiting for a lock is given up; by default never. PostgreSQL only. */
+  lockTimeoutMs?: number | undefined;
+  /** Called when an idle connection breaks; the pool replaces it. */
+  onPoolError?: ((error: Error) => void) | undefined;
   /** Told of every statement when it has ended. */
   onQuery?: ((event: LogEvent) => void) | undefined;
+}
+
+/** Connections to PostgreSQL, and who waits for one. */
+export interface PoolStatus {
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
 /** An open database. `db` is the same on both engines; `pglite` is there for dumps only. */
@@ -25,10 +39,24 @@ export interface Database {
   db: Kysely<Tables>;
   kind: 'pglite' | 'postgres';
   pglite: PGlite | null;
+  /** How its connections are doing; null for the embedded engine, which has one. */
+  pool(): PoolStatus | null;
   close(): Promise<void>;
 }
 
 const INT8 = 20;
+
+/** How values of PostgreSQL are read. */
+export const pgTypes = {
+  // bigint columns hold epoch milliseconds and counts, far below 2^53.
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** A request that finds no connection within this is refused; a leader that changes over is away for longer. */
+const CONNECT_WITHIN_MS = 5_000;
+/** Beyond what the server allows a statement, for the way there and back. */
+const WAY_MS = 1_000;
 
 /**
  * Opens PostgreSQL by `databaseUrl`, else the embedded PGlite. Does not migrate.
@@ -42,22 +70,32 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options);
 }
 
-function openPostgres(connectionString: string, { poolSize: max = 10, onQuery }: DatabaseOptions): Database {
-  const types = {
-    // bigint columns hold epoch milliseconds and counts, far below 2^53.
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-  };
+function openPostgres(connectionString: string, options: DatabaseOptions): Database {
+  const { poolSize: max = 10, onQuery, statementTimeoutMs, lockTimeoutMs, onPoolError } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
-    types,
-    connectionTimeoutMillis: 10_000,
+    types: pgTypes,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    application_name: 'promenade-api',
+    ...(statementTimeoutMs && {
+      statement_timeout: statementTimeoutMs,
+      // A transaction that does nothing for so long has lost its process, and holds locks.
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    }),
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
-  return { db, kind: 'postgres', pglite: null, close: () => db.destroy() };
+  pool.on('error', (error) => onPoolError?.(error));
+  const bounds = { answerWithinMs: statementTimeoutMs && statementTimeoutMs + WAY_MS };
+  const dialect = new PostgresDialect({ pool: boundedPool(pool, bounds) });
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
+  const status = () => {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+    return { used: totalCount - idle, idle, waiting };
+  };
+  return { db, kind: 'postgres', pglite: null, pool: status, close: () => db.destroy() };
 }
 
 async function openPglite({ dataDir = 'memory', snapshot, onQuery }: DatabaseOptions): Promise<Database> {
@@ -76,7 +114,7 @@ async function openPglite({ dataDir = 'memory', snapshot, onQuery }: DatabaseOpt
       if (!pglite.closed) await pglite.close();
       unlock();
     };
-    return { db, kind: 'pglite', pglite, close };
+    return { db, kind: 'pglite', pglite, pool: () => null, close };
   } catch (error) {
     unlock();
     throw error;

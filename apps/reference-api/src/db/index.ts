@@ -1,7 +1,9 @@
-export type { Database, DatabaseOptions } from './database.ts';
+export type { Database, DatabaseOptions, PoolStatus } from './database.ts';
 export { createDatabase } from './database.ts';
 export { DirectoryInUseError } from './directory-lock.ts';
 export { violatedConstraint } from './errors.ts';
-export { migrate } from './migrate.ts';
+export { migrate, pendingMigrations } from './migrate.ts';
 export type { PaymentDetails } from './payment-tables.ts';
+export type { Replica } from './replica.ts';
+export { openReplica } from './replica.ts';
 export type * from './tables.ts';

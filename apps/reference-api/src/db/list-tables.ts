@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
 export interface ProductCountsTable {
   store_id: number;
@@ -25,7 +27,17 @@ export interface AnchorBuildsTable {
   built_at: number;
 }
 
+/** What happened to a product since its row was last changed; a job adds it up. */
+export interface ProductTalliesTable {
+  id: Generated<number>;
+  product_id: number;
+  sold: Generated<number>;
+  seen: Generated<number>;
+  is_reviewed: Generated<boolean>;
+}
+
 export interface ListTables {
+  product_tallies: ProductTalliesTable;
   product_counts: ProductCountsTable;
   product_anchors: ProductAnchorsTable;
   anchor_builds: AnchorBuildsTable;

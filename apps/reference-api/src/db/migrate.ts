@@ -16,6 +16,12 @@ import { limitsByAge } from './migrations/0013-limits-by-age.ts';
 import { provenMailboxes } from './migrations/0014-proven-mailboxes.ts';
 import { mailDelivery } from './migrations/0015-mail-delivery.ts';
 import { slicedUploads } from './migrations/0016-sliced-uploads.ts';
+import { familyClients } from './migrations/0017-family-clients.ts';
+import { keptShops } from './migrations/0018-kept-shops.ts';
+import { productTallies } from './migrations/0019-product-tallies.ts';
+import { usedProofs } from './migrations/0021-used-proofs.ts';
+import { soldAs } from './migrations/0022-sold-as.ts';
+import { beyondOneMachine } from './migrations/0023-beyond-one-machine.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -36,18 +42,30 @@ export const migrations: Record<string, Migration> = {
   '0014-proven-mailboxes': provenMailboxes,
   '0015-mail-delivery': mailDelivery,
   '0016-sliced-uploads': slicedUploads,
+  '0017-family-clients': familyClients,
+  '0018-kept-shops': keptShops,
+  '0019-product-tallies': productTallies,
+  '0021-used-proofs': usedProofs,
+  '0022-sold-as': soldAs,
+  '0023-beyond-one-machine': beyondOneMachine,
 };
+
+const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** The names of the migrations that are still to be done. */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
 
 /**
  * Brings the database to the newest schema. Safe to call from several processes at once (kysely locks).
  *
+ * @returns the names of those that were done.
  * @throws the first migration's error; what it did is rolled back.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

@@ -4,11 +4,15 @@ import type { Generated } from 'kysely';
 export interface UploadsTable {
   /** 128 random bits and the ending of its type, as in `x….jpg`: who knows it may see the file. */
   name: string;
-  user_id: number;
+  /** Null for a picture of the shop's owner. */
+  user_id: number | null;
   /** What it belongs to, in the shopper's words: product, user. */
   model: string;
   content_type: string;
-  content: Uint8Array;
+  /** Null where the store for files has it. */
+  content: Uint8Array | null;
+  /** Its length in the store for files; null where it lies here. */
+  stored_bytes: Generated<number | null>;
   created_at: number;
   /** When it was last made part of something; null for a file that nothing shows. */
   used_at: Generated<number | null>;
@@ -47,8 +51,16 @@ export interface StreamingChannelsTable {
   started_at: number;
 }
 
+/** What is to be deleted in the store for files: nothing stands for it, or will not after a moment. */
+export interface StoredObjectsToDeleteTable {
+  id: Generated<number>;
+  key: string;
+  due_at: number;
+}
+
 export interface PageTables {
   uploads: UploadsTable;
+  stored_objects_to_delete: StoredObjectsToDeleteTable;
   page_files: PageFilesTable;
   store_pages: StorePagesTable;
   streaming_channels: StreamingChannelsTable;

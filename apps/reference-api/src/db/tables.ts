@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ActivityTables } from './activity-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
@@ -44,10 +44,14 @@ export interface StoreDetailsRecord {
   email: string;
   domainUrl: string;
   shopPayCurrencySymbol: string;
+  /** Until when the operator has closed the shop, epoch ms. */
+  closedUntil?: number | null;
   showDefaultNavBar: boolean;
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;
   showRegistrationPanel: boolean;
+  /** Whether refusals travel with HTTP status 200, for clients that read no envelope of another. */
+  errorsWithStatus200?: boolean;
   gtmId: string | null;
   pixelId: string | null;
   postHogKey: string | null;
@@ -57,6 +61,12 @@ export interface StoreDetailsRecord {
   }[];
   /** Wide pictures of the home page, first one first, and where each leads. */
   banners: { picture: string; name: Localized; url: string }[];
+}
+
+/** The account menu of clients that ask for it, each entry with its page on small and on large screens. */
+export interface UserMenuRecord {
+  entries: { name: Localized; picture: string; url: string; page: string }[];
+  banners: { picture: string; url: string }[];
 }
 
 export interface ThemeRecord {
@@ -80,6 +90,7 @@ export interface StoresTable {
   /** What its merchants agree to, HTML. */
   merchant_agreement_en: Generated<string>;
   merchant_agreement_fr: Generated<string>;
+  user_menu: ColumnType<UserMenuRecord, string | undefined, string>;
   created_at: number;
 }
 
@@ -189,7 +200,6 @@ export interface SkusTable {
   variant_price_cents: number | null;
   /** Never below 0 (check constraint skus_stock_check). */
   stock: number;
-  sales: Generated<number>;
   image: string;
   weight_grams: number;
 }
@@ -235,6 +245,8 @@ export interface AddressesTable {
   email: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Dialling code without its plus sign; empty where nobody gave one. */
+  country_code: Generated<string>;
   address_line1: string;
   address_line2: string | null;
   state: string;
@@ -349,6 +361,8 @@ export interface MerchantOrdersTable {
   order_no: string;
   order_id: number;
   merchant_id: number;
+  /** The merchant's name when it was ordered; null where an earlier version wrote the row. */
+  sold_by: Generated<string | null>;
   user_id: number;
   /** 0 awaiting shipment, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
   status: Generated<number>;
@@ -389,6 +403,8 @@ export interface OrderLinesTable {
   /** The price before the reduction, when there was one. */
   was_price_cents: number | null;
   quantity: number;
+  /** Whether shipping was included when it was ordered; null where an earlier version wrote the row. */
+  was_shipping_included: Generated<boolean | null>;
   /** What of the checkout's coupon and points falls to this line. */
   coupon_cents: Generated<number>;
   points_cents: Generated<number>;
@@ -468,6 +484,10 @@ export interface NewsletterSubscriptionsTable {
   source: 'newsletter' | 'cart';
   uuid: string | null;
   locale: Locale;
+  /** When the address was last asked whether it wants newsletters. */
+  asked_at: Generated<number | null>;
+  /** When it said so; until then it receives none. */
+  confirmed_at: Generated<number | null>;
   created_at: number;
 }
 
@@ -475,6 +495,12 @@ export interface RateLimitsTable {
   key: string;
   window_start: number;
   count: number;
+}
+
+export interface DpopProofsTable {
+  /** Hash of the key's thumbprint and the proof's `jti`. */
+  id: string;
+  expires_at: number;
 }
 
 export interface Tables
@@ -508,7 +534,13 @@ export interface Tables
   idempotency_keys: IdempotencyKeysTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   rate_limits: RateLimitsTable;
+  dpop_proofs: DpopProofsTable;
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+
+/** What statements are sent through: the database, or a transaction. */
+export type Db = Kysely<Tables>;
+/** A transaction, for what must not be written by halves. */
+export type Tx = Transaction<Tables>;

@@ -1,6 +1,5 @@
 import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
-import type { AddressSnapshotRecord, Locale, Tables } from '../db/index.ts';
+import type { AddressSnapshotRecord, Db, Locale } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import {
   type AddressRow,
@@ -13,13 +12,20 @@ import {
   updateAddress,
 } from '../repositories/addresses.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { changedName, changedPlace, wholeName, wholePlace } from './whole-address.ts';
 
 const ADDRESSES_MAX = 50;
 
-type Db = Kysely<Tables>;
-
 export function toAddress(row: AddressRow): Address {
-  return { ...toSnapshot(row), id: row.id, phone: row.phone ?? '', isDefault: row.is_default };
+  return {
+    ...toSnapshot(row),
+    id: row.id,
+    phone: row.phone ?? '',
+    isDefault: row.is_default,
+    countryCode: row.country_code,
+    realName: wholeName(row),
+    detail: wholePlace(row),
+  };
 }
 
 /** What an order keeps of an address. */
@@ -42,7 +48,7 @@ export function toSnapshot(row: AddressRow): AddressSnapshotRecord {
 export function addressText(address: AddressSnapshotRecord, locale: Locale): string {
   const { addressLine1, addressLine2, postCode, city, state } = address;
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country);
-  return [addressLine1, addressLine2, `${postCode} ${city}`, state, country].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, `${postCode} ${city}`.trim(), state, country].filter(Boolean).join(', ');
 }
 
 /** Adds or changes an address. The first one is the default whatever it says; there is never more than one. */
@@ -60,16 +66,20 @@ export function saveAddress(
     if (!before && own.length >= ADDRESSES_MAX) throw new Refused(400, 'addressesFull');
     const isDefault = body.isDefault || before?.is_default === true || own.length === 0;
     if (isDefault) await clearDefault(tx, userId);
-    const row = {
-      user_id: userId,
-      first_name: body.firstName.trim(),
-      last_name: body.lastName.trim(),
-      email: body.email.trim(),
-      country: body.country,
+    const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+    const place = {
       address_line1: body.addressLine1.trim(),
       address_line2: body.addressLine2?.trim() || null,
       state: body.state.trim(),
       city: body.city.trim(),
+    };
+    const row = {
+      user_id: userId,
+      ...changedName({ given: name, text: body.realName, before }),
+      ...changedPlace({ given: place, text: body.detail, before }),
+      email: body.email.trim(),
+      country: body.country,
+      country_code: body.countryCode?.replace('+', '') ?? before?.country_code ?? '',
       post_code: body.postCode.trim(),
       phone: body.phone?.trim() || null,
       is_default: isDefault,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Tables } from '../db/index.ts';
+import type { Db, NewRow } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
@@ -15,11 +14,10 @@ import {
 import { shopById } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { merchantSlug } from './merchant-slug.ts';
+import { shopOrigin } from './shop-origin.ts';
 
-type Db = Kysely<Tables>;
-
-/** In the middle, until there are reviews. */
-const STARS_OF_THE_NEW = 3;
+/** In the middle, until reviews of its products move them (repositories/product-tallies.ts). */
+const INITIAL_STARS = 3;
 
 /** Decides once, whoever else decides at this moment; answers the application as it was. */
 async function decide({ steps }: Deps, tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
@@ -32,7 +30,7 @@ async function decide({ steps }: Deps, tx: Db, id: number, verdict: ApplicationV
 async function tell(deps: Deps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
   const { store_id: storeId, email: to, locale } = application;
   const shop = await shopById(tx, storeId);
-  const words = { to, shopName: shop?.name ?? '', publicUrl: deps.config.publicUrl, locale };
+  const words = { to, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop), locale };
   await deps.mailer.put(tx, storeId, applicationMail(words, notice), now);
 }
 
@@ -46,7 +44,7 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
     category_id: application.category_id,
     type_id: application.type_id,
     is_self: false,
-    star_level: STARS_OF_THE_NEW,
+    star_level: INITIAL_STARS,
     avatar: brandPicture(),
     back_image: heroPicture('street'),
     street_back_image: heroPicture('street'),

@@ -19,6 +19,7 @@ import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
 import { keepUploads } from './own-pictures.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 type Body = InputOf<'applications.apply'>['body'];
 
@@ -35,7 +36,7 @@ export async function sendApplicationCode(deps: Deps, call: CallContext, email: 
   const { db, shop, now, locale } = call;
   const purpose = purposeOf(call, email);
   const code = await issueCode(deps, call, purpose);
-  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: deps.config.publicUrl, locale };
+  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
   await deps.mailer.put(db, shop.id, codeMail(words, 'application-code', code), now);
 }
 
@@ -62,7 +63,7 @@ export async function apply(deps: Deps, call: CallContext, body: Body): Promise<
       : { storeId: shop.id, userId: null, email };
   await sendIn(call, body.id, applicant, application);
   await keepUploads(deps, call, pictures);
-  const words = { to: email, shopName: shop.name, publicUrl: deps.config.publicUrl, locale: call.locale };
+  const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale: call.locale };
   await deps.mailer.put(db, shop.id, applicationMail(words, { kind: 'received', name: application.name }), now);
 }
 
@@ -82,7 +83,8 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
   const { db, shop, principal, locale, now } = call;
   const fee = await tradeFee(db, shop.id, body.categoryId);
   if (fee === undefined) throw badField('categoryId', 'tradeUnknown');
-  if (!merchantTypes(locale).some(({ id }) => id === body.typeId)) throw badField('typeId', 'merchantTypeUnknown');
+  if (!merchantTypes(locale, shop.created_at).some(({ id }) => id === body.typeId))
+    throw badField('typeId', 'merchantTypeUnknown');
   return {
     store_id: shop.id,
     user_id: principal.kind === 'shopper' ? principal.userId : null,

@@ -1,7 +1,6 @@
 import { mergedQuantity } from '@promenade/storefront-hooks/domain';
 import type { CartGroup, CartLine } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
-import type { Locale, Tables } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type Limit, limitUse } from '../limits/rate-limits.ts';
 import {
@@ -22,7 +21,6 @@ import { isBuyable, itemPrice, itemTitle, variantPrices } from './sold-items.ts'
 
 const LINES_MAX = 200;
 
-type Db = Kysely<Tables>;
 type HeldLine = { row: CartLineRow; item: SoldItem };
 
 async function linesWithItems(db: Db, rows: readonly CartLineRow[]): Promise<HeldLine[]> {

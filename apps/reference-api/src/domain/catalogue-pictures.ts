@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { MEDIA_ROOT } from '../media/urls.ts';
 import { categoryTree } from '../repositories/categories.ts';
 import { merchantCards } from '../repositories/merchants.ts';
@@ -19,9 +18,9 @@ const PAGE_SIZE = 50;
 const PAGES = 6;
 
 /** Addresses of the pictures that the home page and the first lists of a shop show, as AVIF, in this order. */
-export async function cataloguePictures(db: Kysely<Tables>, shop: Shop, now: number): Promise<readonly string[]> {
+export async function cataloguePictures(db: Db, shop: Shop, now: number): Promise<readonly string[]> {
   const scope = { storeId: shop.id, locale: 'en' as const, now, limit: PAGE_SIZE };
-  const [banner] = homeIndex(shop, 'en').banner;
+  const [banner] = (await homeIndex(db, shop, 'en')).banner;
   const categories = await categoryTree(db, scope);
   const merchants = await merchantCards(db, { ...scope, page: 1, limit: HOME_MERCHANTS });
   const addresses = [

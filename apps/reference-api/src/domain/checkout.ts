@@ -1,8 +1,7 @@
-import { preOrderExpiry, preOrderState } from '@promenade/storefront-hooks/domain';
+import { freightOf, preOrderExpiry, preOrderState } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PreOrder } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Locale, PreOrderLineRecord, Tables } from '../db/index.ts';
+import type { Db, Locale, PreOrderLineRecord } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { type AddressRow, addressesOf, addressOf } from '../repositories/addresses.ts';
 import { linesOfOwner } from '../repositories/carts.ts';
@@ -13,8 +12,8 @@ import { newNumber } from './order-numbers.ts';
 import { shopperOf } from './principals.ts';
 import { type Quote, quote } from './quote.ts';
 import { isBuyable, itemTitle } from './sold-items.ts';
+import { wholeName } from './whole-address.ts';
 
-type Db = Kysely<Tables>;
 type Body = InputOf<'preorders.create'>['body'];
 
 async function linesFromCart(call: CallContext, details: Body['orderDetails']): Promise<PreOrderLineRecord[]> {
@@ -122,7 +121,7 @@ export function toPreOrder(
     couponFee: 0,
     payFee: quoted.payCents,
     addressId: address?.id ?? null,
-    realName: address ? `${address.first_name} ${address.last_name}` : null,
+    realName: address ? wholeName(address) : null,
     phone: address?.phone ?? null,
     detail: address ? addressText(toSnapshot(address), locale) : null,
     country: address?.country ?? null,
@@ -142,6 +141,9 @@ export function toPreOrder(
         sku: item.sku[locale],
         price: unitCents,
         payNum: quantity,
+        weight: item.weightGrams / 1000,
+        volume: 0,
+        postage: freightOf([{ isShippingIncluded: item.isShippingIncluded, unitCents, quantity: 1 }]),
         isShippingIncluded: item.isShippingIncluded,
       })),
     })),

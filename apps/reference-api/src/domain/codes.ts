@@ -73,13 +73,16 @@ export async function issueCode(
  * @throws Refused when it is wrong, used up, too old or tried too often; always in the same words.
  */
 export async function checkCode(
-  { secrets }: Pick<Deps, 'secrets'>,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { secrets, audit }: Pick<Deps, 'secrets' | 'audit'>,
+  { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,
 ): Promise<number> {
   const codeId = await findCode({ secrets }, { db, now }, purpose, given);
-  if (codeId === undefined) throw wrongCode();
+  if (codeId === undefined) {
+    audit('code refused', { shop: purpose.storeId, purpose: purpose.purpose, ip });
+    throw wrongCode();
+  }
   return codeId;
 }
 
@@ -104,10 +107,13 @@ export function wrongCode(): Refused {
 export function plainPhone({ phone, countryCode }: { phone: string; countryCode: string }): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < PHONE_DIGITS_MIN) throw badField('phone', 'fieldMalformed');
-  return countryCode + digits;
+  return diallingCode(countryCode) + digits;
 }
 
 const PHONE_DIGITS_MIN = 4;
+
+/** A dialling code with its plus sign, which clients of the family leave out. */
+export const diallingCode = (countryCode: string): string => countryCode.replace(/^\+?/, '+');
 
 function hashCode(key: string, { storeId, recipient, purpose }: CodePurpose, code: string): string {
   return createHmac('sha256', key).update(`${storeId}\n${recipient}\n${purpose}\n${code}`).digest('base64url');

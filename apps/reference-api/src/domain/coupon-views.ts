@@ -75,6 +75,7 @@ export function toUserCoupon(row: UserCouponRow, locale: Locale, now: number): U
     ...worth(row, locale),
     ...period(row),
     id: row.id,
+    uid: row.user_id,
     status: USER_COUPON_STATUS[state],
     validStr: COUPON_VALID_STR[validity],
   };
@@ -82,5 +83,11 @@ export function toUserCoupon(row: UserCouponRow, locale: Locale, now: number): U
 
 /** A coupon that can be used for an open checkout. */
 export function toOrderCoupon(row: UserCouponRow, locale: Locale): OrderCoupon {
-  return { ...worth(row, locale), ...period(row), id: row.id, couponId: row.coupon_id, status: 0 };
+  return {
+    ...worth(row, locale),
+    ...period(row),
+    id: row.id,
+    couponId: row.coupon_id,
+    status: USER_COUPON_STATUS.unused,
+  };
 }

@@ -1,6 +1,5 @@
 import { POINTS_STATUS, POINTS_TYPE, pointsEarned, pointsThawTime } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { returnCoupon } from '../repositories/coupon-moves.ts';
 import { merchantOrdersOf } from '../repositories/orders.ts';
 import { freezeGain, insertPoints, voidSpending } from '../repositories/points.ts';
@@ -8,8 +7,6 @@ import { freezeGain, insertPoints, voidSpending } from '../repositories/points.t
 /*
  * What the life of an order does to coupons and points. Each is called once, after the guarded write that moved the order.
  */
-
-type Tx = Kysely<Tables>;
 
 /** A checkout was cancelled unpaid: its coupon is unused again, and the points it spent are the shopper's. */
 export async function giveBackDeductions(tx: Tx, orderId: number, now: number): Promise<void> {

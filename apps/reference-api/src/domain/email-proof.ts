@@ -1,7 +1,6 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
@@ -13,6 +12,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refus
 }
 
 /** The shopper who calls, with a proven address. */
-export async function provenShopper(db: Kysely<Tables>, call: Pick<CallContext, 'principal'>) {
+export async function provenShopper(db: Db, call: Pick<CallContext, 'principal'>) {
   const user = await userById(db, shopperOf(call));
   if (!user) throw notFound();
   if (!hasProvenEmail(user)) throw emailUnproven();
@@ -65,7 +65,7 @@ export async function sendEmailProof(
   const { email } = await addressOf(call, body.email);
   const code = await issueCode(deps, call, purposeOf(call, email));
   await limitUse(db, [unprovenMails(shop.id, email)], now);
-  const words = { to: email, shopName: shop.name, publicUrl: deps.config.publicUrl, locale };
+  const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
   await deps.mailer.put(db, shop.id, codeMail(words, 'email-proof-code', code), now);
 }
 

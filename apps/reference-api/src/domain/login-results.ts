@@ -17,6 +17,6 @@ export async function loginResult(
   identity = '',
 ): Promise<LoginResult> {
   const token = await mintToken(id, { seconds: DIRECT_TOKEN_MAX_AGE_SECONDS, proofKey });
-  const account = { type: kind, uid: id, nikeName: nickname, phone, email, identity, userType: kind };
+  const account = { type: kind, key: '', uid: id, nikeName: nickname, phone, email, identity, userType: kind };
   return { token, ...account, ...(proofKey !== null && { jkt: proofKey }) };
 }

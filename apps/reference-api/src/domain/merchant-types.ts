@@ -28,10 +28,14 @@ const types: readonly { name: Pair; papers: Pair }[] = [
   },
 ];
 
-/** The kinds of merchants there are: 1 has products, 2 promotes products, 3 does both. */
-export function merchantTypes(locale: Locale): MerchantType[] {
+/**
+ * The kinds of merchants there are: 1 has products, 2 promotes products, 3 does both.
+ *
+ * @param since when the shop was made, and they with it.
+ */
+export function merchantTypes(locale: Locale, since: number): MerchantType[] {
   const say = ([en, fr]: Pair) => (locale === 'fr' ? fr : en);
-  const dates = { createTime: null, updateTime: null };
+  const dates = { createTime: since, updateTime: since };
   return types.map(({ name, papers }, place) => {
     return { id: place + 1, name: say(name), info: say(papers), isDel: false, ...dates };
   });

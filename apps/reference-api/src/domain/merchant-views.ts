@@ -26,7 +26,7 @@ export function toMerchantIndex(row: MerchantRow, isCollect: boolean): MerchantI
     avatar: row.avatar,
     starLevel: row.star_level,
     isCollect,
-    pcBanner: row.banners,
+    pcBanner: row.banners.map((sattDir) => ({ sattDir })),
     pcBackImage: row.back_image,
   };
 }

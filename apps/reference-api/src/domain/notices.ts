@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
@@ -10,6 +9,7 @@ import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
 import { unprovenMails } from './email-proof.ts';
 import { orderLink } from './order-links.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 type Needs = Pick<Deps, 'config' | 'secrets' | 'mailer'>;
 
@@ -19,14 +19,15 @@ function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow 
   return email_proven_at === null ? undefined : email;
 }
 
-async function wordsFor(deps: Needs, tx: Kysely<Tables>, order: Row<'orders'>, locale: UserRow['locale']) {
+async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserRow['locale']) {
   const shop = await shopById(tx, order.store_id);
+  const origin = shopOrigin(deps.config, shop);
   return {
     shopName: shop?.name ?? '',
-    publicUrl: deps.config.publicUrl,
+    publicUrl: origin,
     locale,
     symbol: shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL,
-    orderLink: orderLink(deps, order, locale),
+    orderLink: orderLink(deps, origin, order, locale),
   };
 }
 
@@ -34,9 +35,9 @@ async function wordsFor(deps: Needs, tx: Kysely<Tables>, order: Row<'orders'>, l
  * Writes a mail to who placed an order, in their language, in the transaction of what it tells of. An address that nobody
  * has proven is told nothing: it may be a stranger's.
  */
-export async function tellShopper(
+export async function notifyShopper(
   deps: Needs,
-  tx: Kysely<Tables>,
+  tx: Db,
   order: Row<'orders'>,
   notice: OrderNotice,
   now: number,
@@ -55,7 +56,7 @@ export async function tellShopper(
  */
 export async function confirmOrder(
   deps: Needs,
-  tx: Kysely<Tables>,
+  tx: Db,
   order: Row<'orders'>,
   { locale, now }: { locale: UserRow['locale']; now: number },
 ): Promise<void> {

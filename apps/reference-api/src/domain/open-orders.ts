@@ -1,7 +1,6 @@
 import { UNPROVEN_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
-import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { countUse, perNetwork } from '../limits/rate-limits.ts';
@@ -35,7 +34,7 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
  */
 export async function refuseTooManyOpen(
   { steps, openOrders: limits }: Pick<Deps, 'steps' | 'openOrders'>,
-  tx: Transaction<Tables>,
+  tx: Tx,
   { ip, now }: Pick<CallContext, 'ip' | 'now'>,
   user: UserRow,
 ): Promise<void> {

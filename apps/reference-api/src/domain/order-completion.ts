@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { freezePoints } from './deductions.ts';
 
@@ -8,7 +7,7 @@ import { freezePoints } from './deductions.ts';
  * when it may not be completed.
  */
 export async function completePart(
-  tx: Transaction<Tables>,
+  tx: Tx,
   steps: CriticalSteps,
   partId: number,
   event: 'confirm-receipt' | 'auto-complete',

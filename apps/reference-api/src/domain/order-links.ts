@@ -3,8 +3,6 @@ import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 
-type Needs = Pick<Deps, 'config' | 'secrets'>;
-
 /** What opens a visitor's order without a sign-in. It is made anew whenever it is needed, so that only its hash is kept. */
 export function visitorToken({ secrets }: Pick<Deps, 'secrets'>, orderNo: string): string {
   return createHmac('sha256', secrets.visitorKey).update(orderNo).digest('base64url');
@@ -19,9 +17,9 @@ export function mailToken({ secrets }: Pick<Deps, 'secrets'>, orderNo: string): 
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Where a mail leads to see an order. A token stands behind `#`, so that no server's log gets it. */
-export function orderLink(deps: Needs, order: Row<'orders'>, locale: Locale): string {
+export function orderLink(deps: Pick<Deps, 'secrets'>, origin: string, order: Row<'orders'>, locale: Locale): string {
   const path = localizePath('/order/order_detail', locale);
-  const link = `${deps.config.publicUrl}${path}?${new URLSearchParams({ orderNo: order.order_no })}`;
+  const link = `${origin}${path}?${new URLSearchParams({ orderNo: order.order_no })}`;
   if (order.mail_token_hash !== null) return `${link}#token=${mailToken(deps, order.order_no)}`;
   // Visitors' orders of before there were tokens for mails.
   return order.guest_token_hash === null ? link : `${link}#token=${visitorToken(deps, order.order_no)}`;

@@ -34,7 +34,7 @@ function linesOf(part: MerchantOrderRow, lines: readonly OrderLineRow[], locale:
 }
 
 /** What a merchant's part says everywhere. The schema holds the numbers to their ranges. */
-function partFacts(part: MerchantOrderRow) {
+function merchantOrderFields(part: MerchantOrderRow) {
   return {
     id: part.id,
     orderNo: part.order_no,
@@ -49,7 +49,7 @@ function partFacts(part: MerchantOrderRow) {
 }
 
 /** What a checkout says everywhere of money and people. */
-function orderFacts(order: OrderRow) {
+function orderFields(order: OrderRow) {
   return {
     email: order.email,
     realName: order.consignee,
@@ -70,10 +70,15 @@ function deadlineOf({ paid, is_cancelled, created_at: createTime, expires_at: ex
 type Parts = readonly MerchantOrderRow[];
 type Lines = readonly OrderLineRow[];
 
-/** A whole checkout. */
-export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, locale: Locale): MasterOrder {
+/** A whole checkout; `redirect` is where its open payment goes on. */
+export function toMasterOrder(
+  order: OrderRow,
+  parts: Parts,
+  lines: Lines,
+  { locale, redirect }: { locale: Locale; redirect: string | null },
+): MasterOrder {
   return {
-    ...orderFacts(order),
+    ...orderFields(order),
     id: order.id,
     orderNo: order.order_no,
     totalNum: order.total_quantity,
@@ -85,27 +90,32 @@ export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, local
     couponPrice: order.coupon_cents,
     mark: order.mark,
     isCancel: order.is_cancelled,
-    redirect: null,
+    redirect,
     createTime: order.created_at,
     ...deadlineOf(order),
     useIntegral: order.points_used,
     integralPrice: order.points_cents,
     orderList: parts.map((part) => ({
-      ...partFacts(part),
+      ...merchantOrderFields(part),
       paid: order.paid,
       orderInfoList: linesOf(part, lines, locale),
     })),
   };
 }
 
-/** A checkout that waits for payment. */
-export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, locale: Locale): AwaitPayOrder {
+/** A checkout that waits for payment; `redirect` is where its open payment goes on. */
+export function toAwaitPay(
+  order: OrderRow,
+  parts: Parts,
+  lines: Lines,
+  { locale, redirect }: { locale: Locale; redirect: string | null },
+): AwaitPayOrder {
   return {
     id: order.id,
     orderNo: order.order_no,
     totalNum: order.total_quantity,
     payPrice: order.pay_cents,
-    redirect: null,
+    redirect,
     paid: order.paid,
     payType: order.pay_type,
     payChannel: order.pay_channel,
@@ -128,7 +138,7 @@ type ListedPart = MerchantOrderRow & { paid: boolean; paid_at: number | null; ma
 /** A merchant order in a list. */
 export function toListItem(part: ListedPart, lines: Lines, locale: Locale): OrderListItem {
   return {
-    ...partFacts(part),
+    ...merchantOrderFields(part),
     masterOrderNo: part.master_no,
     paid: part.paid,
     payTime: part.paid_at,
@@ -142,8 +152,8 @@ export function toListItem(part: ListedPart, lines: Lines, locale: Locale): Orde
 /** A merchant order in full. */
 export function toOrderDetail(order: OrderRow, part: MerchantOrderRow, lines: Lines, locale: Locale): OrderDetail {
   return {
-    ...orderFacts(order),
-    ...partFacts(part),
+    ...orderFields(order),
+    ...merchantOrderFields(part),
     masterOrderNo: order.order_no,
     uid: order.user_id,
     proTotalPrice: part.goods_cents,
@@ -157,6 +167,7 @@ export function toOrderDetail(order: OrderRow, part: MerchantOrderRow, lines: Li
     deliveryId: part.delivery_id,
     useIntegral: part.points_cents / POINT_VALUE_CENTS,
     integralPrice: part.points_cents,
+    expressInfo: null,
     orderInfoList: linesOf(part, lines, locale),
   };
 }

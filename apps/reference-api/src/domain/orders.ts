@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { cancelParts, giveBackStock, holdOrder, linesOfOrders, merchantOrderOf } from '../repositories/orders.ts';
@@ -23,12 +22,7 @@ export function cancelOrder(call: CallContext, orderNo: string, steps: CriticalS
 }
 
 /** Cancels a checkout that this transaction holds, if it is unpaid: its parts, open payments, stock, coupon and points. */
-export async function cancelHeldOrder(
-  tx: Transaction<Tables>,
-  orderId: number,
-  steps: CriticalSteps,
-  now: number,
-): Promise<boolean> {
+export async function cancelHeldOrder(tx: Tx, orderId: number, steps: CriticalSteps, now: number): Promise<boolean> {
   if (!(await steps.markCancelled(tx, orderId, now))) return false;
   await cancelParts(tx, orderId, now);
   await cancelOpenPayments(tx, orderId, now);

@@ -11,6 +11,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 /** Where the code for a new password goes. */
 export type CodeChannel = 'email' | 'phone';
@@ -18,7 +19,7 @@ export type CodeChannel = 'email' | 'phone';
 type NewPassword = InputOf<'user.emailUpdatePassword'>['body'];
 
 function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: config.publicUrl, locale };
+  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: shopOrigin(config, shop), locale };
 }
 
 const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
@@ -110,6 +111,7 @@ async function setPassword(
   await inTransaction(call.db, async (tx) => {
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });
+    deps.audit('password changed', { shop: shop.id, account: user.id, ip: call.ip });
     await deleteSignIns(tx, `${user.id}`, kept);
     const words = { ...wordsFor(deps, call, user.email ?? user.phone ?? ''), locale: user.locale };
     const notice = user.email ? accountNoticeMail(words, 'password-changed') : passwordChangedText(words);

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
-import { settlePayment } from '../payments/settle.ts';
 import { type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-moves.ts';
 import {
@@ -20,17 +19,29 @@ import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { provenShopper } from './email-proof.ts';
 import { shopperOf } from './principals.ts';
+import { settlePayment } from './settle-payment.ts';
+import { shopOrigin } from './shop-origin.ts';
 
-type Body = { orderNo: string; payType: string; hostName: string };
+type Body = { orderNo: string; payType: string; hostName?: string | undefined };
 
 /**
- * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and no others, else a
- * payment could be made to end on a stranger's page.
+ * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and the storefronts that
+ * may call it, and no others, else a payment could be made to end on a stranger's page. Who names none returns to the
+ * storefront that called, else to the shop.
  */
-async function returnOrigin({ config }: Deps, { db }: CallContext, hostName: string): Promise<string> {
+async function returnOrigin(
+  { config, origins }: Deps,
+  { db, shop, storefront }: CallContext,
+  hostName: string | undefined,
+): Promise<string> {
   const own = new URL(config.publicUrl);
-  const wanted = hostName.toLowerCase();
+  if (hostName === undefined && storefront) return storefront;
+  const wanted = (hostName ?? (shop.host === '*' ? own.host : shop.host)).toLowerCase();
   if (wanted === own.host || wanted === own.hostname) return own.origin;
+  const listed = [...origins].find((origin) => new URL(origin).host === wanted);
+  if (listed) return listed;
+  const ofShop = new URL(shopOrigin(config, shop));
+  if (wanted === ofShop.host || wanted === ofShop.hostname) return ofShop.origin;
   if ((await shopHosts(db)).some((host) => host.toLowerCase() === wanted)) return `https://${wanted}`;
   throw badField('hostName', 'hostUnknown');
 }
@@ -47,7 +58,7 @@ interface Prepared {
   origin: string;
 }
 
-function goOn({ provider_reference, details }: PaymentRow): PaymentStarted {
+function resumedPayment({ provider_reference, details }: PaymentRow): PaymentStarted {
   const { redirect } = details;
   return { reference: provider_reference ?? '', redirect, stripeClientSecret: null, news: null, lookAt: null };
 }
@@ -61,7 +72,7 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   if (!adapter || !order || refusalOf(order)) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
-  if (open?.details.redirect) return { started: goOn(open), origin };
+  if (open?.details.redirect) return { started: resumedPayment(open), origin };
   const start = { order, open, earlier, returnOrigin: origin, locale, now };
   const started = await adapter.start(start);
   if (!open || started.news?.kind !== 'cancelled') return { started, origin };
@@ -83,7 +94,7 @@ export function openPayment(deps: Deps, call: CallContext, body: Body, prepared:
     if (!prepared) throw notFound();
     const open = await openPaymentOf(tx, order.id, adapter.payType);
     const isOther = open !== undefined && open.provider_reference !== prepared.started.reference;
-    const started = isOther ? goOn(open) : prepared.started;
+    const started = isOther ? resumedPayment(open) : prepared.started;
     const payment = open ?? (await insertPayment(tx, rowOf(adapter, call, order, prepared)));
     if (open) await noteDecline(tx, open.id, false, call.now);
     const settled = started.news ? await settlePayment(deps, tx, payment, started.news) : 'unchanged';

@@ -2,15 +2,15 @@ import type { PaypalResult } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { askProvider } from '../payments/ask-provider.ts';
 import { orderById } from '../repositories/orders.ts';
 import { paymentByReference } from '../repositories/payments.ts';
+import { askProvider } from './ask-provider.ts';
 import { shopperOf } from './principals.ts';
 
 const PAYPAL = 'paypal';
 
 /** Takes the money of a PayPal approval, if the order still waits for it. */
-export async function takePaypal(deps: Deps, call: CallContext, token: string): Promise<PaypalResult> {
+export async function capturePaypal(deps: Deps, call: CallContext, token: string): Promise<PaypalResult> {
   const payment = await paymentByReference(call.db, PAYPAL, token);
   const order = payment && (await orderById(call.db, payment.order_id));
   if (!payment || order?.user_id !== shopperOf(call)) throw notFound();
@@ -21,7 +21,7 @@ export async function takePaypal(deps: Deps, call: CallContext, token: string): 
 }
 
 /** Gives a PayPal payment up; its checkout stays, to be paid otherwise. False when its money came before. */
-export async function giveUpPaypal({ steps }: Deps, { db, now }: CallContext, token: string): Promise<boolean> {
+export async function cancelPaypal({ steps }: Deps, { db, now }: CallContext, token: string): Promise<boolean> {
   const payment = await paymentByReference(db, PAYPAL, token);
   if (!payment) throw notFound();
   return steps.endPayment(db, payment.id, 'cancelled', now);

@@ -1,7 +1,6 @@
-import type { InputOf } from '@promenade/storefront-sdk/contract';
-import type { Transaction } from 'kysely';
+import type { InputOf, OrderCreated } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { addressOf } from '../repositories/addresses.ts';
@@ -11,56 +10,72 @@ import { orderOfPreOrder } from '../repositories/orders.ts';
 import { type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
 import { soldItems } from '../repositories/sold-items.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
+import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
+import { setOrderTokens } from '../repositories/visitors.ts';
 import { itemsOf, unbuyable } from './checkout.ts';
 import { type CheckoutPrice, deduct, refuseOtherPrice } from './checkout-price.ts';
 import { emailUnproven } from './email-proof.ts';
 import { refuseTooManyOpen } from './open-orders.ts';
+import { hashOfSecret, mailToken, visitorToken } from './order-links.ts';
 import { shopperOf } from './principals.ts';
 import { quote } from './quote.ts';
 import { writeOrder } from './write-order.ts';
 
-type Tx = Transaction<Tables>;
 type Body = InputOf<'orders.create'>['body'];
 
+/** Places an order. A visitor receives, this once, the token that opens it without a sign-in. */
+export function placeOrder(deps: Deps, call: CallContext, body: Body): Promise<OrderCreated> {
+  return inTransaction(call.db, async (tx) => {
+    const user = await userById(tx, shopperOf(call));
+    if (!user) throw notFound();
+    const orderNo = await orderCheckout(deps, tx, call, user, body);
+    const isVisitor = user.kind === 'visitor';
+    if (!isVisitor && hasProvenEmail(user)) return { orderNo };
+    const token = visitorToken(deps, orderNo);
+    await setOrderTokens(tx, orderNo, {
+      guest_token_hash: isVisitor ? hashOfSecret(token) : null,
+      mail_token_hash: hashOfSecret(mailToken(deps, orderNo)),
+    });
+    return { orderNo, ...(isVisitor && { visitorToken: token }) };
+  });
+}
+
 /**
- * Places an order: uses the checkout up, empties the cart lines, takes stock, coupon and points, all or nothing. A checkout
- * that was ordered already answers the order it became, so that two tabs cannot buy twice.
+ * Turns a checkout into an order: empties the cart lines, takes stock, coupon and points, all or nothing. A checkout that
+ * was ordered before returns the order it became, so that two tabs cannot buy twice.
  */
-export function placeOrder(
+export async function orderCheckout(
   deps: Pick<Deps, 'payments' | 'steps' | 'openOrders'>,
+  tx: Tx,
   call: CallContext,
   user: UserRow,
   body: Body,
 ): Promise<string> {
   const { payments, steps } = deps;
-  const userId = user.id;
   const adapter = payments.get(body.payType);
   if (!adapter) throw badField('payType', 'payTypeUnknown');
-  return inTransaction(call.db, async (tx) => {
-    const preOrder = await preOrderOf(tx, userId, body.preOrderNo);
-    if (!preOrder) throw new Refused(404, 'checkoutGone');
-    if (!(await steps.consumePreOrder(tx, preOrder.pre_order_no, call.now))) {
-      const placed = await orderOfPreOrder(tx, preOrder.pre_order_no);
-      if (!placed) throw new Refused(404, 'checkoutGone');
-      return placed.order_no;
-    }
-    if (preOrder.expires_at <= call.now) throw new Refused(404, 'checkoutGone');
-    if (adapter.needsProvenEmail && !hasProvenEmail(user)) throw emailUnproven();
-    const address = await addressOf(tx, userId, body.addressId);
-    if (!address) throw notFound();
+  const preOrder = await preOrderOf(tx, user.id, body.preOrderNo);
+  if (!preOrder) throw new Refused(404, 'checkoutGone');
+  if (!(await steps.consumePreOrder(tx, preOrder.pre_order_no, call.now))) {
+    const placed = await orderOfPreOrder(tx, preOrder.pre_order_no);
+    if (!placed) throw new Refused(404, 'checkoutGone');
+    return placed.order_no;
+  }
+  if (preOrder.expires_at <= call.now) throw new Refused(404, 'checkoutGone');
+  if (adapter.needsProvenEmail && !hasProvenEmail(user)) throw emailUnproven();
+  const address = await addressOf(tx, user.id, body.addressId);
+  if (!address) throw notFound();
 
-    // The cart before the stock, as everywhere, so that no two transactions wait for each other.
-    await emptyCartLines(tx, call, preOrder);
-    await takeStock(tx, steps, call, preOrder);
-    const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
-    const price = await deduct({ ...call, db: tx }, goods, body);
-    refuseOtherPrice(call, price, body.expectedPayFee);
-    const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
-    await takeDeductions(tx, steps, call, { orderId: order.id, price });
-    await refuseTooManyOpen(deps, tx, call, user);
-    return order.orderNo;
-  });
+  // The cart is locked before the stock, as everywhere, so that two transactions cannot deadlock.
+  await emptyCartLines(tx, call, preOrder);
+  await takeStock(tx, steps, call, preOrder);
+  const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
+  const price = await deduct({ ...call, db: tx }, goods, body);
+  refuseOtherPrice(call, price, body.expectedPayFee);
+  const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
+  await takeDeductions(tx, steps, call, { orderId: order.id, price });
+  await refuseTooManyOpen(deps, tx, call, user);
+  return order.orderNo;
 }
 
 async function emptyCartLines(tx: Tx, call: CallContext, { lines, store_id }: PreOrderRow): Promise<void> {
@@ -70,13 +85,23 @@ async function emptyCartLines(tx: Tx, call: CallContext, { lines, store_id }: Pr
   if (cartId !== undefined) await removeLines(tx, cartId, ids);
 }
 
-/** Takes the pieces of each line, in ascending order of variants; what is not there is named. */
+/** Takes the pieces of each line, in ascending order of variants; the first that cannot be bought is named. */
 async function takeStock(tx: Tx, steps: CriticalSteps, call: CallContext, { lines }: PreOrderRow): Promise<void> {
+  const missing = new Set<number>();
   for (const { skuId, quantity } of lines.toSorted((one, other) => one.skuId - other.skuId)) {
-    const isTaken = await steps.takeStock(tx, skuId, quantity, call.now);
-    const item = (await soldItems(tx, [skuId])).get(skuId);
+    if (await steps.takeStock(tx, skuId, quantity, call.now)) continue;
+    missing.add(skuId);
+    break;
+  }
+  // Read after the stock was taken: a product that goes off sale meanwhile is not sold.
+  const items = await soldItems(
+    tx,
+    lines.map(({ skuId }) => skuId),
+  );
+  for (const { skuId } of lines) {
+    const item = items.get(skuId);
     if (!item) throw notFound();
-    if (!isTaken || !item.onSale) throw unbuyable(item, call.locale);
+    if (missing.has(skuId) || !item.onSale) throw unbuyable(item, call.locale);
   }
 }
 

@@ -7,9 +7,8 @@ import {
   pointsSums,
 } from '@promenade/storefront-hooks/domain';
 import type { Page, Points, PointsRecord } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { listPoints, type PointsRow, pointsOf } from '../repositories/points.ts';
 import { type PageQuery, pageOf, pageWindow } from './pages.ts';
@@ -18,7 +17,7 @@ import { shopperOf } from './principals.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a shopper has, ever gained, ever spent, and must wait for. */
-export async function pointsSummary(db: Kysely<Tables>, userId: number, now: number): Promise<Points> {
+export async function pointsSummary(db: Db, userId: number, now: number): Promise<Points> {
   const sums = pointsSums(await pointsOf(db, userId), now);
   return {
     integral: sums.current,

@@ -1,6 +1,5 @@
 import { ORDER_REFUND_STATUS, refundStateOfOrder } from '@promenade/storefront-hooks/domain';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
@@ -15,7 +14,7 @@ import {
   setRefusal,
 } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { tellShopper } from './notices.ts';
+import { notifyShopper } from './notices.ts';
 import { giveCouponBack, payableCents, settlePoints } from './refund-deductions.ts';
 
 async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
@@ -30,7 +29,7 @@ const isOf =
     line.merchant_order_id === merchant_order_id;
 
 /** Writes down what the refunds of an order make of it. */
-async function updateOrder(tx: Transaction<Tables>, refund: RefundRow, now: number): Promise<void> {
+async function updateOrder(tx: Tx, refund: RefundRow, now: number): Promise<void> {
   const lines = (await linesOfOrders(tx, [refund.order_id])).filter(isOf(refund));
   const left = lines.reduce((pieces, line) => pieces + line.quantity - line.refunded_quantity, 0);
   const state = refundStateOfOrder(await refundStatesOf(tx, refund.merchant_order_id), left);
@@ -51,7 +50,7 @@ export async function refuseRefund(deps: Deps, refundNo: string, reason: string)
     await setRefusal(tx, refund.id, reason);
     await updateOrder(tx, refund, now);
     const order = await orderById(tx, refund.order_id);
-    await tellShopper(deps, tx, order, { kind: 'refund-refused', refundNo, reason }, now);
+    await notifyShopper(deps, tx, order, { kind: 'refund-refused', refundNo, reason }, now);
   });
 }
 
@@ -126,7 +125,7 @@ export async function settleRefund(deps: Deps, refundNo: string): Promise<boolea
     await giveCouponBack(tx, refund.order_id, now);
     const order = await orderById(tx, refund.order_id);
     const amountCents = refund.amount_cents - withheldCents;
-    await tellShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents, withheldCents }, now);
+    await notifyShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents, withheldCents }, now);
     return true;
   });
 }

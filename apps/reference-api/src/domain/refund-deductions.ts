@@ -1,6 +1,5 @@
 import { POINT_VALUE_CENTS, pointsLost } from '@promenade/storefront-hooks/domain';
-import type { Transaction } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import type { Row, Tx } from '../db/index.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
 import { type RefundRow, refundedCents, setWithheld } from '../repositories/refunds.ts';
@@ -18,7 +17,7 @@ export const payableCents = ({ amount_cents, withheld_cents }: RefundRow): numbe
  * @param isPaid the money has gone back already, all of it, so that nothing can be withheld.
  */
 export async function settlePoints(
-  tx: Transaction<Tables>,
+  tx: Tx,
   steps: CriticalSteps,
   part: Row<'merchant_orders'>,
   refund: RefundRow,
@@ -36,7 +35,7 @@ export async function settlePoints(
 }
 
 /** Gives the coupon of a checkout back as soon as every line that it took something off is refunded. */
-export async function giveCouponBack(tx: Transaction<Tables>, orderId: number, now: number): Promise<void> {
+export async function giveCouponBack(tx: Tx, orderId: number, now: number): Promise<void> {
   const saved = (await linesOfOrders(tx, [orderId])).filter(({ coupon_cents }) => coupon_cents > 0);
   const isOver = saved.every(({ quantity, refunded_quantity }) => refunded_quantity === quantity);
   if (saved.length > 0 && isOver) await giveBackCoupon(tx, orderId, now);

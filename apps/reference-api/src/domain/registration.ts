@@ -6,6 +6,7 @@ import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
   storeId: shop.id,
@@ -22,7 +23,7 @@ export async function sendRegistrationCode(deps: Deps, call: CallContext, email:
   const purpose = purposeOf(call, email);
   const code = await issueCode(deps, call, purpose);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
-  const { publicUrl } = deps.config;
+  const publicUrl = shopOrigin(deps.config, shop);
   const words = { to: purpose.recipient, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
   const mail = account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', code);
   await deps.mailer.put(db, shop.id, mail, now);

@@ -3,6 +3,7 @@ import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { noteReview } from '../repositories/product-tallies.ts';
 import type { ReviewTotals } from '../repositories/review-moves.ts';
 import { insertReview, orderLineOf, rateProduct } from '../repositories/reviews.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -54,6 +55,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
     });
     const totals = await deps.steps.countReview(tx, line.product_id, body.productScore);
     await rateProduct(tx, line.product_id, meanTenths(totals), now);
+    await noteReview(tx, line.product_id);
   });
 }
 

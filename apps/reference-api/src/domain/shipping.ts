@@ -8,7 +8,7 @@ import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { merchantOrderOf, orderById } from '../repositories/orders.ts';
 import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { tellShopper } from './notices.ts';
+import { notifyShopper } from './notices.ts';
 import { completePart } from './order-completion.ts';
 import { shopperOf } from './principals.ts';
 
@@ -56,7 +56,7 @@ export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery)
     else
       await insertParcel(tx, { merchant_order_id: part.id, ...parcelRow(delivery), created_at: now, updated_at: now });
     const order = await orderById(tx, part.order_id);
-    await tellShopper(deps, tx, order, { kind: 'shipped', orderNo, company: name, number: id }, now);
+    await notifyShopper(deps, tx, order, { kind: 'shipped', orderNo, company: name, number: id }, now);
   });
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, StorePage } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Row, Tables } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { PAGES_ROOT } from '../media/urls.ts';
 import { dropPage, type PageKey, publishedPage, putPage, putPageFile } from '../repositories/shop-pages.ts';
@@ -48,7 +47,7 @@ export interface PageDraft {
   css?: string | undefined;
 }
 
-async function keyOf(db: Kysely<Tables>, { type, slug = '', host = '*' }: Omit<PageDraft, 'html'>): Promise<PageKey> {
+async function keyOf(db: Db, { type, slug = '', host = '*' }: Omit<PageDraft, 'html'>): Promise<PageKey> {
   const known = (Object.keys(types) as PageType[]).find((one) => one === type.toUpperCase());
   if (!known) throw new Refused(400, 'pageTypeUnknown', { values: { types: Object.keys(types).join(', ') } });
   const { hasSlugs } = types[known];
@@ -61,14 +60,14 @@ async function keyOf(db: Kysely<Tables>, { type, slug = '', host = '*' }: Omit<P
 }
 
 /** Files are named by what is in them, so that an address never changes what it shows. */
-async function keepFile(tx: Kysely<Tables>, content: string, ending: 'html' | 'css', now: number): Promise<string> {
+async function keepFile(tx: Db, content: string, ending: 'html' | 'css', now: number): Promise<string> {
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
   await putPageFile(tx, { name, content, created_at: now });
   return name;
 }
 
 /** Shows a page from now on, instead of the one there was. Whoever shows it cleans its HTML: its owner may be hostile. */
-export function publishPage(db: Kysely<Tables>, draft: PageDraft, now: number): Promise<PageKey> {
+export function publishPage(db: Db, draft: PageDraft, now: number): Promise<PageKey> {
   return inTransaction(db, async (tx) => {
     const key = await keyOf(tx, draft);
     const english = await keepFile(tx, draft.html, 'html', now);
@@ -90,7 +89,7 @@ export function publishPage(db: Kysely<Tables>, draft: PageDraft, now: number): 
  *
  * @throws Refused 404 when there is none.
  */
-export async function withdrawPage(db: Kysely<Tables>, draft: Omit<PageDraft, 'html'>): Promise<PageKey> {
+export async function withdrawPage(db: Db, draft: Omit<PageDraft, 'html'>): Promise<PageKey> {
   const key = await keyOf(db, draft);
   if (!(await dropPage(db, key))) throw notFound();
   return key;

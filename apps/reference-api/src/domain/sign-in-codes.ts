@@ -6,6 +6,7 @@ import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, plainEmail } from '../repositories/users.ts';
 import { findCode, issueCode } from './codes.ts';
+import { shopOrigin } from './shop-origin.ts';
 
 type SignInCall = Pick<CallContext, 'db' | 'now' | 'ip' | 'shop' | 'locale'>;
 
@@ -27,7 +28,7 @@ export async function sendSignInCode(deps: Deps, call: SignInCall, email: string
   try {
     const code = await issueCode(deps, { ...call, principal: { kind: 'guest' } }, purpose);
     const account = await accountByEmail(db, shop.id, purpose.recipient);
-    const { publicUrl } = deps.config;
+    const publicUrl = shopOrigin(deps.config, shop);
     const words = { to: purpose.recipient, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
     const mail = account ? codeMail(words, 'sign-in-code', code) : accountNoticeMail(words, 'sign-in-unknown');
     await deps.mailer.put(db, shop.id, mail, now);

@@ -1,19 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { InputOf, UploadedFile } from '@promenade/storefront-sdk/contract';
 import type { IncomingForm } from '../contract/incoming-form.ts';
 import type { CallContext } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { networksOf } from '../limits/networks.ts';
 import { limitUse } from '../limits/rate-limits.ts';
 import { createRoom } from '../limits/room.ts';
 import type { Asker } from '../media/queue.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
-import { hasAccountOrPaid, insertUpload } from '../repositories/uploads.ts';
+import { hasAccountOrPaid } from '../repositories/uploads.ts';
+import { keepFile } from './kept-files.ts';
 import { shopperOf } from './principals.ts';
 import { byteLimits, FORM_MAX_BYTES, fileLimits, HELD_BYTES, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
 type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };
+
+type FileDeps = Pick<Deps, 'files'>;
 
 const FIELD = 'multipart';
 
@@ -30,20 +33,36 @@ const pictureTypes = {
 } as const;
 
 /** Takes a picture, drawn anew. */
-export function takePicture(call: Upload): Promise<UploadedFile> {
-  return take(call, safePicture);
+export function takePicture(deps: FileDeps, call: Upload): Promise<UploadedFile> {
+  return take(deps, call, safePicture);
 }
 
 /** Takes a picture, drawn anew, or a PDF as it is; nobody opens it on the way. */
-export function takeFile(call: Upload): Promise<UploadedFile> {
-  return take(call, async (bytes, asker) => safeDocument(bytes) ?? (await safePicture(bytes, asker)));
+export function takeFile(deps: FileDeps, call: Upload): Promise<UploadedFile> {
+  return take(deps, call, async (bytes, asker) => safeDocument(bytes) ?? (await safePicture(bytes, asker)));
+}
+
+/** Takes a picture of the shop's owner, drawn anew; it stays. Returns its address. */
+export async function addOwnPicture(deps: Deps, bytes: Buffer): Promise<string> {
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
+  }
+  const { contentType, extension, bytes: content } = await safePicture(bytes, {});
+  const at = deps.now();
+  const facts = { user_id: null, model: 'shop', content_type: contentType, created_at: at, used_at: at };
+  const name = await keepFile(deps, deps.database.db, { ...facts, extension, content });
+  return `${UPLOADS_ROOT}/${name}`;
 }
 
 /** What one process holds of files at the moment. */
 const room = createRoom(HELD_BYTES);
 
 /** Takes the one file of a form. What its sender says of its type and name counts for nothing. */
-async function take(call: Upload, makeSafe: (bytes: Buffer, asker: Asker) => Promise<SafeFile>): Promise<UploadedFile> {
+async function take(
+  deps: FileDeps,
+  call: Upload,
+  makeSafe: (bytes: Buffer, asker: Asker) => Promise<SafeFile>,
+): Promise<UploadedFile> {
   const { db, now, ip, body } = call;
   const userId = shopperOf(call);
   if (!(await hasAccountOrPaid(db, userId))) throw new Refused(403, 'uploadsNeedOrder');
@@ -57,7 +76,7 @@ async function take(call: Upload, makeSafe: (bytes: Buffer, asker: Asker) => Pro
     if (bytes === 'too-large') throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
     const file = await makeSafe(bytes, { network: networksOf(ip)[0]?.name, signal: body.left });
     await limitUse(db, byteLimits(userId, ip, file.bytes.length), now);
-    return await keep(call, file);
+    return await keep(deps, call, file);
   } finally {
     giveBack();
   }
@@ -87,10 +106,9 @@ function safeDocument(bytes: Buffer): SafeFile | undefined {
   return { contentType: 'application/pdf', extension: 'pdf', bytes };
 }
 
-async function keep(call: Upload, { contentType, extension, bytes }: SafeFile): Promise<UploadedFile> {
-  const name = `${randomBytes(16).toString('base64url')}.${extension}`;
-  await insertUpload(call.db, {
-    name,
+async function keep(deps: FileDeps, call: Upload, { contentType, extension, bytes }: SafeFile): Promise<UploadedFile> {
+  const name = await keepFile(deps, call.db, {
+    extension,
     user_id: shopperOf(call),
     model: call.query.model,
     content_type: contentType,

@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf, LoginResult, MasterOrder, OrderCreated, OrderDetail } from '@promenade/storefront-sdk/contract';
+import type { InputOf, LoginResult, MasterOrder, OrderDetail } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
-import { inTransaction } from '../repositories/transaction.ts';
-import { hasProvenEmail, plainEmail, userById } from '../repositories/users.ts';
-import {
-  insertVisitor,
-  orderByToken,
-  proveOrderEmail,
-  setOrderTokens,
-  visitorByIdentity,
-} from '../repositories/visitors.ts';
+import { openRedirects } from '../repositories/payments.ts';
+import { plainEmail } from '../repositories/users.ts';
+import { insertVisitor, orderByToken, proveOrderEmail, visitorByIdentity } from '../repositories/visitors.ts';
+import { diallingCode } from './codes.ts';
 import { loginResult } from './login-results.ts';
-import { hashOfSecret, mailToken, visitorToken } from './order-links.ts';
+import { hashOfSecret } from './order-links.ts';
 import { toMasterOrder, toOrderDetail } from './order-views.ts';
-import { placeOrder } from './place-order.ts';
-import { shopperOf } from './principals.ts';
 import { logisticsOfPart } from './shipping.ts';
 
 /** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
@@ -36,7 +29,7 @@ export async function enterAsVisitor(
     password_hash: null,
     nickname: email.split('@')[0] ?? email,
     avatar: '',
-    phone: phone === undefined ? null : [countryCode, phone].filter(Boolean).join(' '),
+    phone: phone === undefined ? null : [countryCode && diallingCode(countryCode), phone].filter(Boolean).join(' '),
     kind: 'visitor',
     identity_hash: hashOfSecret(identity),
     locale,
@@ -44,27 +37,6 @@ export async function enterAsVisitor(
     updated_at: now,
   });
   return loginResult(deps, call, visitor, identity);
-}
-
-/** Places an order; a visitor is given, this once, the token that opens it without a sign-in. */
-export function placeOrderFor(
-  deps: Deps,
-  call: CallContext,
-  body: InputOf<'orders.create'>['body'],
-): Promise<OrderCreated> {
-  return inTransaction(call.db, async (tx) => {
-    const user = await userById(tx, shopperOf(call));
-    if (!user) throw notFound();
-    const orderNo = await placeOrder(deps, { ...call, db: tx }, user, body);
-    const isVisitor = user.kind === 'visitor';
-    if (!isVisitor && hasProvenEmail(user)) return { orderNo };
-    const token = visitorToken(deps, orderNo);
-    await setOrderTokens(tx, orderNo, {
-      guest_token_hash: isVisitor ? hashOfSecret(token) : null,
-      mail_token_hash: hashOfSecret(mailToken(deps, orderNo)),
-    });
-    return { orderNo, ...(isVisitor && { visitorToken: token }) };
-  });
 }
 
 async function ownerOf({ db }: CallContext, identity: string): Promise<number> {
@@ -75,7 +47,9 @@ async function ownerOf({ db }: CallContext, identity: string): Promise<number> {
 
 async function masterOrder({ db, locale }: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
   if (!order) throw notFound();
-  return toMasterOrder(order, await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id]), locale);
+  const [parts, lines] = [await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id])];
+  const redirect = order.paid ? null : ((await openRedirects(db, [order.id])).get(order.id) ?? null);
+  return toMasterOrder(order, parts, lines, { locale, redirect });
 }
 
 /** A whole checkout of the visitor who holds this secret. */

@@ -1,8 +1,7 @@
 import { unpaidOrderTimeoutMs } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
-import type { Transaction } from 'kysely';
 import type { CallContext } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import type { AddressRow } from '../repositories/addresses.ts';
 import { insertMerchantOrder, insertOrder, insertOrderLines } from '../repositories/orders.ts';
 import type { PreOrderRow } from '../repositories/pre-orders.ts';
@@ -11,11 +10,10 @@ import { addressText, toSnapshot } from './addresses.ts';
 import type { CheckoutPrice } from './checkout-price.ts';
 import { newNumber } from './order-numbers.ts';
 import type { QuotePart } from './quote.ts';
-
-type Tx = Transaction<Tables>;
+import { wholeName } from './whole-address.ts';
 
 /** What an order is made of. */
-interface Placing {
+interface NewOrder {
   user: UserRow;
   body: InputOf<'orders.create'>['body'];
   preOrder: PreOrderRow;
@@ -27,7 +25,7 @@ interface Placing {
 export async function writeOrder(
   tx: Tx,
   { now, ...call }: CallContext,
-  placing: Placing,
+  placing: NewOrder,
 ): Promise<{ id: number; orderNo: string }> {
   const { user, body, preOrder, price, address } = placing;
   const { quoted, coupon, points } = price;
@@ -41,7 +39,7 @@ export async function writeOrder(
     user_id: userId,
     pre_order_no: preOrder.pre_order_no,
     email: (body.email ?? address.email).trim(),
-    consignee: body.realName?.trim() || `${address.first_name} ${address.last_name}`,
+    consignee: body.realName?.trim() || wholeName(address),
     phone: body.phone?.trim() || address.phone,
     address: addressText(snapshot, call.locale),
     address_snapshot: JSON.stringify(snapshot),
@@ -76,6 +74,7 @@ async function writePart(
     order_no: newNumber('SH'),
     order_id: orderId,
     merchant_id: part.merchantId,
+    sold_by: part.lines[0]?.item.merchantName ?? null,
     user_id: userId,
     total_quantity: part.quantity,
     goods_cents: part.goodsCents,
@@ -109,6 +108,7 @@ async function writePart(
       unit_price_cents: unitCents,
       was_price_cents: wasCents,
       quantity,
+      was_shipping_included: item.isShippingIncluded,
       coupon_cents: couponCents,
       points_cents: pointsCents,
     })),

@@ -11,10 +11,25 @@ const FIELDS_MAX = 20;
 const NAME_MAX_LENGTH = 64;
 const SENTENCE_MAX_LENGTH = 200;
 
-/** The one place where an error becomes an answer. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const codes = new WeakMap<FastifyReply, number>();
+
+/** What became of a request, for logs and measures: the code of a refusal, whatever HTTP status it travels with. */
+export const outcomeOf = (reply: FastifyReply): number => codes.get(reply) ?? reply.statusCode;
+
+/**
+ * The one place where an error becomes an answer.
+ *
+ * @param status200 whether its code stands in the envelope alone.
+ */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status200 = false,
+): FastifyReply {
   const refused = toRefused(error);
-  if (refused.code >= 500) request.log.error({ err: error }, 'request failed');
+  // A closed shop is the operator's will, and each of its refusals would be a line.
+  if (refused.code >= 500 && refused.id !== 'shopClosed') request.log.error({ err: error }, 'request failed');
   const locale = localeOf(request);
   const { values, fields, retryAfterSeconds, proofNonce } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -22,8 +37,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
   }
   const data = fields ? { fieldErrors: fieldErrorsOf(fields, locale) } : null;
+  codes.set(reply, refused.code);
   return reply
-    .code(refused.code)
+    .code(status200 ? 200 : refused.code)
     .header('cache-control', 'no-store')
     .send(failure(refused.code, message(refused.id, locale, values).slice(0, SENTENCE_MAX_LENGTH), data));
 }

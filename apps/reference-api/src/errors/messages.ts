@@ -21,6 +21,18 @@ const messages = {
     'Too many people are signing in right now, please try again in a few seconds',
     'Trop de personnes se connectent en ce moment, réessayez dans quelques secondes',
   ],
+  databaseAway: [
+    'The shop is being moved to another server, please try again in a few seconds',
+    'La boutique change de serveur, réessayez dans quelques secondes',
+  ],
+  filesAway: [
+    'Files cannot be kept or shown right now, please try again in a few seconds',
+    'Impossible de garder ou d’afficher des fichiers pour l’instant, réessayez dans quelques secondes',
+  ],
+  tooSlow: [
+    'The shop is very busy right now, please try again in a few seconds',
+    'La boutique est très sollicitée, réessayez dans quelques secondes',
+  ],
   serverFault: [
     'Something went wrong on the server side, please try again later',
     'Un problème est survenu sur le serveur, réessayez plus tard',
@@ -181,6 +193,14 @@ const messages = {
     'Une de vos candidatures attend sa réponse',
   ],
   applicationDecided: ['The application was decided before', 'Cette candidature a déjà été décidée'],
+  shopClosed: [
+    'The shop is being updated and opens again in a few minutes',
+    'La boutique est en cours de mise à jour et rouvre dans quelques minutes',
+  ],
+  closedMinutes: [
+    'The minutes must be a whole number from 1 to {limit}',
+    'Les minutes doivent être un nombre entier de 1 à {limit}',
+  ],
   shopUnknown: ['There is no shop at {host}', 'Aucune boutique à {host}'],
   pageTypeUnknown: ['A page is one of {types}', 'Une page est l’une de : {types}'],
   pageSlugMissing: [
@@ -188,6 +208,92 @@ const messages = {
     'Une page {type} demande un slug de minuscules, chiffres et tirets, comme a-propos',
   ],
   pageSlugNeedless: ['A {type} page has no slug', 'Une page {type} n’a pas de slug'],
+  settingUnknown: [
+    'A shop has no setting {setting}. It has {settings}',
+    'Une boutique n’a pas de réglage {setting}. Elle a {settings}',
+  ],
+  settingValue: ['{setting} is written as {form}', '{setting} s’écrit : {form}'],
+  sheetUnknown: ['There is no sheet {name}. There are {names}', 'Il n’y a pas de feuille {name}. Il y a {names}'],
+  csvBroken: ['Line {line} is not CSV: {problem}', 'La ligne {line} n’est pas du CSV : {problem}'],
+  csvEmpty: [
+    'The file is empty; its first line names the columns',
+    'Le fichier est vide ; sa première ligne nomme les colonnes',
+  ],
+  csvIssues: [
+    'Nothing was imported, since {count} cells cannot be used',
+    'Rien n’a été importé, car {count} cellules sont inutilisables',
+  ],
+  csvColumnUnknown: [
+    'There is no such column; "columns {sheet}" names them',
+    'Cette colonne n’existe pas ; « columns {sheet} » les nomme',
+  ],
+  csvCells: ['The line has {count} cells, and {limit} columns', 'La ligne a {count} cellules, et {limit} colonnes'],
+  csvTwice: ['This is in the file twice', 'C’est deux fois dans le fichier'],
+  csvDiffers: [
+    'Line {line} says something else of the same product',
+    'La ligne {line} dit autre chose du même produit',
+  ],
+  csvUnknown: ['The shop has no {text}', 'La boutique n’a pas {text}'],
+  csvAmbiguous: [
+    'Several have this name; the column {column} tells them apart',
+    'Plusieurs portent ce nom ; la colonne {column} les distingue',
+  ],
+  csvEndsEarly: ['It ends before it begins', 'La fin précède le début'],
+  cellMissing: ['This is needed', 'C’est obligatoire'],
+  cellSlug: [
+    '"{text}" is not of small letters, digits and hyphens, as in wool-blanket',
+    '« {text} » ne se compose pas de minuscules, chiffres et tirets, comme couverture-laine',
+  ],
+  cellMoney: ['"{text}" is not an amount such as 12.50', '« {text} » n’est pas un montant comme 12,50'],
+  cellPercent: ['"{text}" is not a percentage such as 12.5', '« {text} » n’est pas un pourcentage comme 12,5'],
+  cellNumber: [
+    '"{text}" is not a whole number from {min} to {max}',
+    '« {text} » n’est pas un nombre entier de {min} à {max}',
+  ],
+  cellChoice: ['"{text}" is not one of {choices}', '« {text} » n’est pas l’un de : {choices}'],
+  cellMoment: [
+    '"{text}" is not a date such as 2027-01-31 or 2027-01-31 18:00',
+    '« {text} » n’est pas une date comme 2027-01-31 ou 2027-01-31 18:00',
+  ],
+  cellLink: ['"{text}" is not an https address', '« {text} » n’est pas une adresse https'],
+  cellPage: [
+    '"{text}" is not HEADER, FOOTER, HOME, LANDING/<slug> or CUSTOM/<slug>',
+    '« {text} » n’est pas HEADER, FOOTER, HOME, LANDING/<slug> ou CUSTOM/<slug>',
+  ],
+  cellPicture: [
+    '"{text}" is no picture of the shop; "picture add" returns the address of one',
+    '« {text} » n’est pas une image de la boutique ; « picture add » donne l’adresse d’une image',
+  ],
+  cellValue: [
+    '"{text}" is too long or has a comma, which separates values',
+    '« {text} » est trop long ou contient une virgule, qui sépare les valeurs',
+  ],
+  categoryTooDeep: ['Categories have three levels', 'Les catégories ont trois niveaux'],
+  categoryMoved: ['A category stays on its level', 'Une catégorie reste à son niveau'],
+  categoryHasProducts: [
+    '{text} has products, so it cannot have categories below it',
+    '{text} contient des produits, donc pas de catégories',
+  ],
+  categoryHasBelow: [
+    '{text} has categories below it; a product belongs to one of those',
+    '{text} contient des catégories ; un produit va dans l’une d’elles',
+  ],
+  variantUnknown: ['{slug} has these variants: {variants}', '{slug} a ces variantes : {variants}'],
+  stockBelowZero: ['There are {stock} pieces', 'Il y a {stock} pièces'],
+  orderNotOver: [
+    'Order {orderNo} is not over; it has to be received or cancelled, and its refund decided',
+    'La commande {orderNo} n’est pas terminée ; elle doit être reçue ou annulée, et son remboursement décidé',
+  ],
+  stopping: ['The server is stopping', 'Le serveur s’arrête'],
+  variantOptions: [
+    'The number of options stays as it is, since variants are known by them; sell it under another slug instead',
+    'Le nombre d’options ne change pas, car elles désignent les variantes ; vendez-le sous un autre slug',
+  ],
+  variantWithoutOption: ['The product has no such option', 'Le produit n’a pas cette option'],
+  couponFixed: [
+    'Somebody has received this coupon; only left and disabled can be changed',
+    'Ce coupon a été reçu ; seuls left et disabled se modifient',
+  ],
   streamAddress: [
     'A stream needs the https address of its player, not too long, on another host than the shop’s',
     'Un direct demande l’adresse https de son lecteur, pas trop longue, sur un autre hôte que la boutique',

@@ -1,7 +1,11 @@
 import type { FastifyError } from 'fastify';
-import { ProviderFault } from '../payments/provider-fault.ts';
+import { isDatabaseAway, isTooSlow } from '../db/errors.ts';
+import { ProviderFault } from './provider-fault.ts';
 import { Refused } from './refused.ts';
 import { validationFaults } from './validation-faults.ts';
+
+/** In half of this another leader has usually taken over. */
+const AWAY_SECONDS = 10;
 
 /** Turns any error into a refusal, for envelopes and pages alike; an unexpected one is a 500 without details. */
 export function toRefused(error: unknown): Refused {
@@ -11,5 +15,8 @@ export function toRefused(error: unknown): Refused {
   if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
   if (statusCode === 413) return new Refused(413, 'tooLarge');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused(400, 'unreadableBody');
+  // A caller whose connection broke has the same code, and a status beside it.
+  if (isDatabaseAway(error)) return new Refused(503, 'databaseAway', { retryAfterSeconds: AWAY_SECONDS });
+  if (isTooSlow(error)) return new Refused(503, 'tooSlow', { retryAfterSeconds: AWAY_SECONDS });
   return new Refused(500, 'serverFault');
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Row, Tables } from '../db/index.ts';
+import { tryAgain } from '../db/try-again.ts';
 import { consumePayload, deleteGrant, deletePayload, findPayload, putPayload } from '../repositories/oidc-payloads.ts';
 
 function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined {
@@ -10,11 +11,13 @@ function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined
 
 /** Keeps what the identity provider remembers in the database. The provider reads its clock itself, so this one does too. */
 export function databaseAdapter(db: Kysely<Tables>): AdapterFactory {
+  const find = async (wanted: Parameters<typeof findPayload>[1]) =>
+    read(await tryAgain(() => findPayload(db, wanted, Date.now())));
   return (model): Adapter => ({
     // No database accepts a NUL in a text.
-    find: async (id) => (id.includes('\0') ? undefined : read(await findPayload(db, { model, id }, Date.now()))),
-    findByUid: async (uid) => read(await findPayload(db, { model, uid }, Date.now())),
-    findByUserCode: async (user_code) => read(await findPayload(db, { model, user_code }, Date.now())),
+    find: async (id) => (id.includes('\0') ? undefined : find({ model, id })),
+    findByUid: (uid) => find({ model, uid }),
+    findByUserCode: (user_code) => find({ model, user_code }),
     upsert: (id, payload, expiresIn) => {
       const expiresAt = expiresIn ? Date.now() + expiresIn * 1000 : null;
       return putPayload(db, { model, id, payload: payload as Record<string, unknown>, expiresAt });

@@ -6,7 +6,6 @@ import { createProofNonces } from './proof-nonce.ts';
 /** How far a proof's time may lie from ours, in seconds. */
 const WINDOW_SECONDS = 300;
 const ALGORITHMS = ['ES256', 'ES384', 'Ed25519', 'EdDSA'];
-const REMEMBERED_MAX = 50_000;
 
 /** What a proof must fit. */
 export interface ProofTarget {
@@ -24,23 +23,15 @@ export interface ProofTarget {
  */
 export type ProofCheck = (proof: string, target: ProofTarget) => Promise<string | null>;
 
-/**
- * Proofs are remembered in this process only: a replay at another replica within the window would need the token and the
- * same method and address, and would do what the first one did.
- */
-export function createProofCheck(key: string, nowSeconds: () => number = () => Date.now() / 1000): ProofCheck {
-  const used = new Map<string, number>();
-  const nonces = createProofNonces(key, nowSeconds);
+/** Records the use of a proof until it expires, in epoch milliseconds; false when it was used before. */
+export type ClaimProof = (id: string, expiresAt: number) => Promise<boolean>;
 
-  function isFirstUse(id: string, now: number): boolean {
-    for (const [known, until] of used) {
-      if (until > now && used.size < REMEMBERED_MAX) break;
-      used.delete(known);
-    }
-    if (used.has(id)) return false;
-    used.set(id, now + 2 * WINDOW_SECONDS);
-    return true;
-  }
+export function createProofCheck(
+  key: string,
+  claim: ClaimProof,
+  nowSeconds: () => number = () => Date.now() / 1000,
+): ProofCheck {
+  const nonces = createProofNonces(key, nowSeconds);
 
   return async (proof, target) => {
     const facts = await factsOf(proof, target);
@@ -49,7 +40,8 @@ export function createProofCheck(key: string, nowSeconds: () => number = () => D
     const now = nowSeconds();
     const isNew = nonce === undefined ? Math.abs(now - iat) <= WINDOW_SECONDS : nonces.isGood(nonce);
     if (!isNew) throw new Refused(401, 'proofOfAnotherTime', { proofNonce: nonces.next() });
-    return isFirstUse(`${thumbprint}.${jti}`, now) ? thumbprint : null;
+    const id = createHash('sha256').update(`${thumbprint}.${jti}`).digest('base64url');
+    return (await claim(id, Math.ceil((now + 2 * WINDOW_SECONDS) * 1000))) ? thumbprint : null;
   };
 }
 

@@ -4,10 +4,13 @@ import { calculateJwkThumbprint } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
+import { provenEmail } from '../repositories/users.ts';
+import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';
 import { testConfig } from '../testing/test-shop.ts';
+import { createPasswords } from './passwords.ts';
 
 const DEMO = ['demo@promenade.example', 'promenade-demo'] as const;
 const INFO = '/api/front/user/info';
@@ -45,6 +48,48 @@ test('discovery names the public origin, whatever the request says', async () =>
   }
   expect(found.code_challenge_methods_supported).toEqual(['S256']);
   expect(found.response_types_supported).toEqual(['code']);
+});
+
+test('each shop signs in at its own host, and its mails lead there', async () => {
+  const email = 'ada@second.test';
+  const { id: store_id, host } = await database.db
+    .selectFrom('stores')
+    .select(['id', 'host'])
+    .where('host', '!=', '*')
+    .executeTakeFirstOrThrow();
+  const own = `http://${host}:${new URL(origin).port}`;
+  const now = Date.now();
+  await database.db
+    .insertInto('users')
+    .values({
+      ...{ store_id, ...provenEmail(email, now), nickname: 'Ada', avatar: '', phone: null, kind: 'email' },
+      password_hash: await createPasswords(CHEAP_PASSWORD_COST).hash('promenade-ada'),
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  const browser = await createTestBrowser(own, origin);
+  const found = (await (await browser.visit('/oidc/.well-known/openid-configuration')).json()) as { issuer: string };
+  expect(found.issuer).toBe(`${own}/oidc`);
+  expect((await browser.visit(await browser.authorize())).status).toBe(200);
+  const tokens = await browser.signIn(email, 'promenade-ada');
+  expect(tokens).toMatchObject({ status: 200, body: { token_type: 'DPoP' } });
+  const { access_token: access = '', refresh_token: refresh = '' } = tokens.body;
+  const called = await browser.visit(INFO, { headers: await browser.headers(access, 'GET', INFO) });
+  expect(await called.json()).toMatchObject({ code: 200, data: { email } });
+  expect((await browser.refresh(refresh)).status).toBe(200);
+  // Its accounts are of no use in the other shop, and the other's way back is none of it.
+  const elsewhere = await createTestBrowser(origin);
+  expect((await elsewhere.submit(await elsewhere.authorize(), email, 'promenade-ada')).status).toBe(200);
+  expect(await browser.authorize({ redirect_uri: `${origin}/callback` })).not.toContain('/interaction/');
+
+  const headers = { 'x-forwarded-host': new URL(own).host, 'content-type': 'application/json' };
+  await fetch(`${origin}/api/front/form/subscribe/newsletter?email=${email}`, { method: 'POST', headers });
+  const { text_body } = await database.db
+    .selectFrom('outbox_mails')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(text_body).toContain(`${own}/api/newsletter/confirm`);
 });
 
 test('code, PKCE and DPoP: sign in, call, refresh, sign out', async () => {

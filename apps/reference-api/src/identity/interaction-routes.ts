@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Provider, errors as providerErrors } from 'oidc-provider';
+import { errors as providerErrors } from 'oidc-provider';
 import { takePageForms } from '../contract/body-parsers.ts';
 import { callerLeft } from '../contract/caller-left.ts';
 import { localeOf } from '../contract/locale.ts';
@@ -15,6 +15,7 @@ import { plainEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from '../seed/index.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { OIDC_ROOT } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { type SignIn, signIn } from './sign-in.ts';
 import { type SignInFault, signInBody, signInTitle } from './sign-in-page.ts';
 
@@ -34,11 +35,11 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
 };
 
 /** The sign-in page of a running authorization. */
-export async function interactionRoutes(app: FastifyInstance, deps: Deps, provider: Provider): Promise<void> {
+export async function interactionRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { config, database } = deps;
   takePageForms(app, 4096);
 
-  const show = (
+  const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     locale: Locale,
@@ -46,30 +47,32 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     fault?: SignInFault,
     hasCodeField = false,
   ) => {
+    const { origin: publicUrl } = await providers.of(request);
     const view = {
       locale,
       email,
       fault,
       hasCodeField,
       action: request.url.split('?')[0] ?? '',
-      publicUrl: config.publicUrl,
+      publicUrl,
       demoAccounts: config.sandbox ? DEMO_ACCOUNTS : [],
     };
     const status = fault ? statuses[fault.kind] : 200;
-    const page = { locale, title: signInTitle(locale), publicUrl: config.publicUrl, body: signInBody(view) };
+    const page = { locale, title: signInTitle(locale), publicUrl, body: signInBody(view) };
     return sendPage(reply, page, status);
   };
 
   /** The authorization that this browser is in the midst of. */
   const pending = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { provider } = await providers.of(request);
     const { params } = await provider.interactionDetails(request.raw, reply.raw);
     const wanted = String(params.ui_locales ?? '').toLowerCase();
     const locale: Locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(request);
     return { locale, hint: typeof params.login_hint === 'string' ? params.login_hint : '' };
   };
 
-  app.setErrorHandler((error, request, reply) => {
-    const { publicUrl } = config;
+  app.setErrorHandler(async (error, request, reply) => {
+    const { origin: publicUrl } = await providers.of(request);
     if (!(error instanceof providerErrors.SessionNotFound))
       return sendFailurePage(request, reply, { error, publicUrl });
     const locale = localeOf(request);
@@ -83,7 +86,8 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   });
 
   app.post<{ Body: Form | undefined }>(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
-    if (isForeign(request, new Set([config.publicUrl]))) throw new Refused(403, 'noAccess');
+    const { provider, origin } = await providers.of(request);
+    if (isForeign(request, new Set([origin]))) throw new Refused(403, 'noAccess');
     const { locale } = await pending(request, reply);
     const { email = '', password = '', code = '' } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);

@@ -4,14 +4,22 @@ import { Refused } from '../errors/refused.ts';
 import type { ProofCheck } from './dpop-proof.ts';
 import { STORE_CLAIM } from './provider.ts';
 
-/** `Authorization: Bearer x`, `Authorization: DPoP x`, or the family's `Authori-zation: x`. */
-function tokenOf(headers: FastifyRequest['headers']): { scheme: 'bearer' | 'dpop'; value: string } | undefined {
-  const family = headers['authori-zation'];
-  const header = headers.authorization ?? (typeof family === 'string' ? family : '');
-  const match = /^(?:(Bearer|DPoP) +)?([\w.~+/=-]{8,4096})$/i.exec(header.trim());
-  if (!match?.[2]) return undefined;
-  return { scheme: match[1]?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', value: match[2] };
+interface GivenToken {
+  scheme: 'bearer' | 'dpop';
+  value: string;
 }
+
+/** `Authorization: Bearer x`, `Authorization: DPoP x` and the family's `Authori-zation: x`: clients of it send both. */
+function tokensOf(headers: FastifyRequest['headers']): GivenToken[] {
+  return [headers.authorization, headers['authori-zation']].flatMap((header) => {
+    const match = /^(?:(Bearer|DPoP) +)?([\w.~+/=-]{8,4096})$/i.exec(typeof header === 'string' ? header.trim() : '');
+    if (!match?.[2]) return [];
+    return [{ scheme: match[1]?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', value: match[2] }];
+  });
+}
+
+/** Where browsers see the shop that a request is for. */
+type OriginOf = (request: FastifyRequest) => Promise<string>;
 
 /** Who holds a valid token, and the sign-in under which it was handed out. */
 export interface TokenHolder {
@@ -25,20 +33,27 @@ export interface TokenHolder {
  * Reads who calls from the access token. A token that is bound to a key counts only with a fresh proof of that key, one that
  * is not bound only without; everything else is nobody.
  */
-export function tokenReader(provider: Provider, publicUrl: string, check: ProofCheck) {
-  return async (request: FastifyRequest): Promise<TokenHolder | null> => {
+export function tokenReader(provider: Provider, originOf: OriginOf, check: ProofCheck) {
+  async function holderOf(request: FastifyRequest, given: GivenToken): Promise<TokenHolder | null> {
     const { headers } = request;
-    const given = tokenOf(headers);
-    if (!given) return null;
     const token = await provider.AccessToken.find(given.value);
     if (!token?.accountId || !token.grantId || token.isExpired) return null;
     if ((token.jkt !== undefined) !== (given.scheme === 'dpop')) return null;
     if (token.jkt !== undefined) {
       const proof = headers.dpop;
       const bound = { token: given.value, thumbprint: token.jkt };
-      if (typeof proof !== 'string' || !(await check(proof, { ...targetOf(request, publicUrl), bound }))) return null;
+      if (typeof proof !== 'string' || !(await check(proof, { ...(await targetOf(request, originOf)), bound })))
+        return null;
     }
     return { userId: Number(token.accountId), storeId: Number(token.extra?.[STORE_CLAIM]), grantId: token.grantId };
+  }
+
+  return async (request: FastifyRequest): Promise<TokenHolder | null> => {
+    for (const given of tokensOf(request.headers)) {
+      const holder = await holderOf(request, given);
+      if (holder) return holder;
+    }
+    return null;
   };
 }
 
@@ -47,17 +62,18 @@ export function tokenReader(provider: Provider, publicUrl: string, check: ProofC
  *
  * @throws Refused when what is sent proves nothing.
  */
-export function proofReader(publicUrl: string, check: ProofCheck) {
+export function proofReader(originOf: OriginOf, check: ProofCheck) {
   return async (request: FastifyRequest): Promise<string | null> => {
     const { dpop: proof } = request.headers;
     // A proof beside a token belongs to the token.
-    if (typeof proof !== 'string' || tokenOf(request.headers)) return null;
-    const thumbprint = await check(proof, targetOf(request, publicUrl));
+    if (typeof proof !== 'string' || tokensOf(request.headers).length > 0) return null;
+    const thumbprint = await check(proof, await targetOf(request, originOf));
     if (thumbprint === null) throw new Refused(400, 'proofWrong');
     return thumbprint;
   };
 }
 
-function targetOf({ method, url }: FastifyRequest, publicUrl: string): { method: string; url: string } {
-  return { method, url: publicUrl + (url.split('?')[0] ?? '') };
+async function targetOf(request: FastifyRequest, originOf: OriginOf): Promise<{ method: string; url: string }> {
+  const { method, url } = request;
+  return { method, url: (await originOf(request)) + (url.split('?')[0] ?? '') };
 }

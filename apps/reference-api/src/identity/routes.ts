@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import { takePageForms } from '../contract/body-parsers.ts';
 import type { Deps } from '../deps.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { OIDC_ROOT } from './provider.ts';
+import type { Providers } from './providers.ts';
 
 /** ID tokens of our clients are far shorter, and the form becomes an address, which may have 16 kB with its headers. */
 const SIGN_OUT_FORM_LIMIT = 8 * 1024;
@@ -22,15 +22,12 @@ const KEPT_HEADERS = ['x-request-id', 'x-content-type-options', 'referrer-policy
 const POLICY = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Mounts the identity provider. It is told the public origin whatever the request says, so its addresses are right behind
- * any proxy and nobody can bend them with a `Host` header.
+ * Mounts the identity providers of all shops. Each is told the origin of its shop, whatever else the request says, so its
+ * addresses are right behind any proxy and nobody can bend them with a `Host` header that no shop has.
  */
-export async function identityRoutes(app: FastifyInstance, deps: Deps, provider: Provider): Promise<void> {
+export async function identityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { publicUrl } = deps.config;
-  const { protocol, host } = new URL(publicUrl);
-  const answer = provider.callback();
-  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
-  await app.register((scope) => interactionRoutes(scope, deps, provider));
+  await app.register((scope) => interactionRoutes(scope, deps, providers));
   await app.register(async (scope) => {
     takePageForms(scope, SIGN_OUT_FORM_LIMIT);
     answerWithPages(scope, publicUrl);
@@ -50,7 +47,9 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps, provider:
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${OIDC_ROOT}/*`,
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
+        const { provider, origin } = await providers.of(request);
+        const { protocol, host } = new URL(origin);
         reply.hijack();
         const raw = request.raw as typeof request.raw & { originalUrl?: string };
         raw.originalUrl = raw.url ?? '';
@@ -59,7 +58,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps, provider:
         raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
         for (const name of KEPT_HEADERS) reply.raw.setHeader(name, String(reply.getHeader(name)));
         reply.raw.setHeader('content-security-policy', POLICY);
-        return answer(raw, reply.raw);
+        return provider.callback()(raw, reply.raw);
       },
     });
   });

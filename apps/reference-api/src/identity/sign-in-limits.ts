@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { countUse, forgetUses, HOUR_MS, type Limit, perNetwork, takeUseBack } from '../limits/rate-limits.ts';
 
@@ -41,7 +40,7 @@ export type Admission =
  * networks they come from; beyond them a code that is mailed to the account has to come with the password.
  */
 export async function admitAttempt(
-  db: Kysely<Tables>,
+  db: Db,
   limiter: RateLimiter,
   { account, ip, device }: Attempt,
   now: number,
@@ -64,7 +63,7 @@ export async function admitAttempt(
   return waitSeconds > 0 ? { result: 'needs-code', waitSeconds, onSuccess } : { result: 'admitted', onSuccess };
 }
 
-async function countAll(db: Kysely<Tables>, limits: readonly Limit[], now: number): Promise<number> {
+async function countAll(db: Db, limits: readonly Limit[], now: number): Promise<number> {
   for (const limit of limits) {
     const seconds = await countUse(db, limit, now);
     if (seconds > 0) return seconds;

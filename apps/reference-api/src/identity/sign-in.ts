@@ -38,12 +38,22 @@ export type SignIn =
   | { result: 'code-wrong' };
 
 /** Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. */
-export async function signIn(
+export async function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignIn> {
+  const { storeId: shop, claim, ip } = attempt;
+  const name = 'email' in claim ? claim.email : claim.phone;
+  const account = createHash('sha256').update(`${shop} ${name}`).digest('base64url');
+  const outcome = await check(deps, attempt, account);
+  const { result } = outcome;
+  // The claim tells tries at one account from tries at others, and names nobody.
+  deps.audit('sign-in', { result, shop, account: result === 'ok' ? outcome.user.id : undefined, claim: account, ip });
+  return outcome;
+}
+
+async function check(
   { config, database: { db }, now, limiter, secrets, steps, passwords }: SignInDeps,
   { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
+  account: string,
 ): Promise<SignIn> {
-  const name = 'email' in claim ? claim.email : claim.phone;
-  const account = createHash('sha256').update(`${storeId} ${name}`).digest('base64url');
   const device = deviceOf(secrets.deviceKey, cookies, account);
   const admission = await admitAttempt(db, limiter, { account, ip, device }, now());
   if (admission.result === 'limited') return admission;
@@ -64,4 +74,4 @@ export async function signIn(
   return { result: 'ok', user, deviceCookie: rememberDevice(secrets.deviceKey, cookies, account, { isSecure }) };
 }
 
-type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords'>;
+type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords' | 'audit'>;

@@ -11,7 +11,7 @@ import type { Job } from './job.ts';
  * received within minutes. They go through the same doors as the operator's commands.
  */
 
-const SHIP_AFTER_MS = 20_000;
+const SHIPPING_DELAY_MS = 20_000;
 const MOVE_AFTER_MS = 30_000;
 const DELIVER_AFTER_MS = 60_000;
 const DECIDE_AFTER_MS = 30_000;
@@ -28,7 +28,7 @@ async function unlessDone(work: Promise<unknown>): Promise<void> {
 
 const shipper: Job = {
   name: 'demo: ship',
-  due: ({ database }, now, limit) => ordersToShip(database.db, now - SHIP_AFTER_MS, limit),
+  due: ({ database }, now, limit) => ordersToShip(database.db, now - SHIPPING_DELAY_MS, limit),
   run: async (deps, id) => {
     const { order_no } = await orderOfShopper(deps.database.db, id);
     const number = `PX${order_no.slice(-10)}`;

@@ -1,5 +1,5 @@
 import { dueOrderEvent } from '@promenade/storefront-hooks/domain';
-import { tellShopper } from '../domain/notices.ts';
+import { notifyShopper } from '../domain/notices.ts';
 import { completePart } from '../domain/order-completion.ts';
 import { cancelHeldOrder } from '../domain/orders.ts';
 import { payBack } from '../domain/refund-decisions.ts';
@@ -19,7 +19,8 @@ const expireOrders: Job = {
       if (!order) return;
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
       if (dueOrderEvent({ paid, isCancel, createTime, expiresAt }, now) !== 'expire') return;
-      if (await cancelHeldOrder(tx, id, deps.steps, now)) await tellShopper(deps, tx, order, { kind: 'expired' }, now);
+      if (await cancelHeldOrder(tx, id, deps.steps, now))
+        await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
     }),
 };
 

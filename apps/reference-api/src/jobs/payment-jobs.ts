@@ -1,25 +1,25 @@
-import { askProvider, giveSurplusBack } from '../payments/ask-provider.ts';
-import { claimPayment, type PaymentRow, paymentById, paymentsToLookAt } from '../repositories/payments.ts';
+import { askProvider, giveSurplusBack } from '../domain/ask-provider.ts';
+import { claimPayment, type PaymentRow, paymentById, paymentsToCheck } from '../repositories/payments.ts';
 import type { Job } from './job.ts';
 
 const MINUTE_MS = 60_000;
 const AT_MOST_EVERY_MS = 60 * MINUTE_MS;
 /** Longer than any provider lets a payment stay open. */
-const LOOKED_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+const CHECKED_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** The older a payment, the more rarely its provider is asked; but surplus money is not given up before it has gone back. */
 function nextLook({ created_at, status }: PaymentRow, now: number): number | null {
   const age = now - created_at;
-  if (age > LOOKED_AFTER_MS && status !== 'surplus') return null;
+  if (age > CHECKED_FOR_MS && status !== 'surplus') return null;
   return now + Math.min(Math.max(age, MINUTE_MS), AT_MOST_EVERY_MS);
 }
 
 /** Asks providers about payments of which they have told nothing, and sends back what came too late. */
-export const lookAtPayments: Job = {
+export const checkPayments: Job = {
   name: 'ask about payments',
   // Providers that hang are not to hold up everything else.
   atOnce: 10,
-  due: ({ database }, now, limit) => paymentsToLookAt(database.db, now, limit),
+  due: ({ database }, now, limit) => paymentsToCheck(database.db, now, limit),
   run: async (deps, id, now) => {
     const payment = await paymentById(deps.database.db, id);
     if (!payment || !(await claimPayment(deps.database.db, id, now, nextLook(payment, now)))) return;

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { sweep } from '../repositories/housekeeping.ts';
-import { anchorLists } from './catalog-jobs.ts';
+import { anchorLists, foldCounts } from './catalog-jobs.ts';
 import { demoJobs } from './demo-jobs.ts';
+import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
 import { orderJobs } from './order-jobs.ts';
-import { lookAtPayments } from './payment-jobs.ts';
+import { checkPayments } from './payment-jobs.ts';
 
 /** Does what time makes due. Any number of replicas may run at once: each piece of work is done by one of them. */
 export interface JobRunner {
@@ -24,7 +25,14 @@ const AT_MOST = 100;
 
 export function createJobRunner(deps: Deps, onFault: (error: unknown, job: string) => void): JobRunner {
   // Payments before orders, so that what was paid in time is not cancelled for want of the provider's word.
-  const jobs = [lookAtPayments, ...orderJobs, ...(deps.config.demo ? demoJobs : []), anchorLists];
+  const jobs = [
+    checkPayments,
+    ...orderJobs,
+    ...(deps.config.demo ? demoJobs : []),
+    foldCounts,
+    anchorLists,
+    deleteObjects,
+  ];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;

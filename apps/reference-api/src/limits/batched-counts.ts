@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 import type { Limit } from './rate-limits.ts';
 
 /** How long a process keeps uses to itself at most. */
@@ -33,7 +33,7 @@ interface Entry {
   sending: number;
 }
 
-export function batchedCounts(db: Kysely<Tables>, onError: (error: unknown) => void): BatchedCounts {
+export function batchedCounts(db: Db, onError: (error: unknown) => void): BatchedCounts {
   const entries = new Map<string, Entry>();
   let unsentEntries = new Map<string, Entry>();
   let sending: Promise<void> | undefined;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 import { Refused } from '../errors/refused.ts';
 import { networksOf } from './networks.ts';
 
@@ -30,11 +30,7 @@ export function perNetwork(
 }
 
 /** Counts one use. Answers how many seconds to wait when it was one too many, else 0. */
-export async function countUse(
-  db: Kysely<Tables>,
-  { key, limit, windowMs, amount = 1 }: Limit,
-  now: number,
-): Promise<number> {
+export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Limit, now: number): Promise<number> {
   const isOver = sql<boolean>`rate_limits.window_start <= ${now - windowMs}`;
   const { window_start, count } = await db
     .insertInto('rate_limits')
@@ -55,7 +51,7 @@ export async function countUse(
  *
  * @throws Refused 429 with the time to wait.
  */
-export async function limitUse(db: Kysely<Tables>, limits: readonly Limit[], now: number): Promise<void> {
+export async function limitUse(db: Db, limits: readonly Limit[], now: number): Promise<void> {
   for (const limit of limits) refuseFor(await countUse(db, limit, now));
 }
 
@@ -69,7 +65,7 @@ export function refuseFor(seconds: number): void {
 }
 
 /** Takes one use back that turned out not to count. */
-export async function takeUseBack(db: Kysely<Tables>, key: string): Promise<void> {
+export async function takeUseBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -79,6 +75,6 @@ export async function takeUseBack(db: Kysely<Tables>, key: string): Promise<void
 }
 
 /** Forgets the uses of a key, after a success for instance. */
-export async function forgetUses(db: Kysely<Tables>, key: string): Promise<void> {
+export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

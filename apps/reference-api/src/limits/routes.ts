@@ -1,4 +1,4 @@
-import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
+import { type Call, contract, type EndpointId } from '@promenade/storefront-sdk/contract';
 import type { LimitClassName } from './classes.ts';
 
 /** The class of every call of the contract; a missing one is a type error. */
@@ -157,13 +157,17 @@ const otherRoutes: Readonly<Record<string, RouteClass>> = {
   'POST /api/payments/notices/:payType': 'notice',
   'GET /sandbox/pay/:token': 'page',
   'POST /sandbox/pay/:token': 'page',
+  'GET /api/newsletter/*': 'page',
+  'POST /api/newsletter/*': 'page',
   'GET /mail': 'page',
   'GET /mail/*': 'page',
 };
 
 const classes = new Map<string, RouteClass>(Object.entries(otherRoutes));
-for (const { id, method, path } of Object.values(contract)) {
-  classes.set(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, endpointClasses[id]);
+for (const { id, method, path, input } of Object.values(contract) as Call[]) {
+  for (const each of [path, ...(input.aliases ?? []).map((alias) => alias.path)]) {
+    classes.set(`${method} ${each.replace(/\{(\w+)\}/g, ':$1')}`, endpointClasses[id]);
+  }
 }
 
 /** The class of a route, undefined where the tables above have none. A HEAD is the GET without its body. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import {
   claimMail,
   deferMail,
@@ -19,7 +18,7 @@ import type { Outcome, SmtpServer } from './smtp.ts';
 export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface DeliveryParts {
-  db: Kysely<Tables>;
+  db: Db;
   server: SmtpServer;
   /** The sender, as in `Shop <hello@shop.example>`. */
   from: string;

@@ -1,10 +1,10 @@
 import { EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Locale, Tables } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 import {
   expireMails,
   MAIL_PRIORITY,
+  type MailPriority,
   type OutboxMail,
   type OutboxStatus,
   outboxStatus,
@@ -25,6 +25,8 @@ export interface Mail extends MailContent {
     | CodeMail
     | AccountNotice
     | 'phone-code'
+    | 'newsletter-confirmation'
+    | 'newsletter'
     | `application-${ApplicationNotice['kind']}`
     | 'order-confirmation'
     | `order-${OrderNotice['kind']}`;
@@ -37,7 +39,7 @@ export interface Mail extends MailContent {
  * Without a mail server everything waits in the sandbox's outbox; outside the sandbox nothing is written then.
  */
 export interface Mailer {
-  put(db: Kysely<Tables>, storeId: number, mail: Mail, now: number): Promise<void>;
+  put(db: Db, storeId: number, mail: Mail, now: number): Promise<void>;
   /** How many mails this process has put. */
   readonly putCount: number;
   /** Sends what is due. */
@@ -52,7 +54,7 @@ export interface Mailer {
 
 export interface MailerParts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sandbox'>;
-  db: Kysely<Tables>;
+  db: Db;
   /** Secret under which mail is encrypted in the outbox, outside the sandbox. */
   mailKey: string;
   now: () => number;
@@ -65,6 +67,12 @@ const INSPECT_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
 const isCode = ({ purpose }: Mail) => purpose.endsWith('-code');
+
+function priorityOf(mail: Mail): MailPriority {
+  if (isCode(mail)) return 'code';
+  // A newsletter to thousands holds up nothing that somebody waits for.
+  return mail.purpose === 'newsletter' ? 'retriedNotice' : 'notice';
+}
 
 export function createMailer({ config, db, mailKey, now, log }: MailerParts): Mailer {
   const { smtpUrl, mailFrom: from, sandbox } = config;
@@ -94,17 +102,17 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
     put: async (tx, storeId, mail, moment) => {
       if (!smtpUrl && !sandbox) return;
       putCount += 1;
-      const { channel = 'mail', purpose, locale, to, subject, text, html } = mail;
+      const { channel = 'mail', purpose, locale, to, subject, text, html, unsubscribeUrl } = mail;
       const recipient = to.toLowerCase();
       const content = sandbox
         ? { subject, text_body: text, html_body: html, sealed_content: null }
         : {
             ...{ subject: '', text_body: '', html_body: '' },
-            sealed_content: sealer.seal({ subject, text, html }, recipient),
+            sealed_content: sealer.seal({ subject, text, html, unsubscribeUrl }, recipient),
           };
       await putMail(tx, {
         ...{ store_id: storeId, channel, purpose, locale, recipient, ...content, created_at: moment },
-        priority: MAIL_PRIORITY[isCode(mail) ? 'code' : 'notice'],
+        priority: MAIL_PRIORITY[priorityOf(mail)],
         next_attempt_at: moment,
         expires_at: isCode(mail) ? moment + EMAIL_CODE_LIFE_MS : null,
       });

@@ -5,6 +5,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs end a newsletter with one press (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Encrypts what mails say while they wait in the outbox, for they hold codes. */

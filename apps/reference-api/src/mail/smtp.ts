@@ -60,11 +60,17 @@ export function connectSmtp(url: string, from: string): SmtpServer {
     return Promise.race([checking, closed]);
   };
 
-  async function send({ messageId, to, subject, text, html }: Letter): Promise<Outcome> {
+  async function send({ messageId, to, subject, text, html, unsubscribeUrl }: Letter): Promise<Outcome> {
     // As an object the address is taken as it is: text could name another mailbox in angle brackets.
     const recipient = { name: '', address: to };
     const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), closing.signal]);
-    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const headers = {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    };
     try {
       await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers, signal });
       return { kind: 'sent' };

@@ -5,6 +5,7 @@ import { networksOf } from '../limits/networks.ts';
 import { createRoom } from '../limits/room.ts';
 import type { Bitmap } from './bitmap.ts';
 import { composeMark } from './brand.ts';
+import { bytesOf, type FileStore } from './file-store.ts';
 import { createQueue } from './queue.ts';
 import { sceneOf } from './scenes.ts';
 import { createSharedJobs } from './shared-jobs.ts';
@@ -62,6 +63,7 @@ const full = {
  * @param path without query, `/media/r1/…`.
  * @param query `w`: one of {@link MEDIA_WIDTHS} (default: the full width); `f`: `avif` or `webp` (default).
  * @param dataDir pictures are kept below its `media/`.
+ * @param files where other processes may have put it already, and this one does.
  * @throws the reason of the signal, when everyone who asked has left before it was begun.
  */
 export async function renderMedia(
@@ -69,10 +71,11 @@ export async function renderMedia(
   query: Record<string, unknown>,
   dataDir: string,
   asker: PictureAsker,
+  files?: FileStore,
 ): Promise<MediaAnswer> {
   const order = read(path, query, dataDir);
   if ('status' in order) return order;
-  const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker));
+  const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker, files));
   return body ? { status: 200, type: `image/${order.format}`, etag: order.etag, body } : full;
 }
 
@@ -122,23 +125,42 @@ function composer(name: PictureName, size: Size): (() => Promise<Bitmap>) | null
 }
 
 /** Undefined when there is no room. */
-async function make(order: Order, { ip, signal }: PictureAsker): Promise<Buffer | undefined> {
+async function make(
+  order: Order,
+  { ip, signal }: PictureAsker,
+  files: FileStore | undefined,
+): Promise<Buffer | undefined> {
   // Who joins a job waits in its place.
   const giveBack = jobs.has(order.file) ? () => undefined : room.take(ip, 1);
   if (!giveBack) return undefined;
   const network = networksOf(ip)[0]?.name;
-  return jobs.ask(order.file, signal, (allLeft) =>
-    queue.run({ network, signal: allLeft }, () => draw(order)).finally(giveBack),
-  );
+  const begin = async (allLeft: AbortSignal) => {
+    const shared = files && (await fetchShared(order, files));
+    return shared ?? queue.run({ network, signal: allLeft }, () => draw(order, files));
+  };
+  return jobs.ask(order.file, signal, (allLeft) => begin(allLeft).finally(giveBack));
 }
 
-async function draw({ compose, format, file }: Order): Promise<Buffer> {
+const sharedKey = ({ etag }: Order) => `pictures/${etag.slice(1, -1)}`;
+
+/** What another process has made. A store that is away costs the work, not the picture. */
+async function fetchShared(order: Order, files: FileStore): Promise<Buffer | undefined> {
+  const stream = await files.get(sharedKey(order)).catch(() => null);
+  if (!stream) return undefined;
+  const body = await bytesOf(stream);
+  await keep(order.file, body);
+  return body;
+}
+
+async function draw(order: Order, files?: FileStore): Promise<Buffer> {
+  const { compose, format, file } = order;
   const { data, width, height } = await compose();
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   // Low effort on purpose: a shopper waits for the first one, and the files are small anyway.
   const encoded = format === 'avif' ? image.avif({ quality: 56, effort: 1 }) : image.webp({ quality: 84, effort: 3 });
   const body = await encoded.toBuffer();
   await keep(file, body);
+  await files?.put(sharedKey(order), body, `image/${format}`).catch(() => undefined);
   return body;
 }
 

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { uploadKey } from '../domain/kept-files.ts';
 import { notFound } from '../errors/refused.ts';
 import { uploadByName, uploadSlice } from '../repositories/uploads.ts';
+import type { FileStore } from './file-store.ts';
 import { UPLOADS_ROOT } from './urls.ts';
 
 const SLICE_BYTES = 256 * 1024;
@@ -14,7 +17,7 @@ const NAME = /^[\w-]{22}\.(?:jpg|png|pdf)$/;
  * Hands files of shoppers out: of the type they were kept with, never guessed, and never opened as a page of the shop's
  * origin. The address is the secret, so nobody on the way may keep a copy.
  */
-export async function uploadRoutes(app: FastifyInstance, { database: { db } }: Deps): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, { database: { db }, files }: Deps): Promise<void> {
   app.get<{ Params: { name: string } }>(`${UPLOADS_ROOT}/:name`, async ({ method, params: { name } }, reply) => {
     const file = NAME.test(name) ? await uploadByName(db, name) : undefined;
     if (!file) throw notFound();
@@ -26,8 +29,16 @@ export async function uploadRoutes(app: FastifyInstance, { database: { db } }: D
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       })
       .type(file.content_type);
-    return reply.send(method === 'HEAD' ? Readable.from([]) : contentOf(db, name, file.bytes));
+    if (method === 'HEAD') return reply.send(Readable.from([]));
+    return reply.send(file.isStored ? await storedContent(files, name) : contentOf(db, name, file.bytes));
   });
+}
+
+async function storedContent(files: FileStore | undefined, name: string): Promise<Readable> {
+  if (!files) throw new Error(`the file ${name} lies in a store for files, and none is configured`);
+  const stream = await files.get(uploadKey(name));
+  if (!stream) throw notFound();
+  return Readable.fromWeb(stream as WebStream);
 }
 
 /** Read as fast as its reader takes it, so that slow readers of large files hold little of them. */

@@ -5,6 +5,8 @@ import type { ColourName } from '../seed/catalog/colours.ts';
  * the revision. `?w=` chooses a width, `&f=` avif or webp (see render.ts).
  */
 export const MEDIA_ROOT = '/media/r1';
+/** Films of products. */
+export const VIDEOS_ROOT = `${MEDIA_ROOT}/video`;
 /** Files that shoppers have sent. */
 export const UPLOADS_ROOT = '/media/uploads';
 /** HTML and CSS that owners of shops have written. */
@@ -54,6 +56,7 @@ export const merchantPicture = (slug: string, shot: MerchantShot): string =>
   `${MEDIA_ROOT}/merchant/${slug}/${shot}.webp`;
 export const heroPicture = (name: string): string => `${MEDIA_ROOT}/hero/${name}/wide.webp`;
 export const personPicture = (name: string): string => `${MEDIA_ROOT}/person/${name}/avatar.webp`;
+export const productVideo = (slug: string): string => `${VIDEOS_ROOT}/${slug}.webm`;
 export const brandPicture = (): string => `${MEDIA_ROOT}/brand/promenade/mark.webp`;
 
 const ADDRESS = /^\/media\/r1\/([a-z]+)\/([a-z0-9-]+)\/([a-z]+)(?:-([a-z]+))?\.webp$/;

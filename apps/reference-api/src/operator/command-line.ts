@@ -51,14 +51,16 @@ export function readCommandLine(typed: readonly string[]): TypedCommand {
 }
 
 /** Puts what is in files in the place of their paths. */
-function withFiles({ files = [] }: OperatorCommand, input: Record<string, string>): Record<string, string> {
-  const contents = files.filter((name) => input[name] !== undefined).map((name) => [name, readText(input[name] ?? '')]);
+function withFiles(command: OperatorCommand, input: Record<string, string>): Record<string, string> {
+  const { files = [], isBinary = false } = command;
+  const given = files.filter((name) => input[name] !== undefined);
+  const contents = given.map((name) => [name, readText(input[name] ?? '', isBinary ? 'base64' : 'utf8')]);
   return { ...input, ...Object.fromEntries(contents) };
 }
 
-function readText(path: string): string {
+function readText(path: string, encoding: 'base64' | 'utf8'): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, encoding);
   } catch (error) {
     throw new UsageError(`The file ${path} cannot be read: ${(error as Error).message}.`);
   }

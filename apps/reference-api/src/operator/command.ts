@@ -16,7 +16,13 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   readonly options: Options;
   /** Which of them are typed as the path of a file, and travel as what is in it. */
   readonly files?: readonly (keyof Words | keyof Options)[];
-  /** Does it, and says in a sentence what was done. */
+  /** How long such a file may be, in characters; 256 kB by default. */
+  readonly maxFileLength?: number;
+  /** Files travel as Base64 instead of as text. */
+  readonly isBinary?: boolean;
+  /** Whether it returns a file to be written as it is, instead of a sentence. */
+  readonly isFile?: boolean;
+  /** Does it, and returns a sentence that says what was done, or a file. */
   run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string>;
 }
 
@@ -25,7 +31,7 @@ export function operatorCommand<const Words extends Fields, const Options extend
   command: OperatorCommand<Words, Options>,
 ): OperatorCommand {
   const run: typeof command.run = async (deps, input) => printable(await command.run(deps, input));
-  return { ...command, run } as unknown as OperatorCommand;
+  return (command.isFile ? command : { ...command, run }) as unknown as OperatorCommand;
 }
 
 /**

@@ -1,11 +1,16 @@
+import { accountCommands } from './account-commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { productCommands } from './product-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
+import { sheetCommands } from './sheet-commands.ts';
+import { shopCommands } from './shop-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -16,4 +21,9 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...applicationCommands,
   ...mailCommands,
   ...pageCommands,
+  ...shopCommands,
+  ...sheetCommands,
+  ...productCommands,
+  ...newsletterCommands,
+  ...accountCommands,
 ];

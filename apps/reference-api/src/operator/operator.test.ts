@@ -106,6 +106,34 @@ describe('the commands of a running shop', () => {
     expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
+  test('change what a shop says, in the form that each setting has', async () => {
+    const { stdout } = await type('shop', 'set', 'websiteTitle', 'Lanes', '--fr', 'Ruelles');
+    expect(stdout).toContain('websiteTitle is changed');
+    await type('shop', 'set', 'gtmId', 'G-ABCDEF1234');
+    await type('shop', 'set', 'showDefaultNavBar', 'no');
+    const { details } = await database.db
+      .selectFrom('stores')
+      .select('details')
+      .where('host', '=', '*')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({
+      websiteTitle: { en: 'Lanes', fr: 'Ruelles' },
+      gtmId: 'G-ABCDEF1234',
+      showDefaultNavBar: false,
+      showDefaultFooter: true,
+    });
+    await type('shop', 'set', 'gtmId', 'none');
+    for (const [typed, sentence] of [
+      [['gtmId', 'UA-1'], 'GTM-… or G-…'],
+      [['email', 'nobody'], 'e-mail'],
+      [['showDefaultNavBar', 'perhaps'], 'yes or no'],
+      [['theme', 'red'], 'no setting theme'],
+      [['email', 'a@b.example', '--host', 'nowhere.example'], 'no shop at nowhere.example'],
+    ] as const) {
+      await expect(type('shop', 'set', ...typed)).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) });
+    }
+  });
+
   const knock = (headers: Record<string, string>) =>
     testShop.app.inject({ method: 'POST', url: '/operator/deliver', headers, payload: { orderNo: 'SH1' } });
 

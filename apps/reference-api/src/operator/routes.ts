@@ -4,18 +4,20 @@ import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
+import { toRefused } from '../errors/to-refused.ts';
 import { limitUse } from '../limits/rate-limits.ts';
 import type { OperatorCommand } from './command.ts';
 import { operatorCommands } from './commands.ts';
+import { purgePages } from './page-purge.ts';
 import { operatorToken } from './token.ts';
 
 /** Below the API's own address; the store does not pass it on. */
 export const OPERATOR_ROOT = '/operator';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' } as const;
-const FILE = { ...TEXT, maxLength: 256 * 1024 } as const;
+const FILE_MAX_LENGTH = 256 * 1024;
 /** Three files, with what JSON adds to them. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+const bodyLimitOf = ({ maxFileLength = 0 }: OperatorCommand) => Math.max(2 * 1024 * 1024, 2 * maxFileLength);
 
 export const pathOf = ({ name }: Pick<OperatorCommand, 'name'>) => `${OPERATOR_ROOT}/${name.replaceAll(' ', '/')}`;
 
@@ -28,25 +30,38 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   async function admit(request: FastifyRequest): Promise<void> {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!isForeign(request, new Set()) && timingSafeEqual(digest(given), secret)) return;
+    deps.audit('operator refused', { ip: request.ip });
     await limitUse(deps.database.db, deps.limiter.limitsOf('operator', request.ip), deps.now());
     throw new Refused(403, 'noAccess');
   }
 
   for (const command of operatorCommands) {
-    const { words, options, files = [] } = command;
+    const { words, options, files = [], maxFileLength = FILE_MAX_LENGTH, isFile = false } = command;
+    const file = { ...TEXT, maxLength: maxFileLength };
     const names = [...Object.keys(words), ...Object.keys(options)];
     app.post<{ Body: Record<string, string> }>(pathOf(command), {
       onRequest: admit,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: bodyLimitOf(command),
       schema: {
         body: {
           type: 'object',
           additionalProperties: false,
           required: Object.keys(words),
-          properties: Object.fromEntries(names.map((name) => [name, files.includes(name) ? FILE : TEXT])),
+          properties: Object.fromEntries(names.map((name) => [name, files.includes(name) ? file : TEXT])),
         },
       },
-      handler: async ({ body }) => success(null, await command.run(deps, body)),
+      handler: async ({ body, ip, log }) => {
+        const said = Object.entries(body).filter(([name]) => !files.includes(name));
+        const audit = (status: number) =>
+          deps.audit('operator command', { ...Object.fromEntries(said), command: command.name, status, ip });
+        const done = await command.run(deps, body).catch((error: unknown) => {
+          audit(toRefused(error).code);
+          throw error;
+        });
+        audit(200);
+        await purgePages(deps, log);
+        return isFile ? success({ file: done }) : success(null, done);
+      },
     });
   }
 }

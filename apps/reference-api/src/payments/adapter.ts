@@ -22,13 +22,13 @@ export interface PaymentStarted {
   redirect: string | null;
   stripeClientSecret: string | null;
   /** What is known of its end already. */
-  news: PaymentNews | null;
+  news: PaymentUpdate | null;
   /** When the provider is to be asked about it, should it not tell by itself; null for never. */
   lookAt: number | null;
 }
 
 /** What a provider says of a payment. */
-export type PaymentNews =
+export type PaymentUpdate =
   /** The money was taken; `capture` is the provider's name for it where that is another one. */
   | { kind: 'paid'; amountCents: number; currency: string; capture?: string }
   /** The means were declined; the shopper may try again within the same payment. */
@@ -37,10 +37,10 @@ export type PaymentNews =
   | { kind: 'failed' | 'cancelled' };
 
 /** A question about a payment that was started. */
-export interface PaymentLook {
+export interface PaymentQuery {
   payment: PaymentRow;
   /** Whether the order still waits for money. If it does not, a payment that is open is given up at the provider too. */
-  isWanted: boolean;
+  isOrderOpen: boolean;
 }
 
 /** What an adapter is told when money goes back. */
@@ -59,7 +59,7 @@ export interface PaymentRefund {
 export interface PaymentNotice {
   reference: string;
   /** Null when the provider has to be asked what it means. */
-  news: PaymentNews | null;
+  news: PaymentUpdate | null;
 }
 
 /** A way to pay. All it does may be asked for again, and runs outside any transaction. */
@@ -70,9 +70,11 @@ export interface PaymentAdapter {
   readonly publicId?: string;
   /** Whether only shoppers with a proven e-mail address may pay so. */
   readonly needsProvenEmail?: true;
+  /** The least that its provider takes; orders that cost less are settled without it. @default 1 */
+  readonly minCents?: number;
   start(payment: PaymentStart): Promise<PaymentStarted>;
   /** What became of a payment; takes the money where the shopper has agreed and it waits to be taken. */
-  look(look: PaymentLook): Promise<PaymentNews | null>;
+  look(look: PaymentQuery): Promise<PaymentUpdate | null>;
   /** Gives money back, once per number; `pending` when the end is not known yet. What it throws is logged, and it is asked again. */
   refund(refund: PaymentRefund): Promise<'refunded' | 'pending'>;
   /**

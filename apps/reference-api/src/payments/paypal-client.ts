@@ -1,5 +1,5 @@
+import { ProviderFault } from '../errors/provider-fault.ts';
 import type { PaypalConfig } from './payment-config.ts';
-import { ProviderFault } from './provider-fault.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A token is renewed that long before it ends, so that none ends on its way. */

@@ -1,4 +1,4 @@
-import type { PaymentNews } from './adapter.ts';
+import type { PaymentUpdate } from './adapter.ts';
 
 /** Money as PayPal writes it. */
 export interface PaypalMoney {
@@ -32,7 +32,7 @@ function centsOf(value: string): number {
 }
 
 /** What a capture says; null while PayPal holds it back. */
-export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentNews | null {
+export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpdate | null {
   switch (status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
@@ -47,7 +47,7 @@ export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentNew
 }
 
 /** What an order says, by the money that was taken for it. */
-export function newsOfOrder(order: PaypalOrder): PaymentNews | null {
+export function newsOfOrder(order: PaypalOrder): PaymentUpdate | null {
   if (order.status === 'VOIDED') return { kind: 'cancelled' };
   const [taken] = order.purchase_units?.flatMap(({ payments }) => payments?.captures ?? []) ?? [];
   return taken ? newsOfCapture(taken) : null;

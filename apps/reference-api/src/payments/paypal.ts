@@ -1,11 +1,11 @@
 import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
-import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentNews, type PaymentStart } from './adapter.ts';
+import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentStart, type PaymentUpdate } from './adapter.ts';
 import type { PaypalConfig } from './payment-config.ts';
 import { type AskPaypal, createPaypalClient } from './paypal-client.ts';
 import { noticeOf, signatureOf } from './paypal-notices.ts';
 import { newsOfOrder, type PaypalOrder, paypalMoney } from './paypal-orders.ts';
-import { ProviderFault } from './provider-fault.ts';
 
 const ORDERS = '/v2/checkout/orders';
 
@@ -16,7 +16,7 @@ interface PaypalRefund {
 
 function newOrder({ order, returnOrigin, locale }: PaymentStart) {
   const query = new URLSearchParams({ orderNo: order.order_no });
-  const back = `${returnOrigin}${localizePath('/order/payment_result', locale)}?${query}`;
+  const pageOf = (path: string) => `${returnOrigin}${localizePath(path, locale)}?${query}`;
   return {
     intent: 'CAPTURE',
     purchase_units: [{ custom_id: order.order_no, amount: paypalMoney(order.pay_cents, CURRENCY) }],
@@ -26,8 +26,9 @@ function newOrder({ order, returnOrigin, locale }: PaymentStart) {
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           locale: locale === 'fr' ? 'fr-FR' : 'en-US',
-          return_url: back,
-          cancel_url: back,
+          return_url: pageOf('/order/payment_result'),
+          // Nothing was agreed, so there is no result to wait for: the order can be paid again.
+          cancel_url: pageOf('/order/order_detail'),
         },
       },
     },
@@ -41,7 +42,7 @@ const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_NOT_APPROVED'];
 const forgotten = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 
 /** Takes the money of an approved order. It carries no request id, since a declined one may be tried again. */
-async function capture(ask: AskPaypal, path: string): Promise<PaymentNews | null> {
+async function capture(ask: AskPaypal, path: string): Promise<PaymentUpdate | null> {
   try {
     return newsOfOrder(await ask<PaypalOrder>({ method: 'POST', path: `${path}/capture`, body: {} }));
   } catch (error) {
@@ -74,12 +75,12 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       return { reference: id, redirect, stripeClientSecret: null, news: null, lookAt: now + FIRST_LOOK_AFTER_MS };
     },
 
-    async look({ payment, isWanted }) {
+    async look({ payment, isOrderOpen }) {
       const path = `${ORDERS}/${payment.provider_reference}`;
       try {
         const order = await ask<PaypalOrder>({ method: 'GET', path });
-        if (order.status === 'APPROVED' && isWanted) return await capture(ask, path);
-        return newsOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
+        if (order.status === 'APPROVED' && isOrderOpen) return await capture(ask, path);
+        return newsOfOrder(order) ?? (isOrderOpen || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
       } catch (error) {
         if (error instanceof ProviderFault && forgotten.includes(error.reason)) return { kind: 'cancelled' };
         throw error;

@@ -4,6 +4,7 @@ import { cashOnDelivery } from './cash-on-delivery.ts';
 import { PAYPAL_KEYS, STRIPE_KEYS } from './payment-config.ts';
 import { createPaypal } from './paypal.ts';
 import { sandboxAdapter } from './sandbox.ts';
+import { settlingSmallAmounts } from './small-amounts.ts';
 
 /** The ways to pay that this shop offers, by pay type. */
 export type PaymentRegistry = ReadonlyMap<string, PaymentAdapter>;
@@ -17,11 +18,11 @@ export async function paymentRegistry(config: Config): Promise<PaymentRegistry> 
     ...(takesCash ? [cashOnDelivery] : []),
     ...(sandbox ? [sandboxAdapter] : []),
   ];
-  return new Map(adapters.map((adapter) => [adapter.payType, adapter]));
+  return new Map(adapters.map((adapter) => [adapter.payType, settlingSmallAmounts(adapter)]));
 }
 
 /** The ways to pay that are not offered, each with the settings it wants; for the log. */
-export function absentWays({ stripe, paypal, cashOnDelivery: takesCash }: Config) {
+export function missingPaymentMethods({ stripe, paypal, cashOnDelivery: takesCash }: Config) {
   const ways = [
     { payType: 'stripe', settings: stripe, wants: STRIPE_KEYS.join(', ') },
     { payType: 'paypal', settings: paypal, wants: PAYPAL_KEYS.join(', ') },

@@ -6,7 +6,7 @@ export const SANDBOX_ROOT = '/sandbox/pay';
 export const SANDBOX = 'sandbox';
 
 /** How late the sandbox tells of a payment whose notice is asked to be late. */
-export const TOLD_AFTER_MS = 20_000;
+export const NOTIFY_AFTER_MS = 20_000;
 
 /** Payment without money: a page of our own on which the shopper says how it ends. */
 export const sandboxAdapter: PaymentAdapter = {
@@ -16,10 +16,10 @@ export const sandboxAdapter: PaymentAdapter = {
     const redirect = `${returnOrigin}${SANDBOX_ROOT}/${reference}`;
     return { reference, redirect, stripeClientSecret: null, news: null, lookAt: null };
   },
-  look: async ({ payment, isWanted }) => {
+  look: async ({ payment, isOrderOpen }) => {
     const { amount_cents: amountCents, currency } = payment;
     if (payment.details.isApproved) return { kind: 'paid', amountCents, currency };
-    return isWanted ? null : { kind: 'cancelled' };
+    return isOrderOpen ? null : { kind: 'cancelled' };
   },
   refund: async () => 'refunded',
 };

@@ -1,13 +1,15 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import Stripe from 'stripe';
+import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
-import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentNews } from './adapter.ts';
+import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate } from './adapter.ts';
 import type { StripeConfig } from './payment-config.ts';
-import { ProviderFault } from './provider-fault.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
+/** Stripe refuses charges below 0.50 US dollars. */
+const MIN_CENTS = 50;
 /** How old a signed notice may be; the library's own default, said here since it is a promise of the shop. */
 const SIGNED_WITHIN_SECONDS = 300;
 
@@ -22,14 +24,14 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** What an intent says; null while nothing has come of it. */
-function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentNews | null {
+function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentUpdate | null {
   if (status === 'succeeded') {
     return { kind: 'paid', amountCents: amount_received, currency: currency.toUpperCase() };
   }
   return status === 'canceled' ? { kind: 'cancelled' } : null;
 }
 
-const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => PaymentNews | null>> = {
+const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => PaymentUpdate | null>> = {
   'payment_intent.succeeded': newsOf,
   'payment_intent.canceled': newsOf,
   'payment_intent.payment_failed': () => ({ kind: 'declined' }),
@@ -51,6 +53,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
 
   return {
     payType: 'stripe',
+    minCents: MIN_CENTS,
     publicId: publishableKey,
 
     async start({ order, open, earlier, now }) {
@@ -77,10 +80,10 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       };
     },
 
-    async look({ payment, isWanted }) {
+    async look({ payment, isOrderOpen }) {
       const intent = await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
       const news = newsOf(intent);
-      if (news || isWanted || intent.status === 'processing') return news;
+      if (news || isOrderOpen || intent.status === 'processing') return news;
       return newsOf(await ask(stripe.paymentIntents.cancel(intent.id)));
     },
 

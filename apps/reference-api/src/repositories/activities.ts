@@ -1,10 +1,9 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import type { Activity, ActivityProduct } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Locale, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Locale, Row } from '../db/index.ts';
 import { type CardRow, selectCard, toCard } from './product-cards.ts';
 
-type Db = Kysely<Tables>;
 type Place = Pick<Row<'activity_products'>, 'activity_id' | 'sort'> & { picture: string };
 
 /** Products of each activity on the home page. */
@@ -49,7 +48,8 @@ function toActivityProduct({ picture, ...row }: CardRow & Place, now: number): A
     image: picture,
     storeName: card.storeName,
     price: nowCents,
-    otPrice: wasCents ?? card.otPrice,
+    // A price of its own is always told, since clients of the family reckon with it.
+    otPrice: wasCents ?? Math.max(card.otPrice ?? 0, nowCents),
     ...{ slug, uniqueKey, listedOnStore, landingPage },
   };
 }

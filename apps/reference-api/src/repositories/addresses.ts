@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import type { Db, NewRow, Row, Tx } from '../db/index.ts';
 
 export type AddressRow = Row<'addresses'>;
-type Db = Kysely<Tables>;
-
 /** Holds a shopper's row, so that changes to what hangs on it happen one after the other. */
-export async function holdShopper(tx: Transaction<Tables>, userId: number): Promise<void> {
+export async function holdShopper(tx: Tx, userId: number): Promise<void> {
   // Not as strong as `for update`, which would wait for every transaction that has written a row of this shopper's.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

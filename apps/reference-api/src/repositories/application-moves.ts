@@ -4,8 +4,7 @@ import {
   type ApplicationEvent,
   statesBefore,
 } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 
 /** How the platform decides about an application; a decline says why. */
 export type ApplicationVerdict =
@@ -14,7 +13,7 @@ export type ApplicationVerdict =
 
 /** One guarded write: it holds only where the application's transitions allow the decision. */
 export async function decideApplication(
-  tx: Kysely<Tables>,
+  tx: Db,
   id: number,
   verdict: ApplicationVerdict,
   now: number,

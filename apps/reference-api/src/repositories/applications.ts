@@ -1,8 +1,7 @@
 import { APPLICATION_STATUS, APPLICATION_TRANSITIONS, statesBefore } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../db/index.ts';
 
-type Db = Kysely<Tables>;
 export type ApplicationRow = Row<'applications'>;
 
 /** Who applies: an account, or a guest whose address was proven just now. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db/index.ts';
 
 export type CartLineRow = Row<'cart_lines'>;
 
@@ -10,14 +10,12 @@ export interface CartOwner {
   id: string;
 }
 
-type Db = Kysely<Tables>;
-
 /**
  * The owner's cart, made if there is none, held by this transaction: all writes to a cart take this first, so that they
  * happen one after the other.
  */
 export async function holdCart(
-  tx: Transaction<Tables>,
+  tx: Tx,
   storeId: number,
   owner: CartOwner,
   now: number,
@@ -36,11 +34,7 @@ export async function holdCart(
 }
 
 /** The owner's cart, held, if there is one. */
-export async function holdExistingCart(
-  tx: Transaction<Tables>,
-  storeId: number,
-  owner: CartOwner,
-): Promise<number | undefined> {
+export async function holdExistingCart(tx: Tx, storeId: number, owner: CartOwner): Promise<number | undefined> {
   const cart = await tx
     .selectFrom('carts')
     .select('id')

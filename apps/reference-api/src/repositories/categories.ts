@@ -1,6 +1,6 @@
 import type { Category, MerchantCategory } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Locale, Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Locale } from '../db/tables.ts';
 import { percent } from './product-cards.ts';
 
 /**
@@ -9,7 +9,7 @@ import { percent } from './product-cards.ts';
  * @param merchantId leaves those in which this merchant has something on sale, and what they hang below.
  */
 export async function categoryTree(
-  db: Kysely<Tables>,
+  db: Db,
   { storeId, locale, merchantId }: { storeId: number; locale: Locale; merchantId?: number },
 ): Promise<Category[]> {
   const rows = await db
@@ -37,7 +37,7 @@ export async function categoryTree(
 }
 
 /** The leaves in which a merchant has something on sale, and the two levels above them. */
-function categoriesOfMerchant(db: Kysely<Tables>, merchantId: number) {
+function categoriesOfMerchant(db: Db, merchantId: number) {
   return db
     .selectFrom('products')
     .innerJoin('categories as leaf', 'leaf.id', 'products.category_id')
@@ -48,7 +48,7 @@ function categoriesOfMerchant(db: Kysely<Tables>, merchantId: number) {
 }
 
 /** A category and everything below it; three levels are all there are. */
-export function subtreeOf(db: Kysely<Tables>, categoryId: number) {
+export function subtreeOf(db: Db, categoryId: number) {
   const children = db
     .selectFrom('categories as children')
     .select('children.id')
@@ -67,8 +67,8 @@ export function subtreeOf(db: Kysely<Tables>, categoryId: number) {
 
 /** What merchants of a shop trade in, with the platform's fee. */
 export async function merchantCategories(
-  db: Kysely<Tables>,
-  { storeId, locale }: { storeId: number; locale: Locale },
+  db: Db,
+  { storeId, locale, since }: { storeId: number; locale: Locale; since: number },
 ): Promise<MerchantCategory[]> {
   const rows = await db
     .selectFrom('categories')
@@ -79,6 +79,6 @@ export async function merchantCategories(
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, fee }) => {
-    return { id, name, handlingFee: percent(fee) ?? 0, isDel: false, createTime: null, updateTime: null };
+    return { id, name, handlingFee: percent(fee) ?? 0, isDel: false, createTime: since, updateTime: since };
   });
 }

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, NewRow } from '../db/index.ts';
 
 /** Whose code, for what. */
 export interface CodePurpose {

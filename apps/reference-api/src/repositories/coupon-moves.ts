@@ -1,8 +1,5 @@
 import { statesBefore, USER_COUPON_STATUS, USER_COUPON_TRANSITIONS } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { NewRow, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, NewRow } from '../db/index.ts';
 
 const before = (event: 'use' | 'give-back') =>
   statesBefore(USER_COUPON_TRANSITIONS, event).map((state) => USER_COUPON_STATUS[state]);

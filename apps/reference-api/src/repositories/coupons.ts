@@ -1,12 +1,11 @@
 import { USER_COUPON_STATUS } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type CouponRow = Row<'coupons'>;
 /** A coupon that a shopper holds, with what it is worth and for what. */
 export type UserCouponRow = Row<'user_coupons'> &
   Pick<CouponRow, 'merchant_id' | 'name_en' | 'name_fr' | 'use_type' | 'target_ids' | 'money_cents' | 'min_cents'>;
-type Db = Kysely<Tables>;
 type Window = { offset: number; limit: number };
 
 export async function insertCoupon(db: Db, row: NewRow<'coupons'>): Promise<number> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { decideApplication } from './application-moves.ts';
 import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
@@ -10,8 +9,6 @@ import { holdOrder } from './orders.ts';
 import { endPayment } from './payment-moves.ts';
 import { spendPoints, takeBackPoints } from './points.ts';
 import { claimReview, countReview } from './review-moves.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The single statements on which the shop's promises rest when many ask at once. Each is one guarded write whose row count
@@ -33,7 +30,7 @@ export interface CriticalSteps {
   /** Ends a payment; false when that does not change it any more, above all when its money came before. */
   endPayment: typeof endPayment;
   /** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
-  noteKey(tx: Db, request: IdempotentRequest, now: number): Promise<boolean>;
+  insertIdempotencyKey(tx: Db, request: IdempotentRequest, now: number): Promise<boolean>;
   /** Takes a guest's cart away, so that it can be merged; false when it is gone already. */
   consumeGuestCart(tx: Db, cartId: number): Promise<boolean>;
   /** Uses a code up; false when it is used up already. */
@@ -101,7 +98,7 @@ export const criticalSteps: CriticalSteps = {
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  async noteKey(tx, { principal, key, endpoint, fingerprint }, now) {
+  async insertIdempotencyKey(tx, { principal, key, endpoint, fingerprint }, now) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('idempotency_keys')
       .values({ principal, key, endpoint, fingerprint, status: null, body: null, created_at: now })

@@ -1,12 +1,9 @@
 import { ORDER_REFUND_STATUS, ORDER_STATUS, REFUND_STATUS } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Locale, Tables } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 
 /*
  * What waits for the simulated merchant and courier.
  */
-
-type Db = Kysely<Tables>;
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 

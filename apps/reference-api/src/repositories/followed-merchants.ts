@@ -1,8 +1,6 @@
 import type { CollectedMerchant } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 
 /** Lets a shopper follow a merchant; a second time changes nothing. */
 export async function followMerchant(db: Db, userId: number, merchantId: number, now: number): Promise<void> {
@@ -64,5 +62,5 @@ export async function merchantsFollowedBy(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { list, total };
+  return { list: list.map((merchant) => ({ ...merchant, uid: userId })), total };
 }

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { KEY_LIFE_MS } from './idempotency.ts';
-import { forgetMails } from './outbox.ts';
-import { forgetUnusedUploads } from './uploads.ts';
-import { forgetVisits } from './visits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any checkout stays on a screen after it expired. */
@@ -20,31 +18,17 @@ const UPLOADS_KEPT_MS = DAY_MS;
 const LIMITS_KEPT_MS = DAY_MS;
 
 /** Deletes what has run out and is only in the way: nothing depends on when, or how often, it runs. */
-export async function sweep(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('oidc_payloads').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - KEY_LIFE_MS)
-    .execute();
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', now - LIMITS_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('codes')
-    .where('expires_at', '<', now - CODES_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('pre_orders')
-    .where('consumed_at', 'is', null)
-    .where('expires_at', '<', now - PRE_ORDERS_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('carts')
-    .where('owner_kind', '=', 'guest')
-    .where('updated_at', '<', now - GUEST_CARTS_KEPT_MS)
-    .execute();
-  await forgetUnusedUploads(db, now - UPLOADS_KEPT_MS);
-  await forgetMails(db, now - MAILS_KEPT_MS);
-  await forgetVisits(db, now - VISITS_KEPT_MS);
+export async function sweep(db: Db, now: number): Promise<void> {
+  const old = (column: string, keptMs: number) => sql<SqlBool>`${sql.ref(column)} < ${now - keptMs}::bigint`;
+  await deleteInBatches(db, 'oidc_payloads', old('expires_at', 0));
+  await deleteInBatches(db, 'dpop_proofs', old('expires_at', 0));
+  await deleteInBatches(db, 'idempotency_keys', old('created_at', KEY_LIFE_MS));
+  await deleteInBatches(db, 'rate_limits', old('window_start', LIMITS_KEPT_MS));
+  await deleteInBatches(db, 'codes', old('expires_at', CODES_KEPT_MS));
+  const expired = old('expires_at', PRE_ORDERS_KEPT_MS);
+  await deleteInBatches(db, 'pre_orders', sql`consumed_at is null and ${expired}`);
+  await deleteInBatches(db, 'carts', sql`owner_kind = 'guest' and ${old('updated_at', GUEST_CARTS_KEPT_MS)}`);
+  await deleteInBatches(db, 'uploads', sql`used_at is null and ${old('created_at', UPLOADS_KEPT_MS)}`);
+  await deleteInBatches(db, 'outbox_mails', old('created_at', MAILS_KEPT_MS));
+  await deleteInBatches(db, 'visits', old('seen_at', VISITS_KEPT_MS));
 }

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Envelope } from '../errors/envelope.ts';
-import { Refused } from '../errors/refused.ts';
 import type { CriticalSteps } from './critical-steps.ts';
 
 /** How long a key stands for its answer. */
@@ -16,7 +14,7 @@ export interface IdempotentRequest {
   fingerprint: string;
 }
 
-function rowOf(db: Kysely<Tables>, { principal, key, endpoint }: IdempotentRequest) {
+function rowOf(db: Db, { principal, key, endpoint }: IdempotentRequest) {
   return db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'body', 'created_at'])
@@ -25,26 +23,25 @@ function rowOf(db: Kysely<Tables>, { principal, key, endpoint }: IdempotentReque
     .where('endpoint', '=', endpoint);
 }
 
-/**
- * Takes the key for this transaction, or answers what an earlier request under it got.
- *
- * @throws Refused when the earlier request asked for something else.
- */
-export async function claimKey(
-  tx: Kysely<Tables>,
+/** What became of a key: it is this request's, or an earlier one has the response, or asked for something else. */
+export type KeyClaim = { kind: 'claimed' } | { kind: 'answered'; envelope: Envelope } | { kind: 'reused' };
+
+/** Claims the key for this transaction, unless an earlier request has it. */
+export async function claimIdempotencyKey(
+  tx: Db,
   request: IdempotentRequest,
   now: number,
   steps: CriticalSteps,
-): Promise<Envelope | null> {
-  await forgetKey(tx, request, now - KEY_LIFE_MS);
-  if (await steps.noteKey(tx, request, now)) return null;
+): Promise<KeyClaim> {
+  await deleteIdempotencyKey(tx, request, now - KEY_LIFE_MS);
+  if (await steps.insertIdempotencyKey(tx, request, now)) return { kind: 'claimed' };
   const earlier = await rowOf(tx, request).executeTakeFirstOrThrow();
-  if (earlier.fingerprint !== request.fingerprint) throw new Refused(422, 'keyReused');
-  return earlier.body as Envelope;
+  if (earlier.fingerprint !== request.fingerprint) return { kind: 'reused' };
+  return { kind: 'answered', envelope: earlier.body as Envelope };
 }
 
-/** Keeps the answer for later requests under the key. */
-export async function keepAnswer(tx: Kysely<Tables>, request: IdempotentRequest, envelope: Envelope): Promise<void> {
+/** Stores the response for later requests with the key. */
+export async function storeResponse(tx: Db, request: IdempotentRequest, envelope: Envelope): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status: envelope.code, body: JSON.stringify(envelope) })
@@ -54,8 +51,8 @@ export async function keepAnswer(tx: Kysely<Tables>, request: IdempotentRequest,
     .execute();
 }
 
-/** Forgets a key, or only one that is older than a moment. */
-export async function forgetKey(tx: Kysely<Tables>, request: IdempotentRequest, olderThan?: number): Promise<void> {
+/** Deletes a key, or only one that is older than a time. */
+export async function deleteIdempotencyKey(tx: Db, request: IdempotentRequest, olderThan?: number): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('principal', '=', request.principal)

@@ -6,10 +6,8 @@ import {
   refundState,
 } from '@promenade/storefront-hooks/domain';
 import type { OrderCenterCounts } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db/index.ts';
 
 /** A merchant's order by its SH number, whoever bought it: for the merchant and the courier. */
 export function partByNo(db: Db, orderNo: string): Promise<Row<'merchant_orders'> | undefined> {
@@ -17,7 +15,7 @@ export function partByNo(db: Db, orderNo: string): Promise<Row<'merchant_orders'
 }
 
 /** A merchant's order, held together with its checkout, which whoever changes an order takes first. */
-export async function holdPart(tx: Transaction<Tables>, id: number, orderId: number): Promise<Row<'merchant_orders'>> {
+export async function holdPart(tx: Tx, id: number, orderId: number): Promise<Row<'merchant_orders'>> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
   return tx.selectFrom('merchant_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -29,7 +27,7 @@ export async function wasDelivered(db: Db, id: number): Promise<boolean> {
 }
 
 /** Takes a merchant's order for a job; false when someone else has it, who then decides over it. */
-export async function claimPart(tx: Transaction<Tables>, id: number): Promise<boolean> {
+export async function claimPart(tx: Tx, id: number): Promise<boolean> {
   const held = tx.selectFrom('merchant_orders').select('id').where('id', '=', id).forUpdate().skipLocked();
   return (await held.executeTakeFirst()) !== undefined;
 }
@@ -79,7 +77,7 @@ export async function countAttention(db: Db, userId: number): Promise<OrderCente
       where part.user_id = ${userId} and not part.is_hidden and orders.paid and ${condition})`;
   const { rows } = await sql<OrderCenterCounts>`select
     (select count(*) from orders where user_id = ${userId} and not paid and not is_cancelled) as "unPaidCount",
-    ${parts(sql`part.status = ${ORDER_STATUS.paid}`)} as "unShippedCount",
+    ${parts(sql`part.status = ${ORDER_STATUS.paid} and part.refund_status <> ${ORDER_REFUND_STATUS.refunded}`)} as "unShippedCount",
     ${parts(sql`part.status in (${ORDER_STATUS['in-transit']}, ${ORDER_STATUS.delivered})`)} as "receivedCount",
     (select count(*) from order_lines line join merchant_orders part on part.id = line.merchant_order_id
       where part.user_id = ${userId} and not part.is_hidden and part.status = ${ORDER_STATUS.completed}

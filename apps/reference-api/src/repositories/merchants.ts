@@ -1,6 +1,7 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Locale, Row, Tables } from '../db/tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Locale, Row } from '../db/tables.ts';
+import { containing } from './containing.ts';
 import { isFollowedBy } from './followed-merchants.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
 
@@ -23,15 +24,12 @@ export interface MerchantList {
 }
 
 /** A merchant of a shop. */
-export function merchantOf(db: Kysely<Tables>, storeId: number, id: number): Promise<MerchantRow | undefined> {
+export function merchantOf(db: Db, storeId: number, id: number): Promise<MerchantRow | undefined> {
   const merchants = db.selectFrom('merchants').selectAll().where('store_id', '=', storeId);
   return merchants.where('id', '=', id).executeTakeFirst();
 }
 
-/** Matches a name that holds the word, in capitals or not. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-function listedMerchants(db: Kysely<Tables>, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
+function listedMerchants(db: Db, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
   let merchants = db.selectFrom('merchants').where('store_id', '=', storeId);
   for (const word of keywords.split(/\s+/).filter(Boolean)) {
     merchants = merchants.where('name', 'ilike', containing(word));
@@ -43,7 +41,7 @@ function listedMerchants(db: Kysely<Tables>, { storeId, keywords = '', typeId, c
 }
 
 /** Merchants of a shop with three of their products each, oldest merchant first. */
-export async function merchantCards(db: Kysely<Tables>, wanted: MerchantList): Promise<Page<MerchantCard>> {
+export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<MerchantCard>> {
   const { locale, page, limit } = wanted;
   const listed = listedMerchants(db, wanted);
   const { total } = await listed.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -72,7 +70,7 @@ export async function merchantCards(db: Kysely<Tables>, wanted: MerchantList): P
 
 /** The merchant of a product with three other products of theirs, as the shopper sees it who asks. */
 export async function merchantOfProduct(
-  db: Kysely<Tables>,
+  db: Db,
   product: Pick<Row<'products'>, 'id' | 'merchant_id'>,
   { locale, userId }: { locale: Locale; userId: number | null },
 ): Promise<ProductMerchant> {
@@ -96,12 +94,7 @@ export async function merchantOfProduct(
 }
 
 /** The first few products of each merchant by sales. */
-function bestSellers(
-  db: Kysely<Tables>,
-  merchantIds: readonly number[],
-  locale: Locale,
-  count: number,
-): Promise<CardRow[]> {
+function bestSellers(db: Db, merchantIds: readonly number[], locale: Locale, count: number): Promise<CardRow[]> {
   return db
     .selectFrom('products')
     .select((product) => selectCard(product, locale))

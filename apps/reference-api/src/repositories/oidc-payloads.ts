@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../db/index.ts';
 
-type Db = Kysely<Tables>;
 type Key = { model: string } & ({ id: string } | { uid: string } | { user_code: string });
 
 /** One thing the identity provider keeps (a session, a code, a token …), unless it has expired. */

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 import type { UserRow } from './users.ts';
 
 /** Orders of a shopper that wait for their payment, and what they hold. */
@@ -12,7 +12,7 @@ export interface OpenOrders {
 type Shopper = Pick<UserRow, 'id' | 'store_id' | 'mailbox'>;
 
 /** Whose orders count together: all of a proven mailbox, else those of the account. */
-const waitingOf = (db: Kysely<Tables>, { id, store_id, mailbox }: Shopper) =>
+const waitingOf = (db: Db, { id, store_id, mailbox }: Shopper) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -24,7 +24,7 @@ const waitingOf = (db: Kysely<Tables>, { id, store_id, mailbox }: Shopper) =>
     );
 
 /** What of a shopper's orders waits for payment. */
-export async function openOrdersOf(db: Kysely<Tables>, shopper: Shopper): Promise<OpenOrders> {
+export async function openOrdersOf(db: Db, shopper: Shopper): Promise<OpenOrders> {
   const { orders } = await waitingOf(db, shopper)
     .select((row) => row.fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ export async function openOrdersOf(db: Kysely<Tables>, shopper: Shopper): Promis
  * The same, while nobody else can add to it until this transaction ends. It takes the last lock of an order, so that who
  * has it waits for nothing more.
  */
-export async function holdOpenOrders(tx: Kysely<Tables>, shopper: Shopper): Promise<OpenOrders> {
+export async function holdOpenOrders(tx: Db, shopper: Shopper): Promise<OpenOrders> {
   const who = `${shopper.store_id} ${shopper.mailbox ?? shopper.id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${who}`}, 0))`.execute(tx);
   return openOrdersOf(tx, shopper);

@@ -9,10 +9,8 @@ import {
   type RefundEvent,
   statesBefore,
 } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
 
 /** What happens to one merchant's part; a checkout is placed, paid and cancelled as a whole. */
 export type PartEvent = Exclude<OrderEvent, 'create' | 'pay' | 'cancel' | 'expire'>;

@@ -1,6 +1,7 @@
-import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { ORDER_REFUND_STATUS, ORDER_STATUS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { sql } from 'kysely';
+import type { Db, NewRow, Row, Tx } from '../db/index.ts';
+import { containing } from './containing.ts';
 
 export type OrderRow = Row<'orders'>;
 export type MerchantOrderRow = Row<'merchant_orders'> & { merchant_name: string };
@@ -10,8 +11,6 @@ export type OrderLineRow = Row<'order_lines'> & {
   landing_page: boolean;
   listed_on_store: boolean;
 };
-type Db = Kysely<Tables>;
-
 export async function insertOrder(tx: Db, row: NewRow<'orders'>): Promise<number> {
   return (await tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -35,7 +34,7 @@ export function orderOf(db: Db, userId: number, orderNo: string): Promise<OrderR
 }
 
 /** The same, held: whoever changes an order's state or pays it takes it first. */
-export function holdOrder(tx: Transaction<Tables>, userId: number, orderNo: string): Promise<OrderRow | undefined> {
+export function holdOrder(tx: Tx, userId: number, orderNo: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
     .selectAll()
@@ -84,25 +83,36 @@ export function merchantOrderOf(db: Db, userId: number, orderNo: string): Promis
     .executeTakeFirst();
 }
 
+/** The merchant's name as it was when its part was ordered; for queries that join `merchants`. */
+export const soldBy = sql<string>`coalesce(merchant_orders.sold_by, merchants.name)`;
+const wasShippingIncluded = sql<boolean>`coalesce(order_lines.was_shipping_included, products.is_shipping_included)`;
+
 function merchantOrders(db: Db) {
   return db
     .selectFrom('merchant_orders')
     .innerJoin('merchants', 'merchants.id', 'merchant_orders.merchant_id')
     .selectAll('merchant_orders')
-    .select('merchants.name as merchant_name');
+    .select(soldBy.as('merchant_name'));
 }
 
 /** Which merchant orders a list shows: to ship, to receive, completed, cancelled, or all that are paid or cancelled. */
 export type OrderListType = 1 | 2 | 3 | 9 | undefined;
-const statusesOf: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [1, 2], 3: [3], 9: [9] };
+const { paid, 'in-transit': inTransit, delivered, completed, cancelled } = ORDER_STATUS;
+const statusesOf = {
+  1: [paid],
+  2: [inTransit, delivered],
+  3: [completed],
+  9: [cancelled],
+} as const satisfies Record<NonNullable<OrderListType>, readonly number[]>;
 
 export async function listMerchantOrders(
   db: Db,
   userId: number,
   type: OrderListType,
   { offset, limit }: { offset: number; limit: number },
+  keyword?: string,
 ): Promise<{ rows: (MerchantOrderRow & Pick<OrderRow, 'paid' | 'paid_at'> & { master_no: string })[]; total: number }> {
-  const statuses = statusesOf[type ?? 0];
+  const statuses: readonly number[] | undefined = type && statusesOf[type];
   const shown = db
     .selectFrom('merchant_orders')
     .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
@@ -112,11 +122,13 @@ export async function listMerchantOrders(
     .where((where) =>
       type === 9 ? where('orders.is_cancelled', '=', true) : type ? where('orders.paid', '=', true) : paidOrCancelled,
     )
+    .$if(Boolean(keyword), (query) => query.where(speaksOf(keyword ?? '')))
+    .$if(type === 1, (query) => query.where(isToShip))
     .$if(statuses !== undefined, (query) => query.where('merchant_orders.status', 'in', [...(statuses ?? [])]));
   const { total } = await shown.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await shown
     .selectAll('merchant_orders')
-    .select(['merchants.name as merchant_name', 'orders.paid', 'orders.paid_at', 'orders.order_no as master_no'])
+    .select([soldBy.as('merchant_name'), 'orders.paid', 'orders.paid_at', 'orders.order_no as master_no'])
     .orderBy('merchant_orders.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -124,6 +136,16 @@ export async function listMerchantOrders(
   return { rows, total };
 }
 
+/** Orders with these words in a number of theirs or in the name of something ordered. */
+function speaksOf(words: string) {
+  const like = containing(words);
+  return sql<boolean>`(merchant_orders.order_no ilike ${like} or orders.order_no ilike ${like} or exists (
+    select 1 from order_lines line where line.merchant_order_id = merchant_orders.id
+      and (line.product_name_en ilike ${like} or line.product_name_fr ilike ${like})))`;
+}
+
+/** What was given back as a whole before it was sent is never sent. */
+const isToShip = sql<boolean>`(merchant_orders.status = ${sql.lit(paid)} and merchant_orders.refund_status <> ${ORDER_REFUND_STATUS.refunded})`;
 const paidOrCancelled = sql<boolean>`(orders.paid or orders.is_cancelled)`;
 
 /** The lines of checkouts, in the order they were made. */
@@ -134,7 +156,7 @@ export function linesOfOrders(db: Db, orderIds: readonly number[]): Promise<Orde
     .innerJoin('merchant_orders', 'merchant_orders.id', 'order_lines.merchant_order_id')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .selectAll('order_lines')
-    .select(['merchant_orders.order_no as merchant_order_no', 'products.is_shipping_included'])
+    .select(['merchant_orders.order_no as merchant_order_no', wasShippingIncluded.as('is_shipping_included')])
     .select(['products.landing_page', 'products.listed_on_store'])
     .where('order_lines.order_id', 'in', [...orderIds])
     .orderBy('order_lines.id')
@@ -144,8 +166,9 @@ export function linesOfOrders(db: Db, orderIds: readonly number[]): Promise<Orde
 /** How many orders stand in each state. Unpaid ones are counted as checkouts. */
 export async function countOrders(db: Db, userId: number) {
   const unpaid = sql<number>`(select count(*) from orders where user_id = ${userId} and not paid and not is_cancelled)`;
-  const among = (statuses: string) =>
-    sql<number>`count(*) filter (where orders.paid and merchant_orders.status in (${sql.raw(statuses)}))`;
+  const inList = (type: keyof typeof statusesOf) =>
+    sql<number>`count(*) filter (where orders.paid and merchant_orders.status in (${sql.join(statusesOf[type].map((status) => sql.lit(status)))}))`;
+  const unsent = sql<number>`count(*) filter (where orders.paid and ${isToShip})`;
   return db
     .selectFrom('merchant_orders')
     .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
@@ -153,16 +176,20 @@ export async function countOrders(db: Db, userId: number) {
     .where('merchant_orders.is_hidden', '=', false)
     .select([
       unpaid.as('unPaidCount'),
-      among('0').as('unShippedCount'),
-      among('1, 2').as('receivedCount'),
-      among('3').as('completeCount'),
+      unsent.as('unShippedCount'),
+      inList(2).as('receivedCount'),
+      inList(3).as('completeCount'),
     ])
     .executeTakeFirstOrThrow();
 }
 
 /** Marks the merchants' parts of a cancelled checkout. */
 export async function cancelParts(tx: Db, orderId: number, now: number): Promise<void> {
-  await tx.updateTable('merchant_orders').set({ status: 9, updated_at: now }).where('order_id', '=', orderId).execute();
+  await tx
+    .updateTable('merchant_orders')
+    .set({ status: cancelled, updated_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Gives pieces back to the stock, by ascending variant as it is taken, so that none waits in a circle. */
@@ -191,6 +218,6 @@ export async function overdueOrders(db: Db, now: number, limit: number): Promise
 }
 
 /** Takes an order for a job; undefined when someone else has it, who then decides over it. */
-export function claimOrder(tx: Transaction<Tables>, id: number): Promise<OrderRow | undefined> {
+export function claimOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type OutboxMail = Row<'outbox_mails'>;
 
@@ -17,7 +17,7 @@ const blank = { subject: '', text_body: '', html_body: '', sealed_content: null 
 
 type Put = Omit<NewRow<'outbox_mails'>, 'claimed_at' | 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
 
-export async function putMail(db: Kysely<Tables>, mail: Put): Promise<void> {
+export async function putMail(db: Db, mail: Put): Promise<void> {
   const unsent = { claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, failed_at: null, last_error: null, sent_at: null };
   await db
     .insertInto('outbox_mails')
@@ -26,7 +26,7 @@ export async function putMail(db: Kysely<Tables>, mail: Put): Promise<void> {
 }
 
 /** The newest mails, to one recipient or to all. */
-export function listMails(db: Kysely<Tables>, recipient?: string, limit = 100): Promise<OutboxMail[]> {
+export function listMails(db: Db, recipient?: string, limit = 100): Promise<OutboxMail[]> {
   return db
     .selectFrom('outbox_mails')
     .selectAll()
@@ -36,12 +36,12 @@ export function listMails(db: Kysely<Tables>, recipient?: string, limit = 100): 
     .execute();
 }
 
-export function mailById(db: Kysely<Tables>, id: number): Promise<OutboxMail | undefined> {
+export function mailById(db: Db, id: number): Promise<OutboxMail | undefined> {
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Mails that were neither sent nor given up. Written as the partial indexes are, so that they serve. */
-function waitingMails(db: Kysely<Tables>) {
+function waitingMails(db: Db) {
   return db
     .selectFrom('outbox_mails')
     .where('sent_at', 'is', null)
@@ -50,32 +50,32 @@ function waitingMails(db: Kysely<Tables>) {
 }
 
 /** Mails that may be sent at a moment. A code too old to use is not due any more. */
-function dueMails(db: Kysely<Tables>, priority: number, now: number) {
+function dueMails(db: Db, priority: number, now: number) {
   return waitingMails(db)
     .where('priority', '=', priority)
     .where('next_attempt_at', '<=', now)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]));
 }
 
-const longestDue = (db: Kysely<Tables>, priority: MailPriority, now: number) =>
+const longestDue = (db: Db, priority: MailPriority, now: number) =>
   dueMails(db, MAIL_PRIORITY[priority], now).select('id').orderBy('next_attempt_at').limit(1);
 
 const priorities = Object.keys(MAIL_PRIORITY) as MailPriority[];
 
 /** The statement of {@link isMailDue}, for a look at its plan. */
-export function dueMailQuery(db: Kysely<Tables>, now: number) {
+export function dueMailQuery(db: Db, now: number) {
   const found = priorities.map((priority) => longestDue(db, priority, now));
   return db.selectNoFrom(sql<boolean>`coalesce(${sql.join(found)}) is not null`.as('isDue'));
 }
 
 /** Whether anything may be sent now. */
-export async function isMailDue(db: Kysely<Tables>, now: number): Promise<boolean> {
+export async function isMailDue(db: Db, now: number): Promise<boolean> {
   const { isDue } = await dueMailQuery(db, now).executeTakeFirstOrThrow();
   return isDue;
 }
 
 /** The statement of {@link claimMail}, for a look at its plan. */
-export function claimMailQuery(db: Kysely<Tables>, order: readonly MailPriority[], now: number) {
+export function claimMailQuery(db: Db, order: readonly MailPriority[], now: number) {
   const candidates = order.map((priority) => longestDue(db, priority, now).forUpdate().skipLocked());
   return db
     .updateTable('outbox_mails')
@@ -88,18 +88,14 @@ export function claimMailQuery(db: Kysely<Tables>, order: readonly MailPriority[
  * Claims the mail that is due longest in the first of these priorities that has any, so that no other process sends it too.
  * No transaction stays open while it is sent: a slow mail server must not hold the database.
  */
-export function claimMail(
-  db: Kysely<Tables>,
-  order: readonly MailPriority[],
-  now: number,
-): Promise<OutboxMail | undefined> {
+export function claimMail(db: Db, order: readonly MailPriority[], now: number): Promise<OutboxMail | undefined> {
   return claimMailQuery(db, order, now).executeTakeFirst();
 }
 
 type Claimed = Pick<OutboxMail, 'id' | 'next_attempt_at'>;
 
 /** A mail as it was claimed; one whose claim has lapsed is another process's. */
-function claimed(db: Kysely<Tables>, { id, next_attempt_at }: Claimed) {
+function claimed(db: Db, { id, next_attempt_at }: Claimed) {
   return db
     .updateTable('outbox_mails')
     .where('id', '=', id)
@@ -108,19 +104,19 @@ function claimed(db: Kysely<Tables>, { id, next_attempt_at }: Claimed) {
 }
 
 /** Records that a mail was sent, and blanks it: it may hold a code. */
-export async function markMailSent(db: Kysely<Tables>, id: number, now: number): Promise<void> {
+export async function markMailSent(db: Db, id: number, now: number): Promise<void> {
   const sent = { ...blank, sent_at: now, failed_at: null, last_error: null };
   await db.updateTable('outbox_mails').set(sent).where('id', '=', id).execute();
 }
 
 /** Gives a claimed mail back as it was: the mail server took none. */
-export async function releaseMail(db: Kysely<Tables>, mail: Claimed, now: number): Promise<void> {
+export async function releaseMail(db: Db, mail: Claimed, now: number): Promise<void> {
   await claimed(db, mail).set({ next_attempt_at: now }).execute();
 }
 
 /** Records that the mail server deferred a mail, and when it is tried again. */
 export async function deferMail(
-  db: Kysely<Tables>,
+  db: Db,
   mail: Claimed,
   { attempts, priority, nextAttemptAt, reason }: Deferral,
 ): Promise<void> {
@@ -138,7 +134,7 @@ export interface Deferral {
 
 /** Makes a claimed mail a dead letter. One that would expire is blanked, since nobody sends it again. */
 export async function failMail(
-  db: Kysely<Tables>,
+  db: Db,
   mail: Claimed & Pick<OutboxMail, 'expires_at'>,
   { attempts, reason, now }: { attempts: number; reason: string; now: number },
 ): Promise<void> {
@@ -149,7 +145,7 @@ export async function failMail(
 }
 
 /** Gives up and blanks what is too old to be of use. Returns how many mails that were. */
-export async function expireMails(db: Kysely<Tables>, now: number): Promise<number> {
+export async function expireMails(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_mails')
     .set({ ...blank, failed_at: now, last_error: sql`coalesce(last_error || '; ', '') || 'expired'` })
@@ -171,7 +167,7 @@ export interface OutboxStatus {
   oldestDueMs: number;
 }
 
-export async function outboxStatus(db: Kysely<Tables>, now: number): Promise<OutboxStatus> {
+export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
   const { waiting, dueSince } = await waitingMails(db)
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<number | null>('next_attempt_at').as('dueSince')])
     .executeTakeFirstOrThrow();
@@ -187,7 +183,7 @@ export async function outboxStatus(db: Kysely<Tables>, now: number): Promise<Out
 export type Undelivered = Omit<OutboxMail, 'subject' | 'text_body' | 'html_body' | 'sealed_content'>;
 
 /** Mails that were not sent: the dead ones first, newest first, then those that wait, the next due first. */
-export async function undeliveredMails(db: Kysely<Tables>, limit: number): Promise<Undelivered[]> {
+export async function undeliveredMails(db: Db, limit: number): Promise<Undelivered[]> {
   const dead = await db
     .selectFrom('outbox_mails')
     .where('failed_at', 'is not', null)
@@ -208,7 +204,7 @@ const shown = [
 export type MailChoice = { id: number } | 'dead';
 
 /** Makes dead letters due now, with all attempts before them; one that was blanked has nothing to send. Returns how many. */
-export async function resendMails(db: Kysely<Tables>, choice: MailChoice, now: number): Promise<number> {
+export async function resendMails(db: Db, choice: MailChoice, now: number): Promise<number> {
   const anew = { failed_at: null, attempts: 0, next_attempt_at: now, priority: MAIL_PRIORITY.retriedNotice };
   const { numUpdatedRows } = await db
     .updateTable('outbox_mails')
@@ -221,7 +217,7 @@ export async function resendMails(db: Kysely<Tables>, choice: MailChoice, now: n
 }
 
 /** Deletes a mail that was not sent, or all dead letters. Returns how many. */
-export async function dropMails(db: Kysely<Tables>, choice: MailChoice): Promise<number> {
+export async function dropMails(db: Db, choice: MailChoice): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox_mails')
     .where('sent_at', 'is', null)
@@ -232,8 +228,3 @@ export async function dropMails(db: Kysely<Tables>, choice: MailChoice): Promise
 }
 
 const idOf = (choice: MailChoice) => (choice === 'dead' ? 0 : choice.id);
-
-/** Deletes mails older than a moment, sent or not. */
-export async function forgetMails(db: Kysely<Tables>, before: number): Promise<void> {
-  await db.deleteFrom('outbox_mails').where('created_at', '<', before).execute();
-}

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import type { Db, NewRow, Row } from '../db/index.ts';
 
-type Db = Kysely<Tables>;
 export type ParcelRow = Row<'parcels'>;
 export type StationRow = Row<'parcel_stations'>;
 

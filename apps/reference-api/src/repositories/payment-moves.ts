@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { PaymentRow } from './payments.ts';
-
-type Db = Kysely<Tables>;
 
 /** How a payment ends. Money that came is surplus until the order takes it. */
 type PaymentEnd = 'surplus' | 'failed' | 'cancelled';

@@ -1,9 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import type { Db, NewRow, Row, Tx } from '../db/index.ts';
 
 export type PaymentRow = Row<'payments'>;
-type Db = Kysely<Tables>;
-
 export async function insertPayment(db: Db, row: NewRow<'payments'>): Promise<PaymentRow> {
   return db.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -23,7 +20,7 @@ export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined>
 }
 
 /** Holds a payment's order: whoever changes an order or what hangs on it takes the order first. */
-export async function holdOrderOf(tx: Transaction<Tables>, payment: PaymentRow): Promise<void> {
+export async function holdOrderOf(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', payment.order_id).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -37,6 +34,19 @@ export function openPaymentOf(db: Db, orderId: number, provider: string): Promis
     .where('status', '=', 'pending')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** Where shoppers go on with the payments of orders that are open, by order; the last one of each. */
+export async function openRedirects(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', 'details'])
+    .where('order_id', 'in', [...orderIds])
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ order_id, details }) => (details.redirect ? [[order_id, details.redirect]] : [])));
 }
 
 /** Payments of this order that were started with a provider: the open one, and how many there are, at one moment. */
@@ -76,7 +86,7 @@ export function succeededPaymentOf(db: Db, orderId: number): Promise<PaymentRow 
 }
 
 /** Payments about which the provider is to be asked, the longest due first. */
-export async function paymentsToLookAt(db: Db, now: number, limit: number): Promise<number[]> {
+export async function paymentsToCheck(db: Db, now: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')

@@ -7,13 +7,11 @@ import {
   pointsSums,
   statesBefore,
 } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, Row, Tx } from '../db/index.ts';
 import { holdShopper } from './addresses.ts';
 
 export type PointsRow = Row<'points_records'>;
-type Db = Kysely<Tables>;
-
 const before = (event: 'complete' | 'void') =>
   statesBefore(POINTS_TRANSITIONS, event).map((state) => POINTS_STATUS[state]);
 
@@ -58,7 +56,7 @@ export async function listPoints(
 
 /** Spends points for a checkout; false when the shopper has fewer. Whoever spends waits for who is about to. */
 export async function spendPoints(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId, orderId, points }: { userId: number; orderId: number; points: number },
   now: number,
 ): Promise<boolean> {
@@ -120,7 +118,7 @@ export interface PointsRefund {
  * Gives spent points back and takes earned ones, those that are not spent; answers what is kept of the money for the
  * others. Who spends waits for it, or it for them.
  */
-export async function takeBackPoints(tx: Transaction<Tables>, refund: PointsRefund, now: number): Promise<number> {
+export async function takeBackPoints(tx: Tx, refund: PointsRefund, now: number): Promise<number> {
   const { userId, merchantOrderId, orderId, lost, returned, refundCents } = refund;
   await holdShopper(tx, userId);
   const { total, consumption } = pointsSums(await pointsOf(tx, userId), now);

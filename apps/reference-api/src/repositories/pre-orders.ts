@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type PreOrderRow = Row<'pre_orders'>;
-type Db = Kysely<Tables>;
-
 export async function insertPreOrder(db: Db, row: NewRow<'pre_orders'>): Promise<void> {
   await db.insertInto('pre_orders').values(row).execute();
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Row, Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db/tables.ts';
 import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
-
-type Db = Kysely<Tables>;
 
 /** Lists of more products than these have anchors. */
 export const ANCHORED_ABOVE = 1_000;
@@ -56,7 +54,7 @@ export async function shopsWithOldAnchors(db: Db, now: number, limit: number): P
 }
 
 /** Takes a shop's anchors to build them; false when another process has built them, after waiting for it. */
-export async function claimAnchors(tx: Transaction<Tables>, storeId: number, now: number): Promise<boolean> {
+export async function claimAnchors(tx: Tx, storeId: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('anchor_builds')
     .values({ store_id: storeId, built_at: now })
@@ -76,7 +74,7 @@ export async function claimAnchors(tx: Transaction<Tables>, storeId: number, now
  * The shop's list is cut into segments, whose first products are the anchors of all lists: how much of a category lies
  * before each is a sum of counts, so that no category has to be sorted.
  */
-export async function buildAnchors(tx: Transaction<Tables>, storeId: number, now: number): Promise<void> {
+export async function buildAnchors(tx: Tx, storeId: number, now: number): Promise<void> {
   await tx.deleteFrom('product_anchors').where('store_id', '=', storeId).execute();
   for (const sort of INDEXED_SORTS) {
     const rank = rankOf(sort, now);

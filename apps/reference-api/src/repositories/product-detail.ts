@@ -1,6 +1,5 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
-import type { Kysely } from 'kysely';
-import type { Locale, Row, Tables } from '../db/tables.ts';
+import type { Db, Locale, Row } from '../db/tables.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
 import { isWishedBy } from './wishes.ts';
@@ -28,36 +27,29 @@ export interface ProductScope {
 export type Choices = Pick<ProductDetail, 'productAttr' | 'productValue'>;
 
 /** A product by its key; the slug of the address is not asked, the answer holds the true one. Null when unknown. */
-export function productByKey(
-  db: Kysely<Tables>,
-  scope: ProductScope,
-  uniqueKey: string,
-): Promise<ProductDetail | null> {
+export function productByKey(db: Db, scope: ProductScope, uniqueKey: string): Promise<ProductDetail | null> {
   return describe(db, onSale(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
+/** The same by its id, as clients of the family ask for it. */
+export function productById(db: Db, scope: ProductScope, id: number): Promise<ProductDetail | null> {
+  return describe(db, onSale(db, scope.storeId).where('id', '=', id), scope);
+}
+
 /** The same, on sale or not: for who knows the key and looks at the page before it is open. */
-export function previewByKey(
-  db: Kysely<Tables>,
-  scope: ProductScope,
-  uniqueKey: string,
-): Promise<ProductDetail | null> {
+export function previewByKey(db: Db, scope: ProductScope, uniqueKey: string): Promise<ProductDetail | null> {
   return describe(db, products(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
 /** A product that is listed on the store, by its slug alone. Null when unknown. */
-export function listedProductBySlug(
-  db: Kysely<Tables>,
-  scope: ProductScope,
-  slug: string,
-): Promise<ProductDetail | null> {
+export function listedProductBySlug(db: Db, scope: ProductScope, slug: string): Promise<ProductDetail | null> {
   const listed = onSale(db, scope.storeId).where('slug', '=', slug).where('listed_on_store', '=', true);
   return describe(db, listed, scope);
 }
 
 /** The choices of a product and their variants, without the rest. Null when unknown. */
 export async function choicesOf(
-  db: Kysely<Tables>,
+  db: Db,
   { storeId, locale }: Pick<ProductScope, 'storeId' | 'locale'>,
   id: number,
 ): Promise<Choices | null> {
@@ -65,25 +57,25 @@ export async function choicesOf(
   return product ? toChoices(product, await skusOf(db, product), locale) : null;
 }
 
-function products(db: Kysely<Tables>, storeId: number) {
+function products(db: Db, storeId: number) {
   return db.selectFrom('products').select(COLUMNS).where('store_id', '=', storeId);
 }
 
-const onSale = (db: Kysely<Tables>, storeId: number) => products(db, storeId).where('on_sale', '=', true);
+const onSale = (db: Db, storeId: number) => products(db, storeId).where('on_sale', '=', true);
 
-function skusOf(db: Kysely<Tables>, { id }: Product): Promise<Sku[]> {
+function skusOf(db: Db, { id }: Product): Promise<Sku[]> {
   return db.selectFrom('skus').selectAll().where('product_id', '=', id).orderBy('position').execute();
 }
 
 function toChoices(product: Product, skus: readonly Sku[], locale: Locale): Choices {
   return {
     productAttr: toAttributes(product, locale),
-    productValue: Object.fromEntries(skus.map((sku) => [sku[`sku_${locale}`], toSku(sku, locale)])),
+    productValue: Object.fromEntries(skus.map((sku) => [sku[`sku_${locale}`], toSku(product, sku, locale)])),
   };
 }
 
 async function describe(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: ReturnType<typeof products>,
   scope: ProductScope,
 ): Promise<ProductDetail | null> {
@@ -97,6 +89,7 @@ async function describe(
     variantPrice: skus.flatMap(({ id, variant_price_cents: price }) => (price === null ? [] : [{ id, price }])),
     storePrice: product.store_price_cents,
     userCollect: product.is_wished,
+    guaranteeList: [],
     merchantInfo: await merchantOfProduct(db, product, scope),
   };
 }
@@ -136,10 +129,12 @@ function toAttributes(product: Product, locale: Locale): ProductAttr[] {
     attrName: attribute.name[locale],
     attrValues: attribute.values.map((value) => value[locale]).join(','),
     type: 1,
+    productId: product.id,
   }));
 }
 
-function toSku(sku: Sku, locale: Locale): ProductSku {
+function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
+  const values = sku[`sku_${locale}`].split(',');
   return {
     id: sku.id,
     price: sku.price_cents,
@@ -147,5 +142,15 @@ function toSku(sku: Sku, locale: Locale): ProductSku {
     image: sku.image,
     productId: sku.product_id,
     sku: sku[`sku_${locale}`],
+    // Sales are counted by product alone.
+    sales: 0,
+    // Clients of the family reckon with it, so it is never absent and never below the price.
+    otPrice: Math.max(product.market_price_cents ?? 0, sku.price_cents),
+    weight: sku.weight_grams / 1000,
+    // Nobody measures it.
+    volume: 0,
+    attrValue: JSON.stringify(
+      Object.fromEntries(product.attributes.map(({ name }, place) => [name[locale], values[place] ?? ''])),
+    ),
   };
 }

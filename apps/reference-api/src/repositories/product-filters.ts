@@ -1,5 +1,5 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tables } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
 import { partsOf, type Rank, type Sort } from './product-orders.ts';
 
@@ -7,7 +7,7 @@ export type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 export type ProductCondition = (product: ProductExpression) => Expression<SqlBool>;
 
 /** Products of a category or of anything below it. */
-export function inCategory(db: Kysely<Tables>, categoryId: number): ProductCondition {
+export function inCategory(db: Db, categoryId: number): ProductCondition {
   return (product) => product('products.category_id', 'in', subtreeOf(db, categoryId));
 }
 

@@ -168,6 +168,23 @@ describe.each(ENGINES)('lists of a large catalogue on %s', (engine) => {
     expect(failed).toBe(true);
   });
 
+  test('a page stays whole while what stands between two notes sells', async () => {
+    await rebuild();
+    const read = (page: number) =>
+      searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder: 'desc' });
+    // Enough that a page is missing between two notes, of which each stands for 250 products.
+    const ids = [await read(55), await read(56)].flatMap(({ list }) => list.map(({ id }) => id));
+    const before = await database.db.selectFrom('products').select(['id', 'sales']).where('id', 'in', ids).execute();
+    await database.db.updateTable('products').set({ sales: 1_000_000 }).where('id', 'in', ids).execute();
+    const lengths: number[] = [];
+    for (let page = 50; page <= 75; page++) lengths.push((await read(page)).list.length);
+    for (const { id, sales } of before) {
+      await database.db.updateTable('products').set({ sales }).where('id', '=', id).execute();
+    }
+    await rebuild();
+    expect(new Set(lengths)).toEqual(new Set([20]));
+  });
+
   test('one process builds the anchors, those of short lists are not built at all', async () => {
     const { db } = database;
     const claim = (at: number) => inTransaction(db, (tx) => claimAnchors(tx, STORE, at));

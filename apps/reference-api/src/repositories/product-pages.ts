@@ -1,6 +1,6 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Locale, Tables } from '../db/tables.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db, Locale } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
@@ -20,14 +20,14 @@ export interface ListScope {
 const LIMIT_MAX = 50;
 
 /** What is on sale in a shop and meets all conditions. */
-export function onSaleWith(db: Kysely<Tables>, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
+export function onSaleWith(db: Db, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
   let onSale = db.selectFrom('products').where('products.store_id', '=', storeId).where('products.on_sale', '=', true);
   for (const condition of conditions) onSale = onSale.where(condition);
   return onSale;
 }
 
 /** How many products several queries have together. */
-export async function countOf(db: Kysely<Tables>, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
+export async function countOf(db: Db, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
   const counts = queries.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
   return rows[0]?.total ?? 0;
@@ -35,7 +35,7 @@ export async function countOf(db: Kysely<Tables>, queries: readonly ReturnType<t
 
 /** Cards by ids; only what is shown is looked up for them. */
 export async function cards(
-  db: Kysely<Tables>,
+  db: Db,
   { locale }: ListScope,
   ids: Expression<unknown>,
   ranks: readonly Rank[],

@@ -1,7 +1,7 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { searchable } from '../db/search-text.ts';
-import type { Locale, Tables } from '../db/tables.ts';
+import type { Db, Locale } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition, ProductExpression } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
@@ -16,24 +16,48 @@ interface WordSearch {
   relevance: Rank | null;
 }
 
+/** More words than these do not narrow a search any further, and each costs. */
+const MOST_WORDS = 8;
+/** How many products a search for single letters finds at most, those that are looked at most. */
+const MOST_BY_LETTERS = 1000;
+
 /**
  * Ways to look for products that have all the words, the better one first: by full text in the shopper's language, where
  * words are stemmed and the last letters may be missing, and, for when that finds nothing, by any part of a word in either
  * language, one of three letters at least. None when there is nothing to look for.
  */
-function byKeyword(locale: Locale, keyword: string): WordSearch[] {
-  const words = searchable(keyword).split(' ').filter(Boolean);
+function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): WordSearch[] {
+  const words = [...new Set(searchable(keyword).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const text = words.map((word) => `${word}:*`).join(' & ');
-  const query = sql`to_tsquery(${sql.lit(CONFIGURATIONS[locale])}, ${text})`;
+  const areLetters = words.every((word) => word.length === 1);
+  // Beside longer words a letter is one of its own, as in "vitamin c": nearly every product has a word that begins with it.
+  const text = words.map((word) => (word.length === 1 && !areLetters ? word : `${word}:*`)).join(' & ');
+  const stemmed = sql`to_tsquery(${sql.lit(CONFIGURATIONS[locale])}, ${text})`;
+  // Words without a meaning of their own are left out, unless there are no others: "so" may become "sofa".
+  const query = sql`case when numnode(${stemmed}) > 0 then ${stemmed} else to_tsquery('simple', ${text}) end`;
   const document = sql.ref(`products.search_${locale}`);
+  const matches = sql<SqlBool>`${document} @@ (${query})`;
+  if (areLetters) {
+    const first = db
+      .selectFrom('products')
+      .select('products.id')
+      .where('products.store_id', '=', storeId)
+      .where('products.on_sale', '=', true)
+      .where(matches)
+      .orderBy('products.browse', 'desc')
+      .orderBy('products.id', 'desc')
+      .limit(MOST_BY_LETTERS);
+    return [{ condition: (product) => product('products.id', 'in', first), relevance: null }];
+  }
   const fullText: WordSearch = {
-    condition: () => sql<SqlBool>`${document} @@ ${query}`,
+    condition: () => matches,
     relevance: sql<number>`ts_rank(${document}, ${query})`,
   };
   // Trigrams find parts of three letters and more; anything shorter would be looked for in every product.
   if (!words.some((word) => word.length >= 3)) return [fullText];
-  return [fullText, { condition: containsAll(words), relevance: null }];
+  const hasMeaning = sql<SqlBool>`numnode(${stemmed}) > 0`;
+  const parts: ProductCondition = (product) => product.and([hasMeaning, containsAll(words)(product)]);
+  return [fullText, { condition: parts, relevance: null }];
 }
 
 function containsAll(words: readonly string[]): ProductCondition {
@@ -52,14 +76,14 @@ function containsAll(words: readonly string[]): ProductCondition {
  * @param ranks the order, before which relevance comes when that is asked for.
  */
 export async function wordsPage(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ListScope,
   keyword: string,
   conditions: readonly ProductCondition[],
   ranks: readonly Rank[],
   isByRelevance: boolean,
 ): Promise<Page<ProductCard>> {
-  for (const { condition, relevance } of byKeyword(scope.locale, keyword)) {
+  for (const { condition, relevance } of byKeyword(db, scope, keyword)) {
     const all = [...conditions, condition];
     const page = await foundPage(db, scope, all, relevance && isByRelevance ? [relevance, ...ranks] : ranks);
     if (page.total > 0) return page;
@@ -71,7 +95,7 @@ export async function wordsPage(
 
 /** A page of what meets all conditions. It is found, counted and ordered in one go: each of them would find it again. */
 async function foundPage(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ListScope,
   conditions: readonly ProductCondition[],
   ranks: readonly Rank[],
@@ -91,7 +115,7 @@ async function foundPage(
 }
 
 /** Materialized, lest one row being enough makes the planner look through all products instead of an index. */
-async function isAnyOnSale(db: Kysely<Tables>, { storeId }: ListScope, condition: ProductCondition): Promise<boolean> {
+async function isAnyOnSale(db: Db, { storeId }: ListScope, condition: ProductCondition): Promise<boolean> {
   const row = await db
     .with(
       (products) => products('found').materialized(),

@@ -108,6 +108,26 @@ describe('keywords', () => {
     },
   );
 
+  test.each([
+    ['en', ['s', 'so', 'sof', 'to', 'tow', 'be', 'on', 'a', 'th']],
+    ['fr', ['la', 'de', 'un', 'po', 'd', 'le']],
+  ] as const)('what is typed finds something from its first letter on, %s', async (locale, beginnings) => {
+    for (const keyword of beginnings) {
+      const { list, total } = await searchProducts(database.db, { ...scope, locale, keyword });
+      expect(total, keyword).toBeGreaterThan(0);
+      expect(list, keyword).toHaveLength(Math.min(total, 50));
+    }
+  });
+
+  test('words without a meaning do not narrow a search that has others, and repeated ones cost nothing', async () => {
+    const total = async (keyword: string) => (await searchProducts(database.db, { ...scope, keyword })).total;
+    expect(await total('the teapot')).toBe(await total('teapot'));
+    expect(await total('a teapot for the')).toBe(await total('teapot'));
+    expect(await total('teapot '.repeat(50))).toBe(await total('teapot'));
+    expect(await total('e')).toBeLessThanOrEqual(1000);
+    expect(await total('the a s')).toBeLessThanOrEqual(await total('the'));
+  });
+
   test('signs without a word find nothing, blanks are no keyword', async () => {
     expect(await slugs('%%%')).toEqual([]);
     expect(await slugs('   ')).toHaveLength(50);

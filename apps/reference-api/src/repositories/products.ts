@@ -1,6 +1,6 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Expression, type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import { inCategory, inPriceRange, type PricePart, type PriceRange, type ProductCondition } from './product-filters.ts';
@@ -19,7 +19,7 @@ export interface ProductSearch extends ListScope, Orders, PriceRange {
 const LEADERS = 20;
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
-export async function searchProducts(db: Kysely<Tables>, search: ProductSearch): Promise<Page<ProductCard>> {
+export async function searchProducts(db: Db, search: ProductSearch): Promise<Page<ProductCard>> {
   const { storeId, now, keyword, cid, merchantId } = search;
   const conditions: ProductCondition[] = [];
   if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
@@ -43,13 +43,13 @@ export async function searchProducts(db: Kysely<Tables>, search: ProductSearch):
 }
 
 /** Products for the home page, newest first. */
-export function indexProducts(db: Kysely<Tables>, scope: ListScope): Promise<Page<ProductCard>> {
+export function indexProducts(db: Db, scope: ListScope): Promise<Page<ProductCard>> {
   return searchProducts(db, { ...scope, newest: 'desc' });
 }
 
 /** Products of a category and everything below it. */
 export function collectionProducts(
-  db: Kysely<Tables>,
+  db: Db,
   { collectionId, ...scope }: ListScope & { collectionId: number },
 ): Promise<Page<ProductCard>> {
   return searchProducts(db, { ...scope, cid: collectionId });
@@ -57,7 +57,7 @@ export function collectionProducts(
 
 /** Products by their ids, in the order asked; unknown ones and repetitions are left out. */
 export async function productsByIds(
-  db: Kysely<Tables>,
+  db: Db,
   { ids, ...scope }: ListScope & { ids: readonly number[] },
 ): Promise<Page<ProductCard>> {
   if (ids.length === 0) return emptyPage(scope);
@@ -68,7 +68,7 @@ export async function productsByIds(
 
 /** The products sold most; their `sales` hold what is added to the true ones. */
 export async function leaderboard(
-  db: Kysely<Tables>,
+  db: Db,
   { storeId, locale }: Pick<ListScope, 'storeId' | 'locale'>,
 ): Promise<ProductCard[]> {
   const rows = await db
@@ -85,7 +85,7 @@ export async function leaderboard(
 
 /** A page of the shop's whole list or a category's, at the same cost wherever it is. */
 async function indexedPage(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ListScope,
   list: AnchoredList,
   isBackwards: boolean,
@@ -96,7 +96,12 @@ async function indexedPage(
   if (asked.offset >= total) return pageOf([], scope, total);
   const window = isBackwards ? mirrored(asked, total) : asked;
   const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window);
-  const shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
+  let shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
+  if (shown.length < Math.min(window.limit, total - window.offset)) {
+    // What was sold since the notes were made may have left the part between two of them.
+    const more = await rankedIds(db, { ...list, now: scope.now }, stocked, window, { isOpenEnded: true });
+    shown = await cards(db, scope, more, [rankOf(list.sort, scope.now)]);
+  }
   return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
@@ -112,7 +117,7 @@ const anyOf =
  *   by an index.
  */
 async function filteredPage(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ListScope,
   conditions: readonly ProductCondition[],
   ranks: readonly Rank[],

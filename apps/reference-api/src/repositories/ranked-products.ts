@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
 import { ANCHORED_ABOVE, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
 import { partsOf, type RankedPart } from './product-orders.ts';
-
-type Db = Kysely<Tables>;
 
 /** The categories below one that have something on sale, itself too, and how many products that is. */
 export interface Stocked {
@@ -30,14 +28,18 @@ export async function stockedIn(db: Db, storeId: number, categoryId: number): Pr
 /**
  * The ids of one page of a list, however deep, as a query: each index is entered at the anchor before the page and left
  * at the one after it. Pages are those of the moment the anchors were built, with what has changed since in its place.
+ *
+ * @param isOpenEnded whether it goes on beyond the anchor after the page, which is dearer.
  */
 export async function rankedIds(
   db: Db,
   list: AnchoredList & { now: number },
   { leafIds, total }: Stocked,
   page: { offset: number; limit: number },
+  { isOpenEnded = false } = {},
 ): Promise<RawBuilder<number>> {
-  const { from, until } = total > ANCHORED_ABOVE ? await anchorsAround(db, list, page) : {};
+  const { from, until: end } = total > ANCHORED_ABOVE ? await anchorsAround(db, list, page) : {};
+  const until = isOpenEnded ? undefined : end;
   const skipped = page.offset - (from?.position ?? 0);
   const ranked = ({ rank, condition }: RankedPart, isOwned: RawBuilder<unknown>) => sql`(
     select products.id, ${rank} as rank from products

@@ -1,8 +1,7 @@
 import { REFUND_STATUS, type RefundQuote } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db, NewRow, Row } from '../db/index.ts';
+import { soldBy } from './orders.ts';
 
 /** A refund with the names of what it belongs to. */
 export type RefundRow = Row<'refunds'> & {
@@ -40,7 +39,7 @@ function refunds(db: Db) {
     .innerJoin('merchants', 'merchants.id', 'merchant_orders.merchant_id')
     .selectAll('refunds')
     .select(['merchant_orders.order_id', 'merchant_orders.order_no as merchant_order_no'])
-    .select(['orders.order_no as master_no', 'merchants.id as merchant_id', 'merchants.name as merchant_name']);
+    .select(['orders.order_no as master_no', 'merchants.id as merchant_id', soldBy.as('merchant_name')]);
 }
 
 /** A shopper's refund by its RE number. */

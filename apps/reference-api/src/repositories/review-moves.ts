@@ -1,8 +1,6 @@
 import { ORDER_STATUS, reviewKind } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 
-type Db = Kysely<Tables>;
 export type ReviewTotals = Omit<Row<'review_totals'>, 'product_id'>;
 
 /** Marks a line of a completed order as reviewed; false when it is already, or the order is not completed. */

@@ -1,9 +1,9 @@
 import { ORDER_STATUS, REVIEW_KIND_STARS, type ReviewKind } from '@promenade/storefront-hooks/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Locale, NewRow, Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Locale, NewRow, Row } from '../db/index.ts';
+import { soldBy } from './orders.ts';
 import type { ReviewTotals } from './review-moves.ts';
 
-type Db = Kysely<Tables>;
 type Window = { offset: number; limit: number };
 export type ReviewRow = Row<'reviews'>;
 
@@ -87,7 +87,7 @@ export async function pendingLines(
   const { total } = await pending.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await pending
     .selectAll('order_lines')
-    .select(['merchant_orders.order_no', 'merchant_orders.merchant_id', 'merchants.name as merchant_name'])
+    .select(['merchant_orders.order_no', 'merchant_orders.merchant_id', soldBy.as('merchant_name')])
     .orderBy('merchant_orders.completed_at', 'desc')
     .orderBy('order_lines.id', 'desc')
     .offset(offset)

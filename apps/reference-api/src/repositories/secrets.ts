@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 
 /** Keys made at the first start and kept, so that a restart signs nobody out and replicas agree. */
 export interface ServerSecrets {
@@ -40,7 +39,7 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
 };
 
 async function secretOf<Name extends keyof ServerSecrets>(
-  db: Kysely<Tables>,
+  db: Db,
   name: Name,
   now: number,
 ): Promise<ServerSecrets[Name]> {
@@ -57,7 +56,7 @@ async function secretOf<Name extends keyof ServerSecrets>(
 }
 
 /** Reads the keys, making those that do not exist yet. */
-export async function loadSecrets(db: Kysely<Tables>, now: number): Promise<ServerSecrets> {
+export async function loadSecrets(db: Db, now: number): Promise<ServerSecrets> {
   return {
     signingKey: await secretOf(db, 'signingKey', now),
     cookieKey: await secretOf(db, 'cookieKey', now),

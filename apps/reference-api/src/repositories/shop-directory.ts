@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { isDatabaseAway } from '../db/errors.ts';
 import type { Tables } from '../db/index.ts';
+import { tryAgain } from '../db/try-again.ts';
 import { type Shop, shopById, shopOf } from './shops.ts';
 
 /** How old what is said of a shop may be, ms. */
@@ -16,10 +18,12 @@ export interface ShopDirectory {
 
 export function shopDirectory(db: Kysely<Tables>): ShopDirectory {
   let kept = new Map<string | number, Shop>();
+  let before = kept;
   let until = 0;
 
   async function remember<Found extends Shop | undefined>(key: string | number, find: () => Promise<Found>) {
     if (performance.now() >= until || kept.size >= KEPT_MAX) {
+      if (kept.size > 0) before = kept;
       kept = new Map();
       until = performance.now() + KEPT_MS;
     }
@@ -27,7 +31,12 @@ export function shopDirectory(db: Kysely<Tables>): ShopDirectory {
     if (known) return known as Found;
     // What was read before a renewal is not put behind it.
     const current = kept;
-    const found = await find();
+    const earlier = before.get(key);
+    const found = await (earlier ? find() : tryAgain(find)).catch((error: unknown) => {
+      // While nothing can be written nobody can have changed a shop.
+      if (earlier && isDatabaseAway(error)) return earlier as Found;
+      throw error;
+    });
     if (found) current.set(key, found);
     return found;
   }

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 /** Which of a shop's pages: `slug` is empty unless the type has slugs. */
 export type PageKey = Pick<Row<'store_pages'>, 'store_id' | 'type' | 'slug'>;

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Row, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../db/index.ts';
 
 /** A shop that this API serves. */
 export type Shop = Row<'stores'>;
 
 /** The shop a host name stands for, else the one that answers any. */
-export async function shopOf(db: Kysely<Tables>, host: string): Promise<Shop> {
+export async function shopOf(db: Db, host: string): Promise<Shop> {
   return db
     .selectFrom('stores')
     .selectAll()
@@ -16,20 +16,38 @@ export async function shopOf(db: Kysely<Tables>, host: string): Promise<Shop> {
 }
 
 /** The shop of exactly this host name; '*' is the one that answers any. */
-export function shopByHost(db: Kysely<Tables>, host: string): Promise<Shop | undefined> {
+export function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
   return db.selectFrom('stores').selectAll().where('host', '=', host.toLowerCase()).executeTakeFirst();
 }
 
+/** Waits for other imports into a shop, and holds up those that follow until the end of the transaction. */
+export async function lockShop(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('stores').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** A shop by its id. */
-export function shopById(db: Kysely<Tables>, id: number): Promise<Shop | undefined> {
+export function shopById(db: Db, id: number): Promise<Shop | undefined> {
   return db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Every shop's host name and own address: where a payment may lead back to. */
-export async function shopHosts(db: Kysely<Tables>): Promise<string[]> {
+export async function shopHosts(db: Db): Promise<string[]> {
   const shops = await db.selectFrom('stores').select(['host', 'details']).execute();
   return shops.flatMap(({ host, details }) => [
     ...(host === '*' ? [] : [host]),
     ...(URL.canParse(details.domainUrl) ? [new URL(details.domainUrl).host] : []),
   ]);
+}
+
+export async function renameShop(db: Db, id: number, name: string): Promise<void> {
+  await db.updateTable('stores').set({ name }).where('id', '=', id).execute();
+}
+
+/** Changes some of what a shop says about itself, and leaves the rest as it is. */
+export async function putDetails(db: Db, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ details: sql`details || ${JSON.stringify(changes)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
 }

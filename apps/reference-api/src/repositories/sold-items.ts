@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Locale, Tables } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 
 /** A variant with what its product says: everything that a cart line, a checkout line and an order line need. */
 export interface SoldItem {
@@ -19,6 +18,7 @@ export interface SoldItem {
   image: string;
   stock: number;
   isShippingIncluded: boolean;
+  weightGrams: number;
   skuPriceCents: number;
   storePriceCents: number | null;
   variantPriceCents: number | null;
@@ -28,7 +28,7 @@ export interface SoldItem {
 }
 
 /** Variants by their ids, with what their products say. */
-export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): Promise<Map<number, SoldItem>> {
+export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<number, SoldItem>> {
   if (skuIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('skus')
@@ -39,7 +39,7 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
     .where('skus.id', 'in', [...skuIds])
     .select([
       ...(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr', 'skus.stock'] as const),
-      ...(['skus.price_cents', 'skus.variant_price_cents', 'skus.image as sku_image'] as const),
+      ...(['skus.price_cents', 'skus.variant_price_cents', 'skus.image as sku_image', 'skus.weight_grams'] as const),
       ...(['products.merchant_id', 'products.name_en', 'products.name_fr', 'products.slug'] as const),
       ...(['products.unique_key', 'products.landing_page', 'products.listed_on_store', 'products.on_sale'] as const),
       ...(['products.image', 'products.is_shipping_included', 'products.store_price_cents'] as const),
@@ -67,6 +67,7 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
         image: row.sku_image || row.image,
         stock: row.stock,
         isShippingIncluded: row.is_shipping_included,
+        weightGrams: row.weight_grams,
         skuPriceCents: row.price_cents,
         storePriceCents: row.store_price_cents,
         variantPriceCents: row.variant_price_cents,
@@ -77,12 +78,40 @@ export async function soldItems(db: Kysely<Tables>, skuIds: readonly number[]): 
   );
 }
 
+/** How a caller names a variant of a product: by its id, or by its values in either language. */
+export type VariantName = { id: number } | { values: string };
+
+/** The ids of variants in the order asked; undefined where the shop has no such variant of that product. */
+export async function skuIdsOf(
+  db: Db,
+  storeId: number,
+  wanted: readonly { productId: number; variant: VariantName }[],
+): Promise<(number | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .select(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr'])
+    .where('products.store_id', '=', storeId)
+    .where('products.id', 'in', [...new Set(wanted.map(({ productId }) => productId))])
+    .orderBy('skus.id')
+    .execute();
+  return wanted.map(
+    ({ productId, variant }) =>
+      rows.find(
+        (row) =>
+          row.product_id === productId &&
+          ('id' in variant ? row.id === variant.id : [row.sku_en, row.sku_fr].includes(variant.values)),
+      )?.id,
+  );
+}
+
 /** The id of a product's variant, if it is one of the shop's. */
 export function skuOf(
-  db: Kysely<Tables>,
+  db: Db,
   storeId: number,
   productId: number,
-  variant: { id: number } | { values: string },
+  variant: VariantName,
 ): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('skus')

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
-import type { HomeIndex, PayCurrency, StoreDetails, Theme } from '@promenade/storefront-sdk/contract';
-import type { Locale, Row } from '../db/tables.ts';
+import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
+import type { Db, Locale, Row } from '../db/tables.ts';
 
 type Store = Row<'stores'>;
 
@@ -27,9 +27,28 @@ export function payCurrency({ details }: Store): PayCurrency {
   return { country: 'US', currency: CURRENCY, symbol: details.shopPayCurrencySymbol, ID: CURRENCY };
 }
 
-/** Home data: the banners of the carousel, the currency, customer service. */
-export function homeIndex(store: Store, locale: Locale): HomeIndex {
+/** The account menu, with the pictures above it. */
+export function userMenu({ user_menu: { entries, banners } }: Store, locale: Locale): UserMenus {
+  return {
+    routine_my_menus: entries.map(({ name, picture, url, page }, place) => {
+      return { id: place + 1, name: name[locale], pic: picture, url, pc_url: page };
+    }),
+    routine_my_banner: banners.map(({ picture, url }, place) => ({ id: place + 1, pic: picture, url })),
+  };
+}
+
+/** Home data: the banners of the carousel, the currency, customer service, which is that of the shop's own merchant. */
+export async function homeIndex(db: Db, store: Store, locale: Locale): Promise<HomeIndex> {
   const { details } = store;
+  const own = await db
+    .selectFrom('merchants')
+    .select(['service_type', 'service_address', 'phone', 'email'])
+    .where('store_id', '=', store.id)
+    .where('is_self', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const type = own?.service_type === 'phone' ? 'hotline' : (own?.service_type ?? 'email');
   const banner = details.banners.map(({ name, picture, url }, index) => ({
     id: index + 1,
     name: name[locale],
@@ -42,11 +61,11 @@ export function homeIndex(store: Store, locale: Locale): HomeIndex {
     shopPayCurrency: payCurrency(store),
     recommendImage: banner[0]?.pic ?? '',
     bastBanner: [],
-    consumerType: 'email',
-    consumerHotline: null,
-    consumerH5Url: null,
-    consumerMessage: null,
-    consumerEmail: details.email,
+    consumerType: type,
+    consumerHotline: type === 'hotline' ? (own?.phone ?? null) : null,
+    consumerH5Url: type === 'h5' ? (own?.service_address ?? null) : null,
+    consumerMessage: type === 'message' ? (own?.service_address ?? null) : null,
+    consumerEmail: details.email || own?.email || null,
     shopStreetHeaderImag: banner[1]?.pic ?? null,
   };
 }

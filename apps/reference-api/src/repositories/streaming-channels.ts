@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 export function channelOf(db: Db, storeId: number): Promise<Row<'streaming_channels'> | undefined> {
   return db.selectFrom('streaming_channels').selectAll().where('store_id', '=', storeId).executeTakeFirst();

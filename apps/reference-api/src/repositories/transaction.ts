@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/index.ts';
+import { tryAgain } from '../db/try-again.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -10,18 +11,34 @@ function isTransient(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
+export interface TransactionOptions {
+  /** Whether it finds by itself what an earlier run has written, so that it may be run again after a commit without an answer. */
+  isRepeatable?: boolean;
+}
+
 /**
  * Runs work in a transaction: in the one it is already in, else in a new one. A new one that the database gave up for
- * another's sake is run again, so the work must not touch anything but the database.
+ * another's sake, or whose connection broke before its commit was sent, is run again, so the work must not touch anything
+ * but the database.
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
+  { isRepeatable = false }: TransactionOptions = {},
 ): Promise<Result> {
   if (db.isTransaction) return work(db as Transaction<Tables>);
+  let isCommitting = false;
+  const run = () => {
+    isCommitting = false;
+    return db.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      isCommitting = true;
+      return result;
+    });
+  };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await tryAgain(run, () => isRepeatable || !isCommitting);
     } catch (error) {
       if (attempt >= ATTEMPTS || !isTransient(error)) throw error;
     }

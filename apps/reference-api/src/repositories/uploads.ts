@@ -7,11 +7,18 @@ export async function insertUpload(db: Db, upload: NewRow<'uploads'>): Promise<v
   await db.insertInto('uploads').values(upload).execute();
 }
 
-/** Type and length of a file. */
-export function uploadByName(db: Db, name: string): Promise<{ content_type: string; bytes: number } | undefined> {
+/** Type and length of a file, and whether it lies in the store for files. */
+export function uploadByName(
+  db: Db,
+  name: string,
+): Promise<{ content_type: string; bytes: number; isStored: boolean } | undefined> {
   return db
     .selectFrom('uploads')
-    .select(['content_type', sql<number>`octet_length(content)`.as('bytes')])
+    .select([
+      'content_type',
+      sql<number>`coalesce(stored_bytes, octet_length(content))`.as('bytes'),
+      sql<boolean>`content is null`.as('isStored'),
+    ])
     .where('name', '=', name)
     .executeTakeFirst();
 }
@@ -47,9 +54,4 @@ export async function claimUploads(db: Db, names: ReadonlySet<string>, now: numb
     .where('name', 'in', [...names])
     .executeTakeFirst();
   return numUpdatedRows === BigInt(names.size);
-}
-
-/** Deletes files that were sent before a moment and used for nothing. Whoever is about to use one is waited for. */
-export async function forgetUnusedUploads(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('uploads').where('used_at', 'is', null).where('created_at', '<', before).execute();
 }

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
+import type { Db, NewRow, Row } from '../db/index.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 
 export type UserRow = Row<'users'>;
-type Db = Kysely<Tables>;
-
 export function userById(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }

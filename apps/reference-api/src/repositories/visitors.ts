@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { NewRow, Row, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, NewRow, Row } from '../db/index.ts';
 
 /** Adds somebody who buys without an account. */
 export function insertVisitor(db: Db, visitor: NewRow<'users'>): Promise<Row<'users'>> {

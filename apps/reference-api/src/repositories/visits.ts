@@ -1,8 +1,5 @@
 import { SESSION_IDLE_LIMIT_MS } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../db/index.ts';
 
 /** Starts a visit; one that was started already goes on as it is, whoever says so. */
 export async function startVisit(
@@ -50,9 +47,4 @@ export async function claimVisits(db: Db, storeId: number, uuid: string, userId:
     .where('uuid', '=', uuid)
     .where('user_id', 'is', null)
     .execute();
-}
-
-/** Forgets visits that were last seen before a moment. */
-export async function forgetVisits(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('visits').where('seen_at', '<', before).execute();
 }

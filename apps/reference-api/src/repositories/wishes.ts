@@ -1,9 +1,8 @@
 import type { CollectedProduct } from '@promenade/storefront-sdk/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Locale, Tables } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db, Locale } from '../db/index.ts';
 import { selectCard, toCard } from './product-cards.ts';
 
-type Db = Kysely<Tables>;
 type Window = { offset: number; limit: number };
 
 /** Those of the ids that are products on sale in the shop. */

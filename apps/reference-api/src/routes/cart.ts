@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { type CallContext, contractRoutes } from '../contract/types.ts';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { resetLine } from '../domain/cart-variants.ts';
 import { addToCart, cartCount, cartGroups, changeQuantity, mergeGuestCart, removeFromCart } from '../domain/carts.ts';
 import { subscribeTo } from '../domain/newsletter.ts';
 import { cartOwnerOf, shopperOf } from '../domain/principals.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { skuOf } from '../repositories/sold-items.ts';
+import { skuIdsOf, type VariantName } from '../repositories/sold-items.ts';
 
 /** The cart that all entries of a body name; one body cannot write to two. */
 function uuidOf(entries: readonly { uuid?: string | undefined }[]): string | undefined {
@@ -19,21 +18,22 @@ function uuidOf(entries: readonly { uuid?: string | undefined }[]): string | und
 type Wanted = { productId: number; cartNum: number };
 
 async function resolve<Entry extends Wanted>(
-  db: Kysely<Tables>,
+  db: Db,
   storeId: number,
   entries: readonly Entry[],
-  variantOf: (entry: Entry) => { id: number } | { values: string },
+  variantOf: (entry: Entry) => VariantName,
 ): Promise<{ skuId: number; quantity: number }[]> {
-  const wanted = [];
-  for (const entry of entries) {
-    const sku = await skuOf(db, storeId, entry.productId, variantOf(entry));
-    if (!sku) throw notFound();
-    wanted.push({ skuId: sku.id, quantity: entry.cartNum });
-  }
-  return wanted;
+  const variants = entries.map((entry) => ({ productId: entry.productId, variant: variantOf(entry) }));
+  const skuIds = await skuIdsOf(db, storeId, variants);
+  return entries.map(({ cartNum: quantity }, index) => {
+    const skuId = skuIds[index];
+    if (skuId === undefined) throw notFound();
+    return { skuId, quantity };
+  });
 }
 
-export const cartRoutes = ({ steps, limiter }: Deps) => {
+export const cartRoutes = (deps: Deps) => {
+  const { steps, limiter } = deps;
   const newGuestCarts = ({ ip }: CallContext) => limiter.limitsOf('guestCart', ip);
   return contractRoutes('cart', {
     count: async (call) => {
@@ -67,7 +67,7 @@ export const cartRoutes = ({ steps, limiter }: Deps) => {
       return null;
     },
     subscribe: async (call) => {
-      await subscribeTo(call, { ...call.body, source: 'cart' });
+      await subscribeTo(deps, call, { ...call.body, source: 'cart' });
       return null;
     },
     changeVariant: async (call) => {

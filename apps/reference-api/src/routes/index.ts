@@ -30,9 +30,9 @@ export function contractHandlers(deps: Deps): ContractHandlers {
     store: storeRoutes(deps),
     categories: categoryRoutes(),
     merchants: merchantRoutes(),
-    newsletter: newsletterRoutes(),
+    newsletter: newsletterRoutes(deps),
     search: searchRoutes(),
-    products: productRoutes(),
+    products: productRoutes(deps),
     activities: activityRoutes(),
     reviews: reviewRoutes(deps),
     cart: cartRoutes(deps),
@@ -50,6 +50,6 @@ export function contractHandlers(deps: Deps): ContractHandlers {
     refunds: refundRoutes(deps),
     payments: paymentRoutes(deps),
     applications: applicationRoutes(deps),
-    uploads: uploadRoutes(),
+    uploads: uploadRoutes(deps),
   };
 }

@@ -1,12 +1,13 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods, loginPicture } from '../domain/login-methods.ts';
+import { loginResult } from '../domain/login-results.ts';
 import { resetPassword, sendResetCode } from '../domain/passwords.ts';
 import { prepareRegistration, register, sendRegistrationCode } from '../domain/registration.ts';
 import { phoneOf, registerPhone, sendPhoneCode, signInByCode, signInByPassword } from '../domain/sign-ins.ts';
 import { enterAsVisitor } from '../domain/visitors.ts';
 import { deleteSignIn } from '../repositories/oidc-payloads.ts';
-import { plainEmail } from '../repositories/users.ts';
+import { accountByEmail, plainEmail } from '../repositories/users.ts';
 
 export const loginRoutes = (deps: Deps) =>
   contractRoutes('login', {
@@ -15,10 +16,17 @@ export const loginRoutes = (deps: Deps) =>
       return null;
     },
     registerEmail: {
-      before: (call) => prepareRegistration(deps, call, call.body),
-      answer: async (call, passwordHash) => {
-        await register(deps, call, call.body, passwordHash);
-        return null;
+      prepare: async (unregistered) => {
+        const passwordHash = await prepareRegistration(deps, unregistered, unregistered.body);
+        return async (call) => {
+          await register(deps, call, call.body, passwordHash);
+          return null;
+        };
+      },
+      // The shop's own pages send the shopper to the sign-in.
+      after: async (call) => {
+        const account = call.isFamily && (await accountByEmail(call.db, call.shop.id, plainEmail(call.body.email)));
+        return account ? loginResult(deps, call, account) : null;
       },
     },
     withEmail: (call) => signInByPassword(deps, call, { email: plainEmail(call.body.email) }, call.body.password),

@@ -24,8 +24,8 @@ async function knownMerchant({ db, shop }: CallContext, id: number): Promise<Mer
 
 export const merchantRoutes = () =>
   contractRoutes('merchants', {
-    types: ({ locale }) => merchantTypes(locale),
-    categories: ({ db, shop, locale }) => merchantCategories(db, { storeId: shop.id, locale }),
+    types: ({ shop, locale }) => merchantTypes(locale, shop.created_at),
+    categories: ({ db, shop, locale }) => merchantCategories(db, { storeId: shop.id, locale, since: shop.created_at }),
     street: (call) => merchantCards(call.db, listScope(call, call.query)),
     search: (call) => {
       const { keywords, typeId, categoryId, isSelf } = call.query;

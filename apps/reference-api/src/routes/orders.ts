@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import { toAwaitPay, toListItem, toMasterOrder, toOrderDetail } from '../domain/order-views.ts';
 import { cancelOrder, hideOrder } from '../domain/orders.ts';
 import { pageOf, pageWindow } from '../domain/pages.ts';
+import { placeOrder } from '../domain/place-order.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { confirmReceipt, logisticsOf } from '../domain/shipping.ts';
-import { placeOrderFor } from '../domain/visitors.ts';
 import { notFound } from '../errors/refused.ts';
 import { countAttention } from '../repositories/merchant-orders.ts';
 import {
@@ -18,16 +18,21 @@ import {
   orderOf,
   unpaidOrders,
 } from '../repositories/orders.ts';
+import { openRedirects } from '../repositories/payments.ts';
 
 export const orderRoutes = (deps: Deps) =>
   contractRoutes('orders', {
-    create: (call) => placeOrderFor(deps, call, call.body),
+    create: (call) => placeOrder(deps, call, call.body),
     awaitPay: async (call) => {
       const { rows, total } = await unpaidOrders(call.db, shopperOf(call), pageWindow(call.query));
       const ids = rows.map(({ id }) => id);
       const [parts, lines] = [await merchantOrdersOf(call.db, ids), await linesOfOrders(call.db, ids)];
+      const redirects = await openRedirects(call.db, ids);
       return pageOf(
-        rows.map((order) => toAwaitPay(order, parts, lines, call.locale)),
+        rows.map((order) => {
+          const redirect = redirects.get(order.id) ?? null;
+          return toAwaitPay(order, parts, lines, { locale: call.locale, redirect });
+        }),
         total,
         call.query,
       );
@@ -36,11 +41,18 @@ export const orderRoutes = (deps: Deps) =>
       const order = await orderOf(call.db, shopperOf(call), call.path.orderNo);
       if (!order) throw notFound();
       const parts = await merchantOrdersOf(call.db, [order.id]);
-      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), call.locale);
+      const redirect = order.paid ? null : ((await openRedirects(call.db, [order.id])).get(order.id) ?? null);
+      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), { locale: call.locale, redirect });
     },
     list: async (call) => {
       const { query, db } = call;
-      const { rows, total } = await listMerchantOrders(db, shopperOf(call), query.type, pageWindow(query));
+      const { rows, total } = await listMerchantOrders(
+        db,
+        shopperOf(call),
+        query.type,
+        pageWindow(query),
+        query.keyword?.trim(),
+      );
       const lines = await linesOfOrders(db, [...new Set(rows.map(({ order_id }) => order_id))]);
       return pageOf(
         rows.map((part) => toListItem(part, lines, call.locale)),

@@ -1,7 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { openPayment, paymentStatus, preparePayment } from '../domain/payments.ts';
-import { giveUpPaypal, takePaypal } from '../domain/paypal.ts';
+import { cancelPaypal, capturePaypal } from '../domain/paypal.ts';
 
 export const paymentRoutes = (deps: Deps) => {
   const { payments } = deps;
@@ -17,12 +17,14 @@ export const paymentRoutes = (deps: Deps) => {
     paypalClientId: () => payments.get('paypal')?.publicId ?? '',
     stripePublishableKey: () => payments.get('stripe')?.publicId ?? '',
     pay: {
-      // Providers are asked before the transaction opens: they take their time, and nobody is to wait for them.
-      before: async (call) => JSON.stringify(await preparePayment(deps, call, call.body)),
-      answer: (call, prepared) => openPayment(deps, call, call.body, JSON.parse(prepared)),
+      // Providers are asked before the transaction opens, so that their delay holds no lock and no connection.
+      prepare: async (call) => {
+        const prepared = await preparePayment(deps, call, call.body);
+        return (inTransaction) => openPayment(deps, inTransaction, inTransaction.body, prepared);
+      },
     },
-    paypalSuccess: (call) => takePaypal(deps, call, call.body.token),
-    paypalCancel: (call) => giveUpPaypal(deps, call, call.body.token),
+    paypalSuccess: (call) => capturePaypal(deps, call, call.body.token),
+    paypalCancel: (call) => cancelPaypal(deps, call, call.body.token),
     // WeChat is not offered, so nothing was ever paid with it; whose order it is must be asked all the same.
     wechatResult: async (call) => {
       const { paid, payType } = await paymentStatus(call, call.path.orderNo);

@@ -1,4 +1,6 @@
-import { type CallContext, contractRoutes } from '../contract/types.ts';
+import type { ProductDetail } from '@promenade/storefront-sdk/contract';
+import { type AliasHandlers, type CallContext, contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
 import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/pages.ts';
 import { accountOf } from '../domain/principals.ts';
@@ -8,6 +10,7 @@ import {
   listedProductBySlug,
   type ProductScope,
   previewByKey,
+  productById,
   productByKey,
 } from '../repositories/product-detail.ts';
 import { collectionProducts, indexProducts, leaderboard, productsByIds } from '../repositories/products.ts';
@@ -24,10 +27,26 @@ async function known<Answer>(found: Promise<Answer | null | undefined>): Promise
   return answer;
 }
 
-export const productRoutes = () =>
+/** A product by its id, for clients that know no other key. */
+export const productAliases: AliasHandlers = {
+  '/api/front/product/detail/{id}': (call) => known(productById(call.db, scopeOf(call), call.path.id)),
+};
+
+/** A product that somebody looks at. */
+async function seen(
+  { views }: Deps,
+  { ip }: CallContext,
+  found: Promise<ProductDetail | null>,
+): Promise<ProductDetail> {
+  const answer = await known(found);
+  views.count(answer.productInfo.id, ip);
+  return answer;
+}
+
+export const productRoutes = (deps: Deps) =>
   contractRoutes('products', {
-    detail: (call) => known(productByKey(call.db, scopeOf(call), call.path.uniqueKey)),
-    detailBySlug: (call) => known(listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
+    detail: (call) => seen(deps, call, productByKey(call.db, scopeOf(call), call.path.uniqueKey)),
+    detailBySlug: (call) => seen(deps, call, listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
     preview: (call) => known(previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
     indexList: (call) => indexProducts(call.db, listScope(call, call.query)),

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { shopPage } from '../domain/shop-pages.ts';
 import { streamingChannel } from '../domain/streams.ts';
 import { shopOf } from '../repositories/shops.ts';
-import { homeIndex, payCurrency, storeDetails, storeTheme } from '../repositories/stores.ts';
+import { homeIndex, payCurrency, storeDetails, storeTheme, userMenu } from '../repositories/stores.ts';
 
 export const storeRoutes = ({ config }: Deps) =>
   contractRoutes('store', {
@@ -12,9 +12,9 @@ export const storeRoutes = ({ config }: Deps) =>
       storeDetails(hostName ? await shopOf(db, hostName.replace(/:\d+$/, '')) : shop, locale),
     theme: ({ shop }) => storeTheme(shop),
     pageByType: (call) => shopPage(call, call.query),
-    homeIndex: ({ shop, locale }) => homeIndex(shop, locale),
+    homeIndex: ({ db, shop, locale }) => homeIndex(db, shop, locale),
     streamingChannel,
-    userMenu: () => ({ routine_my_menus: [] }),
+    userMenu: ({ shop, locale }) => userMenu(shop, locale),
     imageDomain: () => config.publicUrl,
     payCurrency: ({ shop }) => payCurrency(shop),
   });

@@ -1,4 +1,6 @@
 import { contractRoutes } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
 import { takeFile, takePicture } from '../domain/uploads.ts';
 
-export const uploadRoutes = () => contractRoutes('uploads', { image: takePicture, file: takeFile });
+export const uploadRoutes = (deps: Deps) =>
+  contractRoutes('uploads', { image: (call) => takePicture(deps, call), file: (call) => takeFile(deps, call) });

@@ -1,6 +1,6 @@
 import { searchable } from '../db/search-text.ts';
 import type { Locale, NewRow } from '../db/tables.ts';
-import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture } from '../media/urls.ts';
+import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture, productVideo } from '../media/urls.ts';
 import { type BranchSeed, CATALOG, type LeafSeed, type ProductSeed, type TopSeed } from './catalog/index.ts';
 import type { Pair } from './catalog/shape.ts';
 import { MERCHANTS, type MerchantSeed } from './merchants.ts';
@@ -147,7 +147,11 @@ const weigh = (leaf: LeafSeed, random: Random) => Math.round(leaf.weight * (0.8 
 function pictures(product: ProductSeed) {
   const colour = shownColour(product);
   const all = PRODUCT_SHOTS.map((shot) => productPicture(product.slug, shot, colour));
-  return { image: productPicture(product.slug, 'tile', colour), pictures: JSON.stringify(all), showcase_video: null };
+  return {
+    image: productPicture(product.slug, 'tile', colour),
+    pictures: JSON.stringify(all),
+    showcase_video: product.isFilmed ? productVideo(product.slug) : null,
+  };
 }
 
 function describe(product: ProductSeed, place: Place) {

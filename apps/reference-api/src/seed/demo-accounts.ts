@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db, Tx } from '../db/tables.ts';
 import { createPasswords, type PasswordCost } from '../identity/passwords.ts';
 import { personPicture } from '../media/urls.ts';
+import { inTransaction } from '../repositories/transaction.ts';
 import { provenEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { giveDemoApplication } from './demo-application.ts';
 import { giveDemoHoldings } from './demo-holdings.ts';
+import { giveDemoLife } from './life/index.ts';
+
+/** So long ago the accounts were opened. */
+const JOINED_BEFORE_MS = 90 * 24 * 60 * 60 * 1000;
+
+export interface Opening {
+  storeId: number;
+  now: number;
+  passwordCost?: PasswordCost | undefined;
+  /** Whether accounts that are made have lived: orders, refunds, reviews and wishes; default: no. */
+  lives?: boolean | undefined;
+}
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
@@ -15,10 +27,7 @@ const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
  * Makes the demo accounts that are not there, and gives the others their published passwords back: in the sandbox anybody
  * can read the mail by which one is changed.
  */
-export async function openDemoAccounts(
-  db: Kysely<Tables>,
-  { storeId, now, passwordCost }: { storeId: number; now: number; passwordCost?: PasswordCost | undefined },
-): Promise<void> {
+export async function openDemoAccounts(db: Db, { storeId, now, passwordCost, lives = false }: Opening): Promise<void> {
   const passwords = createPasswords(passwordCost);
   const known = await db
     .selectFrom('users')
@@ -33,16 +42,17 @@ export async function openDemoAccounts(
     // A password that somebody has chosen has a salt of its own.
     if (row?.password_hash?.split('$').includes(salt.toString('base64url'))) continue;
     const hash = await passwords.hash(account.password, { salt });
-    await (row ? setHash(db, [account.email], hash) : insertAccount(db, account, { storeId, hash, now }));
+    if (row) await setHash(db, [account.email], hash);
+    else await inTransaction(db, (tx) => insertAccount(tx, account, { storeId, hash, now, lives }));
   }
 }
 
 /** Lets nobody sign in to the demo accounts: their passwords are published. */
-export function closeDemoAccounts(db: Kysely<Tables>): Promise<void> {
+export function closeDemoAccounts(db: Db): Promise<void> {
   return setHash(db, EMAILS, null);
 }
 
-async function setHash(db: Kysely<Tables>, emails: string[], hash: string | null): Promise<void> {
+async function setHash(db: Db, emails: string[], hash: string | null): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: hash })
@@ -52,16 +62,17 @@ async function setHash(db: Kysely<Tables>, emails: string[], hash: string | null
 }
 
 async function insertAccount(
-  db: Kysely<Tables>,
+  tx: Tx,
   { email, nickname, avatar, locale, address }: DemoAccount,
-  { storeId, hash, now }: { storeId: number; hash: string; now: number },
+  { storeId, hash, now, lives }: { storeId: number; hash: string; now: number; lives: boolean },
 ): Promise<void> {
-  const stamps = { created_at: now, updated_at: now };
-  const { id } = await db
+  const joinedAt = now - JOINED_BEFORE_MS;
+  const stamps = { created_at: joinedAt, updated_at: joinedAt };
+  const { id } = await tx
     .insertInto('users')
     .values({
       store_id: storeId,
-      ...provenEmail(email, now),
+      ...provenEmail(email, joinedAt),
       password_hash: hash,
       nickname,
       avatar: personPicture(avatar),
@@ -72,10 +83,12 @@ async function insertAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  const { id: addressId } = await tx
     .insertInto('addresses')
     .values({ user_id: id, email, ...address, is_default: true, ...stamps })
-    .execute();
-  await giveDemoHoldings(db, id, { storeId, now });
-  await giveDemoApplication(db, { userId: id, email, nickname, locale }, { storeId, now });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await giveDemoHoldings(tx, id, { storeId, now });
+  if (lives) await giveDemoLife(tx, { userId: id, addressId }, { storeId, now });
+  await giveDemoApplication(tx, { userId: id, email, nickname, locale }, { storeId, now });
 }

@@ -1,6 +1,5 @@
 import { APPLICATION_STATUS } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Locale, Tables } from '../db/tables.ts';
+import type { Db, Locale } from '../db/tables.ts';
 import { merchantPicture } from '../media/urls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,18 +8,21 @@ const texts = {
   en: {
     name: 'The Paper Lighthouse',
     keywords: 'lanterns, paper, light',
-    reason: 'The extract of the trade register is older than three months. Please add a new one.',
+    decision: {
+      status: APPLICATION_STATUS.declined,
+      denial_reason: 'The extract of the trade register is older than three months. Please add a new one.',
+    },
   },
   fr: {
     name: 'Le Phare de papier',
     keywords: 'lanternes, papier, lumière',
-    reason: 'L’extrait du registre du commerce a plus de trois mois. Merci d’en joindre un nouveau.',
+    decision: { status: APPLICATION_STATUS.pending, denial_reason: '' },
   },
 };
 
-/** Gives a demo account an application that was declined, to be mended and sent again. */
+/** Gives a demo account an application: one that was declined, to be mended and sent again, or one that waits. */
 export async function giveDemoApplication(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, email, nickname, locale }: { userId: number; email: string; nickname: string; locale: Locale },
   { storeId, now }: { storeId: number; now: number },
 ): Promise<void> {
@@ -32,7 +34,7 @@ export async function giveDemoApplication(
     .orderBy('id')
     .executeTakeFirst();
   if (!trade) return;
-  const { name, keywords, reason } = texts[locale];
+  const { name, keywords, decision } = texts[locale];
   await db
     .insertInto('applications')
     .values({
@@ -49,8 +51,7 @@ export async function giveDemoApplication(
       fee_basis_points: trade.fee_basis_points ?? 0,
       pictures: JSON.stringify([merchantPicture('foyer-lune', 'banner')]),
       locale,
-      status: APPLICATION_STATUS.declined,
-      denial_reason: reason,
+      ...decision,
       merchant_id: null,
       created_at: now - 9 * DAY_MS,
       updated_at: now - 2 * DAY_MS,

@@ -1,13 +1,14 @@
 import { couponPeriod, POINTS_STATUS, POINTS_TYPE } from '@promenade/storefront-hooks/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { OVER, WELCOME } from './coupons.ts';
 
 const GIFT_POINTS = 1_250;
+/** So long ago the shop gave them. */
+const GIVEN_BEFORE_MS = 64 * 24 * 60 * 60 * 1000;
 
 /** Gives a demo account what a shopper of some weeks has: points, a coupon to use and one that is over. */
 export async function giveDemoHoldings(
-  db: Kysely<Tables>,
+  db: Db,
   userId: number,
   { storeId, now }: { storeId: number; now: number },
 ): Promise<void> {
@@ -24,9 +25,10 @@ export async function giveDemoHoldings(
     return { coupon_id: coupon.id, user_id: userId, ...unused, ...stamps };
   });
   if (held.length > 0) await db.insertInto('user_coupons').values(held).execute();
+  const given = { created_at: now - GIVEN_BEFORE_MS, updated_at: now - GIVEN_BEFORE_MS };
   const gift = { type: POINTS_TYPE.gain, status: POINTS_STATUS.done, points: GIFT_POINTS };
   await db
     .insertInto('points_records')
-    .values({ user_id: userId, ...gift, order_id: null, merchant_order_id: null, thaw_at: null, ...stamps })
+    .values({ user_id: userId, ...gift, order_id: null, merchant_order_id: null, thaw_at: null, ...given })
     .execute();
 }

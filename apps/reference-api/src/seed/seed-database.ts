@@ -1,16 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tables, Tx } from '../db/tables.ts';
 import type { PasswordCost } from '../identity/passwords.ts';
+import { insertAll } from '../repositories/insert-all.ts';
 import { buildActivities } from './activities.ts';
 import { USER_AGREEMENT } from './agreement.ts';
 import { buildCatalog } from './build-catalog.ts';
 import { buildCoupons } from './coupons.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
-import { insertAll } from './insert-all.ts';
 import { MERCHANT_AGREEMENT } from './merchant-agreement.ts';
 import { buildReviews } from './reviews.ts';
 import { seedSecondShop } from './second-shop/index.ts';
-import { HOT_KEYWORDS, STORE_DETAILS, STORE_NAME, STORE_THEME } from './store.ts';
+import { HOT_KEYWORDS, STORE_DETAILS, STORE_MENU, STORE_NAME, STORE_THEME } from './store.ts';
 
 /** The number the demo shop is drawn from. */
 export const DEFAULT_SEED = 1871;
@@ -25,13 +25,15 @@ export interface SeedOptions {
   passwordCost?: PasswordCost;
   /** Whether the demo accounts, whose passwords are published, are in it; default: no. */
   accounts?: boolean;
+  /** Whether those accounts have lived in the shop: orders, refunds, reviews and wishes; default: no. */
+  lives?: boolean;
 }
 
 /**
  * Fills an empty database with the demo shops; does nothing when the shop is there already. One transaction, so a
  * process killed half-way leaves an empty database.
  */
-export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}): Promise<void> {
+export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<void> {
   const known = await db.selectFrom('stores').select('id').where('id', '=', STORE_ID).executeTakeFirst();
   if (known) return;
   const now = options.now ?? Date.now();
@@ -53,6 +55,7 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
         agreement_fr: USER_AGREEMENT.fr,
         merchant_agreement_en: MERCHANT_AGREEMENT.en,
         merchant_agreement_fr: MERCHANT_AGREEMENT.fr,
+        user_menu: JSON.stringify(STORE_MENU),
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -74,13 +77,15 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions = {}
       HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
     );
     await seedSecondShop(tx, { catalog, seed, now });
-    if (options.accounts) await openDemoAccounts(tx, { storeId: STORE_ID, now, passwordCost: options.passwordCost });
-    await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'activities', 'users']);
+    await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'activities']);
+    if (!options.accounts) return;
+    const { passwordCost, lives } = options;
+    await openDemoAccounts(tx, { storeId: STORE_ID, now, passwordCost, lives });
   });
 }
 
 /** Empties every table of ours and seeds anew, for tests. */
-export async function resetAndSeed(db: Kysely<Tables>, options: SeedOptions = {}): Promise<void> {
+export async function resetAndSeed(db: Db, options: SeedOptions = {}): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename not like 'kysely%'
@@ -90,7 +95,7 @@ export async function resetAndSeed(db: Kysely<Tables>, options: SeedOptions = {}
 }
 
 /** Rows that came with their ids do not move the sequence behind the column. */
-async function continueNumbering(tx: Transaction<Tables>, tables: readonly (keyof Tables)[]): Promise<void> {
+export async function continueNumbering(tx: Tx, tables: readonly (keyof Tables)[]): Promise<void> {
   for (const table of tables) {
     const last = sql`(select max(id) from ${sql.table(table)})`;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(tx);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violatedConstraint } from '../db/errors.ts';
 import type { Database } from '../db/index.ts';
@@ -112,6 +112,27 @@ describe('the catalogue', () => {
   });
 });
 
+test('one product has a film, whose index leads to every key frame', () => {
+  const filmed = rows.products.filter((row) => row.showcase_video !== null);
+  expect(filmed.map(({ slug, showcase_video }) => [slug, showcase_video])).toEqual([
+    ['listening-bear', '/media/r1/video/listening-bear.webm'],
+  ]);
+  const film = readFileSync(new URL('video/listening-bear.webm', import.meta.url));
+  expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(film.length).toBeLessThan(200_000);
+  const cluster = Buffer.from('1f43b675', 'hex');
+  // The segment's content begins behind its id and its length, eight bytes long.
+  const start = film.indexOf(Buffer.from('18538067', 'hex')) + 12;
+  // CueClusterPosition, of four bytes.
+  const cue = Buffer.from('f10100000000000004', 'hex');
+  const places: number[] = [];
+  for (let at = film.indexOf(cue); at >= 0; at = film.indexOf(cue, at + 1)) {
+    places.push(film.readUInt32BE(at + cue.length));
+  }
+  expect(places).toHaveLength(4);
+  for (const place of places) expect(film.subarray(start + place, start + place + 4)).toEqual(cluster);
+});
+
 describe('the coupons', () => {
   const coupons = buildCoupons(rows, NOW);
 
@@ -126,6 +147,17 @@ describe('the coupons', () => {
       const sellers = rows.products.filter(({ id }) => target_ids.includes(id)).map((product) => product.merchant_id);
       expect([name_en, new Set(sellers)]).toEqual([name_en, new Set([merchant])]);
     }
+  });
+
+  test('can be received of every kind, for days and for dates; one is sold out, one not given out yet', () => {
+    const isGiven = ({ receive_start_at: from, receive_end_at: until }: (typeof coupons)[number]) =>
+      Number(from ?? NOW) <= NOW && Number(until ?? NOW) >= NOW;
+    const open = coupons.filter((coupon) => isGiven(coupon) && coupon.left_count !== 0);
+    expect(new Set(open.map((coupon) => coupon.use_type))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(open.map(({ days }) => days === null))).toEqual(new Set([true, false]));
+    expect(open.filter(({ end_at: until }) => until !== null && Number(until) <= NOW)).toEqual([]);
+    expect(coupons.filter((coupon) => isGiven(coupon) && coupon.left_count === 0)).toHaveLength(1);
+    expect(coupons.filter(({ receive_start_at: from }) => Number(from ?? 0) > NOW)).toHaveLength(1);
   });
 
   test('have a name in both languages', () => {
@@ -188,6 +220,10 @@ test('the activities are of every type, in both languages, with pictures that ex
   expect(activities.filter((row) => row.name_en === row.name_fr || row.instruction_en === row.instruction_fr)).toEqual(
     [],
   );
+  const running = activities.filter(
+    ({ start_at, end_at }) => Number(start_at) < NOW && Number(end_at ?? NOW + 1) > NOW,
+  );
+  expect(new Set(running.map(({ type }) => type))).toEqual(new Set([1, 2, 3]));
   const urls = [...placed.map(({ image }) => image), ...activities.flatMap(({ banners }) => JSON.parse(banners))];
   expect(urls.filter((url) => mediaSize(url) === null)).toEqual([]);
 });

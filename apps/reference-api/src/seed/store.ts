@@ -1,8 +1,39 @@
-import type { StoreDetailsRecord, ThemeRecord } from '../db/tables.ts';
+import type { StoreDetailsRecord, ThemeRecord, UserMenuRecord } from '../db/tables.ts';
 import { brandPicture, heroPicture } from '../media/urls.ts';
 import type { Pair } from './catalog/shape.ts';
 
 export const STORE_NAME = 'Promenade';
+
+/** Entries of the account menu beyond orders and refunds, which every client knows. */
+export const STORE_MENU: UserMenuRecord = {
+  entries: [
+    {
+      name: { en: 'Addresses', fr: 'Adresses' },
+      picture: '',
+      url: '/pages/users/user_address_list/index',
+      page: '/users/address_list',
+    },
+    {
+      name: { en: 'Coupons', fr: 'Bons de réduction' },
+      picture: '',
+      url: '/pages/users/user_coupon/index',
+      page: '/users/coupon_list',
+    },
+    {
+      name: { en: 'Wish list', fr: 'Liste d’envies' },
+      picture: '',
+      url: '/pages/users/user_goods_collection/index',
+      page: '/users/collection_list',
+    },
+    {
+      name: { en: 'Profile', fr: 'Profil' },
+      picture: '',
+      url: '/pages/users/user_info/index',
+      page: '/users/user_info',
+    },
+  ],
+  banners: [{ picture: heroPicture('table'), url: '/products/all' }],
+};
 
 export const STORE_DETAILS: StoreDetailsRecord = {
   // The name stands in the header as a wordmark.

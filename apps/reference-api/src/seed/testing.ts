@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
-import { type Database, type DatabaseOptions, migrate, type Tables } from '../db/index.ts';
+import { type Database, type DatabaseOptions, type Db, migrate } from '../db/index.ts';
 import { restoreOrPrepare, sourcesHash } from '../db/snapshot.ts';
 import type { PasswordCost } from '../identity/passwords.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
@@ -21,7 +20,7 @@ export async function openSeededDatabase(options: Pick<DatabaseOptions, 'onQuery
 }
 
 /** Makes an empty database the demo shop, keys and all: each shop would make its own otherwise, and RSA takes its time. */
-export async function fillTestDatabase(db: Kysely<Tables>): Promise<void> {
+export async function fillTestDatabase(db: Db): Promise<void> {
   await migrate(db);
   await seedDatabase(db, { now: SEEDED_AT, accounts: true, passwordCost: CHEAP_PASSWORD_COST });
   await loadSecrets(db, SEEDED_AT);

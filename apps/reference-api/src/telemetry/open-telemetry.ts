@@ -17,6 +17,7 @@ import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { outboxObserver } from './outbox.ts';
 import { queryObserver } from './queries.ts';
 import { requestObserver } from './requests.ts';
+import { eventCounter, runtimeObserver } from './runtime.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const NAME = 'promenade-api';
@@ -46,6 +47,8 @@ export function startOpenTelemetry(traceRatio: number): Telemetry {
     observe: requestObserver(instruments),
     query: queryObserver(instruments),
     observeOutbox: outboxObserver(instruments),
+    observeRuntime: runtimeObserver(instruments),
+    count: eventCounter(instruments),
     stop: async () => {
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
       context.disable();

@@ -7,6 +7,7 @@ import {
   METRIC_HTTP_SERVER_REQUEST_DURATION,
 } from '@opentelemetry/semantic-conventions';
 import type { FastifyRequest } from 'fastify';
+import { outcomeOf } from '../errors/error-handler.ts';
 import { type Instruments, inSeconds } from './instruments.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -31,7 +32,7 @@ export function requestObserver({ meter, tracer }: Instruments): Telemetry['obse
       context.with(running.get(request)?.inside ?? context.active(), done);
     });
     app.addHook('onResponse', (request, reply, done) => {
-      const { statusCode } = reply;
+      const statusCode = outcomeOf(reply);
       const failed = statusCode >= 500 && { [ATTR_ERROR_TYPE]: `${statusCode}` };
       const outcome = { [ATTR_HTTP_RESPONSE_STATUS_CODE]: statusCode, ...failed };
       duration.record(reply.elapsedTime / 1000, {

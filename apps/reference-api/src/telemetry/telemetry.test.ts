@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSeededDatabase } from '../seed/testing.ts';
+import { openTestDatabase } from '../testing/databases.ts';
 import { noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { startProvider } from '../testing/provider-server.ts';
 import { createTestShop } from '../testing/test-shop.ts';
@@ -92,4 +93,24 @@ test('mail that waits and mail that was given up are counted', async () => {
   const gauges = collector.gauges();
   expect(gauges).toMatchObject({ 'promenade.mail.waiting': 2, 'promenade.mail.dead': 0 });
   expect(gauges['promenade.mail.oldest_due']).toBeGreaterThanOrEqual(60);
+});
+
+test('the process, its connections and what concerns security are measured', async () => {
+  const collector = await startCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  const telemetry = startOpenTelemetry(0);
+  const database = await openTestDatabase('postgres');
+  const shop = await createTestShop(database, { telemetry });
+  await shop.operate('price', { slug: 'nothing', price: '1.00' });
+  await telemetry.stop();
+  await shop.close();
+  await database.close();
+  await collector.close();
+  const { 'process.memory.usage': memory = 0, 'nodejs.eventloop.delay.p99': delay = 0 } = collector.gauges();
+  expect(memory).toBeGreaterThan(1_000_000);
+  expect(delay).toBeGreaterThan(0);
+  expect(collector.metrics()).toContain('db.client.connection.count');
+  expect(collector.metrics()).toContain('db.client.connection.pending_requests');
+  expect(collector.metrics()).toContain('promenade.events');
+  expect(collector.everything()).toContain('operator command');
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PoolStatus } from '../db/index.ts';
 import type { OutboxStatus } from '../repositories/outbox.ts';
 
 /** A statement that the database has answered, or failed at. */
@@ -17,6 +18,10 @@ export interface Telemetry {
   query(event: QueryEvent): void;
   /** Measures the outbox from now on. */
   observeOutbox(read: () => Promise<OutboxStatus>): void;
+  /** Measures the process and its connections from now on. */
+  observeRuntime(readPool: () => PoolStatus | null): void;
+  /** Counts an event by its outcome, neither of which names anybody. */
+  count(event: string, outcome: string): void;
   /** Sends what is left. */
   stop(): Promise<void>;
 }

@@ -7,8 +7,8 @@ export interface TokenAnswer {
   body: { access_token?: string; refresh_token?: string; id_token?: string; token_type?: string; error?: string };
 }
 
-/** A browser with a key pair, as far as signing in needs one. */
-export async function createTestBrowser(publicUrl: string) {
+/** A browser with a key pair, as far as signing in needs one; `proxy` is where it connects to instead, as through the store. */
+export async function createTestBrowser(publicUrl: string, proxy = publicUrl) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(publicKey);
   const cookies = new Map<string, string>();
@@ -18,7 +18,9 @@ export async function createTestBrowser(publicUrl: string) {
   async function visit(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    const response = await fetch(new URL(url, publicUrl), { ...init, headers, redirect: 'manual' });
+    const { pathname, search } = new URL(url, publicUrl);
+    if (proxy !== publicUrl) headers.set('x-forwarded-host', new URL(publicUrl).host);
+    const response = await fetch(new URL(pathname + search, proxy), { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');

@@ -12,6 +12,8 @@ interface Order {
   status: string;
   means: 'good' | 'declined';
   amount: PaypalMoney;
+  /** Where PayPal leads back to. */
+  back: { return_url: string; cancel_url: string };
   captures: { id: string; status: string; amount: PaypalMoney }[];
 }
 
@@ -42,11 +44,12 @@ export async function startPaypal() {
   });
 
   function createOrder(body: string): ProviderAnswer {
-    const { intent, purchase_units } = JSON.parse(body);
+    const { intent, purchase_units, payment_source } = JSON.parse(body);
     if (intent !== 'CAPTURE') return refused('UNSUPPORTED_INTENT');
     const id = newId();
     const { amount } = purchase_units[0];
-    const order: Order = { id, status: 'PAYER_ACTION_REQUIRED', means: 'good', amount, captures: [] };
+    const back = payment_source.paypal.experience_context;
+    const order: Order = { id, status: 'PAYER_ACTION_REQUIRED', means: 'good', amount, back, captures: [] };
     orders.set(id, order);
     return { body: shown(order) };
   }
@@ -130,6 +133,14 @@ export async function startPaypal() {
       const order = orderOf(redirect);
       Object.assign(order, { means, status: order.captures.length > 0 ? order.status : 'APPROVED' });
       return order.id;
+    },
+    /** Where PayPal's page leads the shopper who agreed, and the one who did not. */
+    waysBack(redirect: string | null) {
+      const { id, back } = orderOf(redirect);
+      return {
+        approved: `${back.return_url}&token=${id}&PayerID=BUYER1`,
+        cancelled: `${back.cancel_url}&token=${id}`,
+      };
     },
     /** An event as PayPal sends it. */
     event(type: string, redirect: string | null) {

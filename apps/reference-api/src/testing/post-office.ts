@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { createMailer, type Mail, type Mailer } from '../mail/mailer.ts';
 
@@ -29,7 +28,7 @@ export interface PostOffice {
 }
 
 export function openPostOffice(
-  db: Kysely<Tables>,
+  db: Db,
   smtpUrl: string,
   { sandbox = false, mailKey = 'key of the tests', startAt = Date.now() } = {},
 ): PostOffice {

@@ -22,12 +22,18 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   dataDir: 'memory',
   poolSize: 20,
+  replica: undefined,
+  files: undefined,
+  migrate: true,
+  drainSeconds: 0,
   smtpUrl: undefined,
   mailFrom: 'Promenade <hello@promenade.example>',
   mailKey: undefined,
   sandbox: true,
   demo: false,
   warmPictures: false,
+  seed: 'demo',
+  demoLives: false,
   sms: true,
   twitter: undefined,
   stripe: undefined,
@@ -35,6 +41,7 @@ export const testConfig: Config = {
   cashOnDelivery: false,
   passwordCost: CHEAP_PASSWORD_COST,
   operatorToken: 'operator-of-the-test-shop',
+  pagePurge: undefined,
   trustProxy: 'loopback',
   rateLimitExempt: 'loopback',
   corsOrigins: ['https://partner.example'],
@@ -59,6 +66,12 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
       if (value !== undefined) headers.set(name, String(value));
     return new Response(answer.body, { status: answer.statusCode, headers });
   };
+}
+
+/** What comes with the sentence of an operator's command. */
+interface OperatorData {
+  file?: string;
+  fieldErrors?: Record<string, string>;
 }
 
 /** A running shop for tests, with the typed SDK in front of it. */
@@ -100,14 +113,18 @@ export async function createTestShop(
   }
 
   /** One of the operator's commands, as `refund accept`. Answers what it says, refused or done. */
-  async function operate(name: string, input: Record<string, string>): Promise<{ status: number; message: string }> {
+  async function operate(
+    name: string,
+    input: Record<string, string>,
+  ): Promise<{ status: number; message: string; data?: OperatorData }> {
     const answer = await app.inject({
       method: 'POST',
-      url: `/operator/${name.replace(' ', '/')}`,
+      url: `/operator/${name.replaceAll(' ', '/')}`,
       headers: { authorization: `Bearer ${testConfig.operatorToken}`, 'accept-language': 'en' },
       payload: input,
     });
-    return { status: answer.statusCode, message: answer.json().message };
+    const { message, data } = answer.json();
+    return { status: answer.statusCode, message, ...(data && { data }) };
   }
 
   return {

@@ -7,12 +7,12 @@ import { loadPicture } from '../features/pictures/load-picture.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
+import { brandName } from '../page/brand-name.ts';
+import { noteClosed } from '../page/closed.ts';
+import { EnvironmentProvider } from '../page/environment.ts';
 import type { CurrentPage } from '../router/current-page.ts';
-import type { DataSource } from '../router/data-source.ts';
 import { StoreRouter } from '../router/StoreRouter.tsx';
 import { useBrowserData } from '../router/use-browser-data.ts';
-import { brandName } from './brand-name.ts';
-import { EnvironmentProvider } from './environment.ts';
 import type { Handoff } from './handoff.ts';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -42,6 +42,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
           fallback={fallback}
           now={now}
           pictures={loadPicture}
+          onError={noteClosed}
         >
           <RoutedShop page={page} locale={locale} catalogue={catalogue} />
         </StorefrontProvider>
@@ -51,7 +52,7 @@ export function App({ client, locale, catalogue, handoff, page, session }: AppPr
 }
 
 function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale' | 'catalogue'>) {
-  const data: DataSource = useBrowserData();
+  const data = useBrowserData();
   return (
     <StoreRouter initial={page} locale={locale} data={data}>
       <UiBaseProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale}>

@@ -1,32 +1,55 @@
-import { useSessionRecord } from '@promenade/storefront-hooks';
+import { useSessionRecord, useStorefront } from '@promenade/storefront-hooks';
+
+import { pageFrameParts } from '@promenade/storefront-hooks/domain';
+
 import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
 import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
 import { PageBoundary } from '../errors/PageBoundary.tsx';
 import { PageFaultView } from '../errors/PageFaultView.tsx';
-import { ShopFooter } from '../features/layout/ShopFooter.tsx';
+import { RegionBoundary } from '../errors/RegionBoundary.tsx';
+import { LateFooter } from '../features/layout/LateFooter.tsx';
 import { ShopHeader } from '../features/layout/ShopHeader.tsx';
+import { ClosedHost } from '../features/notices/ClosedHost.tsx';
 import { NoticeRegion } from '../features/notices/NoticeRegion.tsx';
+import { OfflineNotice } from '../features/notices/OfflineNotice.tsx';
 import { OverlayHost } from '../features/overlays/OverlayHost.tsx';
 import { OverlaysProvider } from '../features/overlays/overlays.tsx';
-import { AccountWords } from '../i18n/account-words.tsx';
+import { TrackingHost } from '../features/tracking/TrackingHost.tsx';
+import { MoreWords } from '../i18n/more-words.tsx';
+import { ownerSlot } from '../page/owner-slot.ts';
+import * as paths from '../page/paths.ts';
 import { useNavigation } from '../router/current-page.ts';
+import { matchRoute } from '../router/match-route.ts';
 import type { LoadedRoute } from '../router/outcome.ts';
 import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
 import type { RouteProps } from '../router/route-types.ts';
 import { useRouteProgress } from '../router/use-route-progress.ts';
 import { HydrationMark } from './HydrationMark.tsx';
+import { LateParts } from './LateParts.tsx';
 
 /** Header, the page itself, footer, and what floats above them. */
 export function PageFrame() {
   const { page } = useNavigation();
   const { loaded, match, fault, url } = page;
+  const { store } = useStorefront();
+  const isSlugPage = match?.params.slug !== undefined && url.pathname === `/${match.params.slug}`;
+  // A page that is not there keeps its ways on.
+  const { hasNavBar, hasFooter } = fault
+    ? { hasNavBar: true, hasFooter: true }
+    : pageFrameParts(store, url.pathname, isSlugPage);
   const isProgressShown = useRouteProgress();
   useSessionRecord();
   return (
     <OverlaysProvider>
       <SkipLink />
       <RouteProgress pending={isProgressShown} />
-      <ShopHeader />
+      <RegionBoundary region="header">
+        <ownerSlot.Part type="HEADER">
+          <ShopHeader hideRow={!hasNavBar} />
+        </ownerSlot.Part>
+      </RegionBoundary>
+      <OfflineNotice />
+      <ClosedHost />
       <FreshCodeNotice />
       <main id="main">
         <PageBoundary key={page.location.pathname}>
@@ -37,17 +60,27 @@ export function PageFrame() {
           )}
         </PageBoundary>
       </main>
-      {loaded?.module.handle.footer === 'hidden' ? null : <ShopFooter />}
-      <FloatingActions />
+      <RegionBoundary region="footer">
+        <ownerSlot.Part type="FOOTER">
+          {hasFooter && loaded?.module.handle.footer !== 'hidden' ? <LateFooter /> : null}
+        </ownerSlot.Part>
+      </RegionBoundary>
+      <FloatingActions
+        openShopHref={
+          matchRoute(paths.sellWithUs) && !url.pathname.endsWith('/registration') ? paths.sellWithUs : undefined
+        }
+      />
       <OverlayHost />
+      <LateParts />
       <NoticeRegion />
       <RouteAnnouncer />
+      <TrackingHost />
       <HydrationMark />
     </OverlaysProvider>
   );
 }
 
-function RoutePage({ loaded: { module, accountWords }, ...props }: RouteProps & { loaded: LoadedRoute }) {
+function RoutePage({ loaded: { module, words }, ...props }: RouteProps & { loaded: LoadedRoute }) {
   const page = <module.Component {...props} />;
-  return accountWords ? <AccountWords words={accountWords}>{page}</AccountWords> : page;
+  return words.length > 0 ? <MoreWords words={words}>{page}</MoreWords> : page;
 }

@@ -9,6 +9,8 @@ export interface Handoff {
   store: StoreDetails;
   fallback: Readonly<Record<string, unknown>>;
   fault?: PageFault | undefined;
+  /** Whether the shop's owner has pages of their own, so that their code is needed. */
+  hasOwnerPages?: boolean | undefined;
 }
 
 export const HANDOFF_ID = 'pm-handoff';

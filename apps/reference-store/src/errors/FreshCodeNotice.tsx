@@ -1,24 +1,13 @@
 import { NoticeBar } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { leaveForFreshCode, onFreshCodeNeeded } from './chunk-guard.ts';
+import { onFreshCodeNeeded } from './chunk-guard.ts';
 
 /** Tells that the page needs to be loaded again, where it must not do so by itself. What was typed stays until then. */
 export function FreshCodeNotice() {
   const text = useText();
   const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => {
-    const onPreloadError = (event: Event) => {
-      event.preventDefault();
-      leaveForFreshCode(window.location.href);
-    };
-    window.addEventListener('vite:preloadError', onPreloadError);
-    const stop = onFreshCodeNeeded(() => setNeeded(true));
-    return () => {
-      window.removeEventListener('vite:preloadError', onPreloadError);
-      stop();
-    };
-  }, []);
+  useEffect(() => onFreshCodeNeeded(() => setNeeded(true)), []);
   if (!isNeeded) return null;
   return (
     <NoticeBar

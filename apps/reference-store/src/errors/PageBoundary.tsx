@@ -1,15 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageFaultView } from './PageFaultView.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Shows the error page in place of a page that failed to render; header and footer stay. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? <PageFaultView fault={{ code: 500 }} /> : this.props.children;
-  }
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <RegionBoundary region="page" fallback={<PageFaultView fault={{ code: 500 }} />}>
+      {children}
+    </RegionBoundary>
+  );
 }

@@ -1,29 +1,57 @@
 import { useStorefront } from '@promenade/storefront-hooks';
 import { Container, ErrorPage } from '@promenade/storefront-ui';
-import { PageHead } from '../app/PageHead.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ShopSearchForm } from '../features/catalog/ShopSearchForm.tsx';
 import { signInPath } from '../features/layout/account-links.ts';
 import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
 import { useNavigation } from '../router/current-page.ts';
 import type { PageFault } from '../router/outcome.ts';
 import styles from '../styles/page.module.css';
 import { WaysOn } from './WaysOn.tsx';
 
-const kinds = { 401: '401', 403: '403', 404: '404', 500: '500', 502: '500', 503: '500', 504: '500' } as const;
+const kinds = {
+  0: 'network',
+  401: '401',
+  403: '403',
+  404: '404',
+  429: 'busy',
+  500: '500',
+  502: '500',
+  503: '500',
+  504: '500',
+} as const;
 
 /** The page shown instead of one that went wrong: what happened by its code, the way home, and one way on. */
 export function PageFaultView({ fault }: { fault: PageFault }) {
   const text = useText();
   const { store } = useStorefront();
-  const { pathname, search } = useNavigation().page.url;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { page } = useNavigation();
+  const { pathname, search } = page.url;
   const kind = kinds[fault.code as keyof typeof kinds] ?? 'other';
   const signIn = { label: text('account.signIn'), href: signInPath(pathname + search) };
+  // What was rendered in vain needs a new document; what could not be read is read again in place.
+  const readAgain = () => (page.fault ? void navigate(location, { replace: true }) : window.location.reload());
+  const retry = { label: text('action.retry'), onClick: readAgain };
+  const onOnline = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (kind !== 'network') return;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [kind]);
+  const contact = { label: text('action.contact'), href: store.email ? `mailto:${store.email}` : paths.contactUs };
   const action = {
     401: signIn,
-    403: signIn,
-    404: { label: text('nav.allProducts'), href: '/products/all' },
-    500: { label: text('action.retry'), onClick: () => window.location.reload() },
-    other: store.email ? { label: text('action.contact'), href: `mailto:${store.email}` } : undefined,
+    403: contact,
+    404: { label: text('nav.allProducts'), href: paths.allProducts },
+    500: retry,
+    busy: retry,
+    network: retry,
+    other: contact,
   }[kind];
   const title = text(`error.${kind}.title`);
   return (

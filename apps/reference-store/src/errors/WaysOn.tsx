@@ -1,5 +1,5 @@
 import { useCategories } from '@promenade/storefront-hooks';
-import { categoryPath } from '@promenade/storefront-hooks/domain';
+import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
 import { StoreLink } from '../features/layout/StoreLink.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './errors.module.css';
@@ -11,15 +11,13 @@ export function WaysOn() {
   return (
     <nav aria-label={text('error.categories')}>
       <ul className={styles.ways}>
-        {categories
-          .filter((category) => category.isShow)
-          .map((category) => (
-            <li key={category.id}>
-              <StoreLink href={categoryPath(category)} className={styles.way}>
-                {category.name}
-              </StoreLink>
-            </li>
-          ))}
+        {listedCategories(categories).map((category) => (
+          <li key={category.id}>
+            <StoreLink href={categoryPath(category)} className={styles.way}>
+              {category.name}
+            </StoreLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -9,7 +9,13 @@ const listeners = new Set<() => void>();
  */
 export function leaveForFreshCode(href: string, now = Date.now()): void {
   if (mayReload(now)) window.location.assign(href);
-  else for (const listener of listeners) listener();
+  else noteMissingCode();
+}
+
+/** A part of the page could not be loaded. The page goes on without it and offers a new load, which needs a connection. */
+export function noteMissingCode(): void {
+  if (navigator.onLine === false) return;
+  for (const listener of listeners) listener();
 }
 
 /** Told when fresh code is needed and must not be fetched by itself. Returns the end of listening. */

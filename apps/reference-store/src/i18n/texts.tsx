@@ -1,10 +1,7 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Words } from './catalogue.ts';
 import type { Locale } from './locale.ts';
-
-/** What a text may be told: numbers are written as the language writes them. */
-export type TextValues = Record<string, string | number | Date>;
+import { createMessageFormat, type TextValues } from './message-format.ts';
 
 export interface Texts {
   locale: Locale;
@@ -32,23 +29,15 @@ export function TextsProvider({ locale, words, children }: Pick<Texts, 'locale' 
 }
 
 function createTexts(locale: Locale, words: Words): Texts {
-  const formats = new Map<string, IntlMessageFormat>();
-  const formatOf = (id: string, message: string) => {
-    const known = formats.get(id);
-    if (known) return known;
-    const format = new IntlMessageFormat(message, locale);
-    formats.set(id, format);
-    return format;
-  };
+  const format = createMessageFormat(locale);
   return {
     locale,
     words,
     say(id, values) {
       const message = words[id];
-      if (typeof message === 'string' && !message.includes('{')) return message;
       try {
         if (message === undefined) throw new Error('there is no such text');
-        return String(formatOf(id, message).format(values));
+        return typeof message === 'string' ? message : message(values, format);
       } catch (cause) {
         // A page with one name in place of a sentence is better than no page.
         console.error(`The text "${id}" cannot be said in ${locale}.`, cause);

@@ -1,38 +1,38 @@
 import { OrderStatus, UiBaseProvider } from '@promenade/storefront-ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AccountWords } from './account-words.tsx';
-import { loadAccountWords, loadCatalogue } from './catalogue.ts';
+import { loadCatalogue, loadWords } from './catalogue.ts';
+import { MoreWords } from './more-words.tsx';
 import { TextsProvider } from './texts.tsx';
-import { useAccountText } from './use-text.ts';
+import { useText } from './use-text.ts';
 
 function Page() {
-  const text = useAccountText();
+  const text = useText('account');
   return `${text('nav.home')}, ${text('addresses.title')}`;
 }
 
-it('says the words of the account beside those of every page', async () => {
-  const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('fr'), loadAccountWords('fr')]);
+it('says the words of a folder beside those of every page', async () => {
+  const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('fr'), loadWords(['account'], 'fr')]);
   const page = (
     <TextsProvider locale="fr" words={messages}>
       <UiBaseProvider strings={uiStrings} locale="fr">
-        <AccountWords words={words}>
+        <MoreWords words={words}>
           <Page />
           <OrderStatus status="paid" />
-        </AccountWords>
+        </MoreWords>
       </UiBaseProvider>
     </TextsProvider>
   );
   expect(renderToString(page)).toMatch(/^Accueil, Adresses<.*Payée/);
 });
 
-it('names the flag that a page forgot, also on a server that has the words from other pages', async () => {
-  await loadAccountWords('en');
+it('names the folder that a page forgot, also on a server that has the words from other pages', async () => {
+  await loadWords(['account'], 'en');
   const { messages } = await loadCatalogue('en');
   const page = (
     <TextsProvider locale="en" words={messages}>
       <Page />
     </TextsProvider>
   );
-  expect(() => renderToString(page)).toThrow('needsAccountWords');
+  expect(() => renderToString(page)).toThrow('name the folder in `words`');
 });

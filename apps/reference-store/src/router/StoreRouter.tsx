@@ -1,18 +1,19 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
 import { createScrollMemory } from './browser-history.ts';
 import { type CurrentPage, NavigationProvider } from './current-page.ts';
-import type { DataSource } from './data-source.ts';
+import { matchRoute } from './match-route.ts';
 import { prepare } from './outcome.ts';
+import type { BrowserData } from './use-browser-data.ts';
 import { plainUrl, useBrowserNavigation } from './use-browser-navigation.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 export interface StoreRouterProps {
   initial: CurrentPage;
   locale: Locale;
-  data: DataSource;
+  data: BrowserData;
   children: ReactNode;
 }
 
@@ -23,16 +24,25 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
   usePageArrival(page, scroll);
 
   const { origin } = initial.url;
+  const warming = useRef<AbortController>(undefined);
   const warm = useCallback(
     (href: string) => {
       const target = new URL(href, origin);
       if (target.origin !== origin) return;
-      // Warming is a favour: what fails now is asked for, and explained, on the visit itself.
-      prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined);
+      // Only the last link that was pointed at is still of interest.
+      warming.current?.abort();
+      warming.current = new AbortController();
+      const { signal } = warming.current;
+      // What fails now is asked for, and explained, on the visit itself.
+      prepare({ url: plainUrl(target, origin), locale, data: data(signal) }).catch(() => undefined);
     },
     [origin, locale, data],
   );
-  const navigation = useMemo(() => ({ page, pendingHref, warm }), [page, pendingHref, warm]);
+  const hasPage = useCallback(
+    (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),
+    [origin],
+  );
+  const navigation = useMemo(() => ({ page, pendingHref, warm, hasPage }), [page, pendingHref, warm, hasPage]);
 
   return (
     <NavigationProvider value={navigation}>

@@ -2,7 +2,6 @@ import { createPath, type Location, parsePath, type To } from 'react-router-dom'
 
 interface EntryState {
   key: string;
-  index: number;
   state: unknown;
 }
 
@@ -44,6 +43,11 @@ function readPlaces(): [string, number][] {
   }
 }
 
+/** Whether the entry shown now is one of ours: the browser adds another when a hash is typed into the address bar. */
+export function isKnownEntry(): boolean {
+  return typeof (window.history.state as EntryState | null)?.key === 'string';
+}
+
 /** Location of the entry shown now; gives the entry a key if it has none yet. */
 export function readLocation(): Location {
   const { pathname, search, hash } = window.location;
@@ -54,7 +58,7 @@ export function readLocation(): Location {
 function entryState(): EntryState {
   const known = window.history.state as EntryState | null;
   if (known && typeof known.key === 'string') return known;
-  const entry: EntryState = { key: newKey(), index: 0, state: null };
+  const entry: EntryState = { key: newKey(), state: null };
   window.history.replaceState(entry, '');
   return entry;
 }
@@ -68,8 +72,7 @@ export function locationFor(to: To, state: unknown): Location {
 
 /** Writes a location into the address bar. */
 export function writeLocation(location: Location, how: 'push' | 'replace'): void {
-  const index = entryState().index + (how === 'push' ? 1 : 0);
-  const entry: EntryState = { key: location.key, index, state: location.state };
+  const entry: EntryState = { key: location.key, state: location.state };
   if (how === 'push') window.history.pushState(entry, '', createPath(location));
   else window.history.replaceState(entry, '', createPath(location));
 }

@@ -12,14 +12,16 @@ export interface CurrentPage {
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
   fault: PageFault | undefined;
-  /** How the visitor came: on Back and Forward the old place is restored. */
-  arrival: 'load' | 'back' | 'forward' | 'same-page';
+  /** How the visitor came: on Back and Forward the old place is restored, `part` leads to another part of the same page. */
+  arrival: 'load' | 'back' | 'forward' | 'same-page' | 'part';
 }
 
 export interface Navigation {
   page: CurrentPage;
   /** Where to the visitor is on the way, while its code and data load. */
   pendingHref: string | undefined;
+  /** Whether this store has a page at an address. */
+  hasPage(href: string): boolean;
   /** Loads the code and the data of an address ahead of a visit. */
   warm(href: string): void;
 }

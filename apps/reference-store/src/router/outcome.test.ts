@@ -13,7 +13,8 @@ describe('what a failed read makes of a page', () => {
     [failure('auth', 410_000), 401],
     [failure('forbidden', 403), 403],
     [failure('server', 503), 503],
-    [failure('network', 0), 500],
+    [failure('network', 0), 0],
+    [failure('timeout', 0), 0],
     [failure('platform', 999_999), 500],
     [new TypeError('a bug'), 500],
   ])('%o is a %i', (error, code) => {
@@ -27,15 +28,18 @@ describe('what a failed read makes of a page', () => {
 
 describe('the route of a path', () => {
   it.each([
-    ['/product/lamp', { slug: 'lamp' }],
-    ['/product/lamp/key/k1/details', { slug: 'lamp', id: 'k1' }],
-    ['/p/lamp/key/k1/details', { slug: 'lamp', id: 'k1' }],
-  ])('%s is a product', (path, params) => {
-    expect(matchRoute(path)).toMatchObject({ params, route: { source: 'src/routes/product.tsx' } });
+    ['/product/lamp', 'product', { slug: 'lamp' }],
+    ['/product/lamp/key/k1/details', 'product', { slug: 'lamp', id: 'k1' }],
+    ['/product/lamp/k1/details/preview', 'product-preview', { slug: 'lamp', id: 'k1' }],
+    ['/p/lamp', 'product-landing', { slug: 'lamp' }],
+    ['/p/lamp/key/k1/details', 'product-landing', { slug: 'lamp', id: 'k1' }],
+    ['/lamp', 'landing', { slug: 'lamp' }],
+  ])('of %s is %s', (path, name, params) => {
+    expect(matchRoute(path)).toMatchObject({ params, route: { source: `src/routes/${name}.tsx` } });
   });
 
   it('knows nothing of other paths', () => {
-    for (const path of ['/product', '/Product/lamp', '/product/lamp/extra', '/order']) {
+    for (const path of ['/Product/lamp', '/product/lamp/extra', '/order/nothing']) {
       expect(matchRoute(path)).toBeUndefined();
     }
   });

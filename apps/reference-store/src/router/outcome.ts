@@ -1,12 +1,13 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { type AccountCatalogue, loadAccountWords } from '../i18n/catalogue.ts';
+import { type LoadedWords, loadWords } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { ownerSlot } from '../page/owner-slot.ts';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { RouteModule, RouteRedirect, RouteRequest } from './route-types.ts';
 
 /** What went wrong with a page, in a form that travels from the server to the browser. */
 export interface PageFault {
-  /** 404, 500, 401 or any other code of the error table. */
+  /** 404, 500, 401 or any other code of the error table; 0 where there was no answer at all. */
   code: number;
   requestId?: string | undefined;
 }
@@ -14,7 +15,7 @@ export interface PageFault {
 /** The code of a route, and the words it needs beyond those of every page. */
 export interface LoadedRoute {
   module: RouteModule;
-  accountWords: AccountCatalogue | undefined;
+  words: LoadedWords;
 }
 
 /** What a request for an address comes to; an address of no route has nothing to load. */
@@ -27,15 +28,15 @@ export function faultOf(error: unknown): PageFault {
   if (!isStorefrontError(error)) return { code: 500 };
   const { kind, code, requestId } = error;
   if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
+  if (kind === 'network' || kind === 'timeout') return { code: 0, requestId };
   if (kind === 'auth') return { code: 401, requestId };
   return { code: code >= 400 && code < 600 ? code : 500, requestId };
 }
 
 /** Loads all that a route needs before its data. */
 export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<LoadedRoute> {
-  const words = route.needsAccountWords && loadAccountWords(locale);
-  const [module, accountWords] = await Promise.all([route.load(), words]);
-  return { module, accountWords };
+  const [module, words] = await Promise.all([route.load(), loadWords(route.words ?? [], locale)]);
+  return { module, words };
 }
 
 /** Finds the route of an address, loads its code and reads its data: the same steps on the server and in the browser. */
@@ -44,7 +45,10 @@ export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Ou
   if (!match) return { kind: 'page', match: undefined, loaded: undefined, fault: { code: 404 } };
   const loaded = await loadRoute(match, request.locale);
   try {
-    const redirect = await loaded.module.prefetch?.({ ...request, params: match.params });
+    const [redirect] = await Promise.all([
+      loaded.module.prefetch?.({ ...request, params: match.params }),
+      ownerSlot.warm?.(request),
+    ]);
     if (redirect) return { kind: 'redirect', redirect };
     return { kind: 'page', match, loaded, fault: undefined };
   } catch (error) {

@@ -26,6 +26,8 @@ export interface RouteHandle {
   access: 'public' | 'private';
   /** The order page sells nothing else: no footer there. */
   footer?: 'hidden';
+  /** The page shows the form of a payment provider: its document lets that provider in, and nobody else. */
+  embeds?: 'stripe';
 }
 
 /**

@@ -3,12 +3,15 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { leaveForFreshCode } from '../errors/chunk-guard.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { locationFor, readLocation, type ScrollMemory, writeLocation } from './browser-history.ts';
+import { noteLife } from '../page/sign-of-life.ts';
+import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './browser-history.ts';
 import type { CurrentPage } from './current-page.ts';
-import type { DataSource } from './data-source.ts';
+import { needsFullLoad } from './full-load.ts';
 import { type Outcome, prepare } from './outcome.ts';
+import type { BrowserData } from './use-browser-data.ts';
 
-type How = 'push' | 'replace' | 'pop';
+/** `typed` is a hash in the address bar: the browser has made the entry and scrolled. */
+type How = 'push' | 'replace' | 'pop' | 'typed';
 
 export interface BrowserNavigation {
   page: CurrentPage;
@@ -27,25 +30,30 @@ export function plainUrl(location: Pick<Location, 'pathname' | 'search'>, origin
  */
 export function useBrowserNavigation(
   initial: CurrentPage,
-  { locale, data, scroll }: { locale: Locale; data: DataSource; scroll: ScrollMemory },
+  { locale, data, scroll }: { locale: Locale; data: BrowserData; scroll: ScrollMemory },
 ): BrowserNavigation {
   const [page, setPage] = useState(initial);
   const [pendingHref, setPendingHref] = useState<string>();
   const shown = useRef(page);
-  const attempt = useRef(0);
+  const attempt = useRef(new AbortController());
 
   const visit = useCallback(
     async (location: Location, how: How): Promise<void> => {
+      // A page cannot change before all of it answers.
+      noteLife();
       const from = shown.current;
-      const round = ++attempt.current;
+      // A newer wish ends what is still read for an older one.
+      attempt.current.abort();
+      attempt.current = new AbortController();
+      const { signal } = attempt.current;
       const url = plainUrl(location, from.url.origin);
-      const isHashOnly = how === 'pop' && url.href === from.url.href && location.hash !== from.location.hash;
-      const isSamePage = isHashOnly || (how !== 'pop' && url.pathname === from.url.pathname);
-      const arrival = isSamePage ? 'same-page' : how === 'pop' ? 'back' : 'forward';
+      const isSamePage = url.pathname === from.url.pathname;
+      const isPart = how === 'typed' || (url.href === from.url.href && location.hash !== '');
+      const arrival = how === 'pop' ? 'back' : isPart ? 'part' : isSamePage ? 'same-page' : 'forward';
       const commit = ({ match, loaded, fault }: Pick<CurrentPage, 'match' | 'loaded' | 'fault'>) => {
         const next = { match, loaded, fault, location, url, arrival } satisfies CurrentPage;
-        scroll.save(from.location.key);
-        if (how !== 'pop') writeLocation(location, how);
+        if (how !== 'typed') scroll.save(from.location.key);
+        if (how === 'push' || how === 'replace') writeLocation(location, how);
         shown.current = next;
         setPendingHref(undefined);
         startTransition(() => setPage(next));
@@ -54,16 +62,25 @@ export function useBrowserNavigation(
         commit(from);
         return;
       }
+      if ((how === 'push' || how === 'replace') && needsFullLoad(url.pathname)) {
+        scroll.save(from.location.key);
+        window.location[how === 'push' ? 'assign' : 'replace'](createPath(location));
+        return;
+      }
       setPendingHref(createPath(location));
       let outcome: Outcome;
       try {
-        outcome = await prepare({ url, locale, data });
+        outcome = await prepare({ url, locale, data: data(signal) });
       } catch {
-        // Only code can fail to load here: what data comes to is part of the outcome.
-        if (round === attempt.current) leaveForFreshCode(createPath(location));
+        if (signal.aborted) return;
+        setPendingHref(undefined);
+        // Only code can fail to load here: what data comes to is part of the outcome. Without a connection the page on screen
+        // is better than none.
+        if (window.navigator.onLine) leaveForFreshCode(createPath(location));
+        else if (how === 'pop' || how === 'typed') commit({ match: undefined, loaded: undefined, fault: { code: 0 } });
         return;
       }
-      if (round !== attempt.current) return;
+      if (signal.aborted) return;
       if (outcome.kind === 'page') commit(outcome);
       else
         await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
@@ -72,7 +89,10 @@ export function useBrowserNavigation(
   );
 
   useEffect(() => {
-    const onPop = () => void visit(readLocation(), 'pop');
+    const onPop = () => {
+      const how = isKnownEntry() ? 'pop' : 'typed';
+      void visit(readLocation(), how);
+    };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, [visit]);

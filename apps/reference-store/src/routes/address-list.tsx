@@ -1,24 +1,14 @@
-import { Container } from '@promenade/storefront-ui';
-import { PageHead } from '../app/PageHead.tsx';
-import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
+import { AccountShell } from '../features/account/AccountShell.tsx';
 import { AddressBook } from '../features/addresses/AddressBook.tsx';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
-import widths from '../styles/private-page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
-  const title = useAccountText()('addresses.title');
   return (
-    <Container className={styles.page}>
-      <PageHead title={title} />
-      <SignedInOnly title={title}>
-        <div className={widths.list}>
-          <AddressBook url={url} />
-        </div>
-      </SignedInOnly>
-    </Container>
+    <AccountShell title={useText('account')('addresses.title')}>
+      <AddressBook url={url} />
+    </AccountShell>
   );
 }

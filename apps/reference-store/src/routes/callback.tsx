@@ -3,12 +3,12 @@ import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../app/environment.ts';
-import { PageHead } from '../app/PageHead.tsx';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
 import { checkoutPath } from '../features/checkout/checkout-path.ts';
 import { useNotices } from '../features/notices/use-notices.ts';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useEnvironment } from '../page/environment.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** Where the identity provider comes back to. A reload does no harm: the same address is completed once. */
 export function Component() {
-  const text = useAccountText();
+  const text = useText('account');
   const navigate = useNavigate();
   const notices = useNotices();
   const { locale } = useEnvironment();

@@ -7,13 +7,13 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { type Category, StorefrontError } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { PageHead } from '../app/PageHead.tsx';
-import { useStructuredData } from '../app/structured-data.ts';
 import { categoryLinks } from '../features/catalog/category-links.ts';
-import { listQuery } from '../features/catalog/list-data.ts';
+import { listQuery, readList } from '../features/catalog/list-data.ts';
 import { ProductListing } from '../features/catalog/ProductListing.tsx';
 import { useBreadcrumbData } from '../features/catalog/use-breadcrumb-data.ts';
 import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { useStructuredData } from '../page/structured-data.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -27,11 +27,12 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');
   const category = trail?.at(-1);
   if (!category) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'categories.tree' });
-  await data.read(listQuery(filtersFor(category, url)));
+  const filters = filtersFor(category, url);
+  await readList(data, (page) => listQuery(filters, page), filters);
 }
 
 export function Component({ params, url }: RouteProps) {
-  const text = useText();
+  const text = useText('browse');
   const { data: tree = [] } = useCategories();
   const trail = categoryTrailBySlug(tree, params.slug ?? '') ?? [];
   const category = trail.at(-1);

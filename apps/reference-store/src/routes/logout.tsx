@@ -1,6 +1,6 @@
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
-import { PageHead } from '../app/PageHead.tsx';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -8,7 +8,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** Where the identity provider comes back to after signing out. */
 export function Component() {
-  const text = useAccountText();
+  const text = useText('account');
   return (
     <Container className={styles.page}>
       <PageHead title={text('logout.title')} />

@@ -1,7 +1,8 @@
 import { Alert, Container, PageHeader, RegistrationForm } from '@promenade/storefront-ui';
-import { PageHead } from '../app/PageHead.tsx';
+import { OtherSignIns } from '../features/account/OtherSignIns.tsx';
 import { useRegistrationForm } from '../features/account/use-registration-form.ts';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -9,7 +10,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** The registration as a page of its own, for who comes here directly. */
 export function Component() {
-  const text = useAccountText();
+  const text = useText('account');
   const form = useRegistrationForm();
   return (
     <Container className={`${styles.page} ${styles.narrow}`}>
@@ -19,6 +20,7 @@ export function Component() {
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
       <RegistrationForm {...form} />
+      <OtherSignIns />
     </Container>
   );
 }

@@ -1,4 +1,5 @@
 import { errorTextIn, useCart, useCartActions, useCartSummary, useSession } from '@promenade/storefront-hooks';
+import { merchantPath } from '@promenade/storefront-hooks/domain';
 import {
   Alert,
   Breadcrumbs,
@@ -12,22 +13,23 @@ import {
   Receipt,
   Skeleton,
 } from '@promenade/storefront-ui';
-import { useEnvironment } from '../app/environment.ts';
-import { PageHead } from '../app/PageHead.tsx';
 import { CartNews } from '../features/cart/CartNews.tsx';
 import cartStyles from '../features/cart/cart.module.css';
+import { EmptyCart } from '../features/cart/EmptyCart.tsx';
 import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
 import { UnavailableLines } from '../features/cart/UnavailableLines.tsx';
 import { useRemoveLine } from '../features/cart/use-remove-line.ts';
 import { useStartCheckout } from '../features/cart/use-start-checkout.ts';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useEnvironment } from '../page/environment.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component() {
-  const text = useAccountText();
+  const text = useText('account', 'frame');
   const { locale } = useEnvironment();
   const { state } = useSession();
   const cart = useCart();
@@ -65,9 +67,7 @@ export function Component() {
           <Skeleton shape="block" />
         </div>
       ) : cart.isEmpty ? (
-        <EmptyState title={text('cart.empty')} action={<Button href="/products/all">{text('cart.continue')}</Button>}>
-          {text('cart.emptyText')}
-        </EmptyState>
+        <EmptyCart />
       ) : (
         <CartPageLayout
           receipt={
@@ -112,7 +112,7 @@ export function Component() {
               return (
                 <CartGroup
                   key={group.merId}
-                  merchant={{ name: group.merName }}
+                  merchant={{ name: group.merName, href: merchantPath(group.merId) }}
                   checked={merchant?.allChecked ? 'all' : merchant?.someChecked ? 'some' : 'none'}
                   onCheckedChange={(on) => actions.checkMerchant(group.merId, on)}
                   subtotal={merchant?.total}

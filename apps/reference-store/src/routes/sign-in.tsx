@@ -3,10 +3,10 @@ import { safeReturnPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../app/PageHead.tsx';
 import { SessionUnreachable } from '../features/account/SessionUnreachable.tsx';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
-import { useAccountText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -14,7 +14,7 @@ export const handle: RouteHandle = { access: 'private' };
 
 /** The way to the identity provider; who is signed in already is sent on at once. */
 export function Component({ url }: RouteProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const navigate = useNavigate();
   const { state } = useSession();
   const leave = useLeaveForSignIn();

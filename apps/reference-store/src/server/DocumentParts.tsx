@@ -11,6 +11,17 @@ interface PartProps {
 const setTheme =
   'const m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
+/** A browser that somebody signed in with does not show the guest's blocks of owners' pages while it looks the session up. */
+const setReturning = "if(/(?:^|; )signedIn=/.test(document.cookie))document.documentElement.dataset.returning=''";
+
+/**
+ * Secrets of a payment leave the address bar before any other script runs. The one that a form needs goes into the state of
+ * the entry, where a reload finds it and no address, log or referrer does.
+ */
+const hideSecrets = `{const u=new URL(location),p=u.searchParams,s=p.get('clientSecret'),r='payment_intent_client_secret';
+if(s!==null||p.has(r)){p.delete('clientSecret');p.delete(r);
+history.replaceState({key:Math.random().toString(36).slice(2,10),state:s&&{clientSecret:s}},'',u)}}`;
+
 /**
  * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
  * the entry imports is asked for together with it, not after it.
@@ -32,10 +43,20 @@ const disabled = { disabled: true };
  * The page's styles travel in the document: asking for them would cost the first paint a round trip. A disabled link is not
  * fetched; it tells the bundler's loader that the file is here already.
  */
-export function ServerHead({ assets, nonce, themeCss }: PartProps & { themeCss: string }) {
+interface HeadProps extends PartProps {
+  themeCss: string;
+  isPrivate: boolean;
+  hasOwnerPages: boolean;
+}
+
+export function ServerHead({ assets, nonce, themeCss, isPrivate, hasOwnerPages }: HeadProps) {
   return (
     <>
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: setTheme }} />
+      {isPrivate ? <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideSecrets }} /> : null}
+      <script
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: hasOwnerPages ? `${setTheme};${setReturning}` : setTheme }}
+      />
       {assets.font ? (
         <link
           rel="preload"

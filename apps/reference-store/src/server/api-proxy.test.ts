@@ -66,6 +66,7 @@ const storeWith = (surroundings: Partial<Surroundings> = {}) =>
       status: 200,
       isPrivate: false,
       isPartial: false,
+      isWhole: Promise.resolve(true),
       pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
     }),
   });

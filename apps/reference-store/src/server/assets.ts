@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { WORKER_PATH, workerHeaders } from './offline-pages.ts';
 
 /** Files of the client build. Hashed names never change; they were compressed when they were built. */
 export function createAssetHandler(clientDirectory: string) {
@@ -14,6 +15,8 @@ export function createAssetHandler(clientDirectory: string) {
     setHeaders(response, pathname) {
       const isHashed = pathname.startsWith('/assets/');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (pathname === WORKER_PATH)
+        for (const [name, value] of Object.entries(workerHeaders)) response.setHeader(name, value);
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('cross-origin-resource-policy', 'same-origin');
     },
@@ -25,6 +28,7 @@ interface ManifestChunk {
   src?: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Files a page needs, each once, in the order in which they must be loaded. */
@@ -37,8 +41,16 @@ export interface PageAssets {
   font: string | undefined;
 }
 
+/** What the build manifest is asked for: a route's module and its folders of words. */
+export interface RouteFiles {
+  source: string;
+  words?: readonly string[];
+  /** Modules whose late imports the page needs at once. */
+  also?: readonly string[];
+}
+
 /** Tells from the build manifest which files a route needs. */
-export function readManifest(clientDirectory: string): (routeSource: string | undefined, locale: string) => PageAssets {
+export function readManifest(clientDirectory: string): (route: RouteFiles | undefined, locale: string) => PageAssets {
   const path = join(clientDirectory, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>;
   const entryKey = 'src/entry-client.tsx';
@@ -47,8 +59,8 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
   const font = Object.entries(manifest).find(([key]) => key.endsWith('/title-font.woff2'));
   const known = new Map<string, PageAssets>();
 
-  return (routeSource, locale) => {
-    const name = `${routeSource} ${locale}`;
+  return (route, locale) => {
+    const name = `${route?.source} ${route?.also} ${locale}`;
     const found = known.get(name);
     if (found) return found;
     const scripts = new Set<string>();
@@ -61,10 +73,13 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
       for (const style of chunk.css ?? []) styles.add(`/${style}`);
     };
     collect(entryKey);
-    for (const chunk of localeChunks(manifest, locale)) collect(chunk);
-    if (routeSource) {
-      if (!manifest[routeSource]) throw new Error(`${path} names no ${routeSource}; see routes/table.ts.`);
-      collect(routeSource);
+    const words = ['', ...(route?.words ?? []).map((folder) => `-${folder}`)];
+    for (const folder of words) collect(`src/i18n/catalogues/${locale}${folder}.ts`);
+    for (const source of route ? [route.source, ...(route.also ?? [])] : []) {
+      const chunk = manifest[source];
+      if (!chunk) throw new Error(`${path} names no ${source}; see routes/table.ts.`);
+      collect(source);
+      if (source !== route?.source) for (const late of chunk.dynamicImports ?? []) collect(late);
     }
     const assets: PageAssets = {
       entry: `/${entry.file}`,
@@ -76,8 +91,4 @@ export function readManifest(clientDirectory: string): (routeSource: string | un
     known.set(name, assets);
     return assets;
   };
-}
-
-function localeChunks(manifest: Record<string, ManifestChunk>, locale: string): string[] {
-  return Object.keys(manifest).filter((key) => key === `src/i18n/catalogues/${locale}.ts`);
 }

@@ -1,5 +1,12 @@
-import { categoryPath, LOCALES, localizePath, productPath } from '@promenade/storefront-hooks/domain';
-import { type Category, type Client, categoriesTree, productsIndexList } from '@promenade/storefront-sdk';
+import { categoryPath, LOCALES, localizePath, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
+import {
+  type Category,
+  type Client,
+  categoriesTree,
+  merchantsStreet,
+  productsIndexList,
+} from '@promenade/storefront-sdk';
+import * as paths from '../page/paths.ts';
 import { escaped } from './escaped.ts';
 
 /** What crawlers may visit. */
@@ -11,9 +18,12 @@ export function robotsText(origin: string): string {
     '/locale/',
     '/order/',
     '/users/',
-    '/callback',
-    '/logout',
-    '/register',
+    paths.callback,
+    paths.logout,
+    paths.register,
+    paths.signIn,
+    paths.forgottenPassword,
+    '/middlewares/',
   ];
   const lines = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /fr${path}`]);
   return ['User-agent: *', ...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
@@ -56,13 +66,26 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
 
 async function readPaths(client: Client, signal: AbortSignal): Promise<string[]> {
   const tree = await categoriesTree(client, {}, { signal });
-  const paths = ['/', '/products/all', ...flatten(tree).map(categoryPath)];
+  const found: string[] = [
+    paths.home,
+    paths.allProducts,
+    paths.activities,
+    paths.topProducts,
+    paths.merchantStreet,
+    ...paths.contentPaths,
+    ...flatten(tree).map(categoryPath),
+  ];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await productsIndexList(client, { page, limit: PAGE_SIZE }, { signal });
-    paths.push(...answer.list.map(productPath));
+    found.push(...answer.list.map(productPath));
     if (!answer.hasNext) break;
   }
-  return [...new Set(paths)];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await merchantsStreet(client, { page, limit: PAGE_SIZE }, { signal });
+    found.push(...answer.list.map(({ id }) => merchantPath(id)));
+    if (!answer.hasNext) break;
+  }
+  return [...new Set(found)];
 }
 
 function sitemapXml(paths: readonly string[], origin: string): string {

@@ -25,6 +25,18 @@ const words = {
       title: 'Please try again later',
       text: 'Nothing was sent: too many requests came from your network. What you entered is still here. Try again in {wait}.',
     },
+    closed: {
+      title: 'We will be right back',
+      text: 'The shop is being updated and opens again in a few minutes. This page tries again by itself.',
+    },
+    closedForm: {
+      title: 'We will be right back',
+      text: 'Nothing was sent: the shop is being updated. What you entered is still here. Try again in {wait}.',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'This page cannot be shown without a connection. Pages of the shop that you have looked at open as usual, and your cart is kept.',
+    },
     again: 'Try again',
     home: 'Back home',
   },
@@ -45,6 +57,18 @@ const words = {
       title: 'Merci de réessayer plus tard',
       text: 'Rien n’a été envoyé : trop de demandes viennent de votre réseau. Votre saisie est conservée. Réessayez dans {wait}.',
     },
+    closed: {
+      title: 'Nous revenons tout de suite',
+      text: 'La boutique est en cours de mise à jour et rouvre dans quelques minutes. Cette page réessaie toute seule.',
+    },
+    closedForm: {
+      title: 'Nous revenons tout de suite',
+      text: 'Rien n’a été envoyé : la boutique est en cours de mise à jour. Votre saisie est conservée. Réessayez dans {wait}.',
+    },
+    offline: {
+      title: 'Pas de connexion',
+      text: 'Cette page ne peut pas s’afficher sans connexion. Les pages de la boutique déjà consultées s’ouvrent comme d’habitude, et votre panier est conservé.',
+    },
     again: 'Réessayer',
     home: 'Retour à l’accueil',
   },
@@ -52,9 +76,9 @@ const words = {
 
 /**
  * Why there is no better page: the shop could not make one, something was sent where nothing is taken, too much was asked for
- * at once, or a form was sent too often.
+ * at once, a form was sent too often, the shop is closed, to pages and to forms, or there is no connection.
  */
-export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited';
+export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited' | 'closed' | 'closedForm' | 'offline';
 
 /** A form that can be sent again as it is, once the time is over. */
 export interface FormRetry {
@@ -70,6 +94,8 @@ export interface FallbackOptions {
   /** @default the language of the address */
   locale?: Locale;
   retry?: FormRetry;
+  /** After how long a closed page asks again by itself. */
+  retryAfterSeconds?: number;
 }
 
 const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -77,18 +103,22 @@ const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}p{max-width:34rem;margin:0 auto 1.5rem}form{display:inline}a,button{font:inherit;color:inherit;background:none;display:inline-block;padding:.6rem 1.2rem;border:1px solid;border-radius:.5rem;margin:.25rem;text-decoration:none;cursor:pointer}a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 /** Answers with the page of last resort: it needs no data, no styles, no scripts and no catalogue of words. */
-export function sendFallback(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, reason, surroundings, locale = delocalizePath(request.url).locale, retry }: FallbackOptions,
-): FastifyReply {
+export function sendFallback(request: FastifyRequest, reply: FastifyReply, options: FallbackOptions): FastifyReply {
+  const {
+    status,
+    reason,
+    surroundings,
+    locale = delocalizePath(request.url).locale,
+    retry,
+    retryAfterSeconds,
+  } = options;
   const nonce = randomBytes(16).toString('base64');
-  const waitSeconds = retry?.afterSeconds ?? (reason === 'busy' ? RETRY_AFTER_SECONDS : undefined);
+  const waitSeconds = retry?.afterSeconds ?? retryAfterSeconds ?? (reason === 'busy' ? RETRY_AFTER_SECONDS : undefined);
   return reply
     .status(status)
     .headers({ ...pageHeaders({ locale, nonce, https: isHttps(request, surroundings) }), ...neverKept })
     .headers(waitSeconds === undefined ? {} : { 'retry-after': `${waitSeconds}` })
-    .send(fallbackPage({ reason, locale, nonce, retry }));
+    .send(fallbackPage({ reason, locale, nonce, retry, refreshSeconds: retryAfterSeconds }));
 }
 
 interface FallbackPage {
@@ -96,9 +126,10 @@ interface FallbackPage {
   locale: Locale;
   nonce: string;
   retry: FormRetry | undefined;
+  refreshSeconds: number | undefined;
 }
 
-function fallbackPage({ reason, locale, nonce, retry }: FallbackPage): string {
+function fallbackPage({ reason, locale, nonce, retry, refreshSeconds }: FallbackPage): string {
   const {
     again,
     home,
@@ -107,7 +138,8 @@ function fallbackPage({ reason, locale, nonce, retry }: FallbackPage): string {
   const homePath = locale === 'fr' ? '/fr' : '/';
   const sentence = text.replace('{wait}', waitText(retry?.afterSeconds ?? 0, locale));
   const way = retry ? retryForm(retry, again) : `<a href="">${again}</a>`;
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
+  const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
 }
 
 function retryForm({ action, form }: FormRetry, label: string): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { KeptHtml } from './kept-html.ts';
 
 /** Sends HTML as it is written, compressed as the visitor accepts it. */
 export function openHtmlStream(request: IncomingMessage, response: ServerResponse): Transform | ServerResponse {
@@ -19,12 +20,25 @@ export function openHtmlStream(request: IncomingMessage, response: ServerRespons
   return compressor;
 }
 
+/** Sends a kept document with this visitor's nonce; its length is known. */
+export function sendKeptHtml(request: IncomingMessage, response: ServerResponse, html: KeptHtml, nonce: string): void {
+  const isGzip = acceptedEncodings(request.headers['accept-encoding']).get('gzip') ?? false;
+  const body = isGzip ? html.gzip(nonce) : html.plain(nonce);
+  if (isGzip) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const accepted = new Map(
+  const accepted = acceptedEncodings(header);
+  return (['br', 'gzip'] as const).find((name) => accepted.get(name));
+}
+
+function acceptedEncodings(header: string | string[] | undefined): ReadonlyMap<string, boolean> {
+  return new Map(
     `${header ?? ''}`.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       return [name, !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))];
     }),
   );
-  return (['br', 'gzip'] as const).find((name) => accepted.get(name));
 }

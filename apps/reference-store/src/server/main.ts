@@ -5,16 +5,14 @@ import { createStoreServer } from './store-server.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-const { host, port, apiUrl, publicUrl, trustProxy } = readSettings(process.env);
-if (process.env.NODE_ENV === 'production' && !publicUrl) {
+const { host, port, ...settings } = readSettings(process.env);
+if (process.env.NODE_ENV === 'production' && !settings.publicUrl) {
   console.warn('PUBLIC_URL is not set: the store takes its own address from the Host header of each request.');
 }
 const app = createStoreServer({
-  apiUrl,
-  publicUrl,
-  trustProxy,
+  ...settings,
   clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
-  render: (request) => renderPage(request, apiUrl),
+  render: (request) => renderPage(request, settings.apiUrl),
   log: true,
 });
 

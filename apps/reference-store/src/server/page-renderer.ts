@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Locale } from '../i18n/locale.ts';
-import type { PageAssets } from './assets.ts';
+import type { PageAssets, RouteFiles } from './assets.ts';
 import type { ForwardedHeaders } from './proxy-headers.ts';
+import type { TagSources } from './tag-sources.ts';
 
 export interface PageRequest {
   /** As the visitor sees it, language prefix included. */
@@ -10,12 +11,14 @@ export interface PageRequest {
   nonce: string;
   /** What the API is told of the visitor with each read. */
   forwarded: ForwardedHeaders;
-  assetsOf(routeSource: string | undefined, locale: Locale): PageAssets;
+  assetsOf(route: RouteFiles | undefined, locale: Locale): PageAssets;
   signal: AbortSignal;
 }
 
 export type PageAnswer =
   | { kind: 'redirect'; to: string; permanent: boolean }
+  /** The backend serves nobody for a while. */
+  | { kind: 'closed'; retryAfterSeconds: number }
   | {
       kind: 'page';
       status: number;
@@ -23,7 +26,13 @@ export type PageAnswer =
       isPrivate: boolean;
       /** Some of the shop could not be read: show the page, but do not keep it. */
       isPartial: boolean;
+      /** What the tools of the shop's owner reach; private pages have none. */
+      tags?: TagSources | undefined;
+      /** Whose payment form the page shows. */
+      embeds?: 'stripe' | undefined;
       pipe(destination: Writable): void;
+      /** Told once all is written: whether every part of the page could be rendered. */
+      isWhole: Promise<boolean>;
     };
 
 /** Turns a request for a page into HTML. Rejects when not even an error page can be rendered. */

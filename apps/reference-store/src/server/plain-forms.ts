@@ -21,6 +21,7 @@ import {
   storeDetails,
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as paths from '../page/paths.ts';
 import { sendFallback } from './fallback-page.ts';
 import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
 
@@ -46,7 +47,8 @@ export function addPlainForms(
   /** Asks the API for this visitor, whom its limits count. */
   const callOptions = (request: FastifyRequest) => ({ headers: { ...forwardedHeaders(request, surroundings) } });
 
-  /** What a visitor gets whose form came to nothing: a page that can send it again when it was only too often, else `path`. */
+  /** What a visitor gets whose form came to nothing: a page that can send it again when it was only too often, or the
+   * shop is closed, else `path`. */
   function answerFailure(
     error: unknown,
     request: FastifyRequest,
@@ -54,10 +56,10 @@ export function addPlainForms(
     { form, path }: { form: URLSearchParams; path: string },
   ): FastifyReply {
     request.log.warn(error);
-    if (!isStorefrontError(error) || error.kind !== 'rate-limited') return reply.redirect(path, 303);
+    const isClosed = isStorefrontError(error) && error.status === 503;
+    if (!isClosed && !isStorefrontError(error, 'rate-limited')) return reply.redirect(path, 303);
     return sendFallback(request, reply, {
-      status: 429,
-      reason: 'limited',
+      ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limited' }),
       surroundings,
       locale: form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale,
       retry: { action: request.url, form, afterSeconds: Math.ceil((error.retryAfterMs ?? 60_000) / 1000) },
@@ -80,7 +82,7 @@ export function addPlainForms(
     reply.header('set-cookie', cookieFor(request, CART_UUID_COOKIE, uuid, CART_UUID_MAX_AGE_SECONDS));
     reply.header('cache-control', 'no-store');
     const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
-    const cartPath = localizePath('/order/shopping_cart', locale);
+    const cartPath = localizePath(paths.cart, locale);
     const options = callOptions(request);
     try {
       const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };

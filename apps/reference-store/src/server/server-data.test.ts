@@ -31,3 +31,23 @@ it('does not let a slow extra hold the page up', async () => {
   await data.warm(query('slow', () => new Promise(() => {})));
   expect(data.fallback).toEqual({});
 });
+
+it.each([
+  ['not-found', true],
+  ['network', false],
+  ['timeout', false],
+] as const)('a page without what ended with "%s" is as whole as it will be: %s', async (kind, isComplete) => {
+  const data = dataFor();
+  await data.warm(query('extra', () => Promise.reject(new StorefrontError({ kind, endpoint: 'x' }))));
+  expect(data.isComplete()).toBe(isComplete);
+});
+
+it('is not complete before everything has arrived', async () => {
+  const data = dataFor();
+  const late = Promise.withResolvers<string>();
+  const reading = data.read(query('late', () => late.promise));
+  expect(data.isComplete()).toBe(false);
+  late.resolve('here');
+  await reading;
+  expect(data.isComplete()).toBe(true);
+});

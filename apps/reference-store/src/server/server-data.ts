@@ -1,6 +1,6 @@
 import type { Query } from '@promenade/storefront-hooks';
 import { prefetch } from '@promenade/storefront-hooks/server';
-import type { Client } from '@promenade/storefront-sdk';
+import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from '../router/data-source.ts';
 
@@ -10,6 +10,8 @@ const PATIENCE_MS = 400;
 export interface ServerData extends DataSource {
   /** Every answer so far, by the key under which the hooks look it up. */
   readonly fallback: Record<string, unknown>;
+  /** Whether all that was asked for has arrived, as far as the backend has it; without it a page is shown, but not kept. */
+  isComplete(): boolean;
 }
 
 /** Reads for one request, each query once; nothing is shared between visitors. */
@@ -19,6 +21,7 @@ export function createServerData(
 ): ServerData {
   const fallback: Record<string, unknown> = {};
   const reading = new Map<string, Promise<unknown>>();
+  let missing = 0;
 
   async function load(query: Query<unknown>): Promise<unknown> {
     let answer: unknown;
@@ -37,14 +40,25 @@ export function createServerData(
 
   function read<Data>(query: Query<Data>): Promise<Data> {
     const name = JSON.stringify(query.key);
-    const known = reading.get(name) ?? load(query);
+    const known = reading.get(name) ?? counted(load(query));
     reading.set(name, known);
     return known as Promise<Data>;
+  }
+
+  function counted<Data>(loading: Promise<Data>): Promise<Data> {
+    missing += 1;
+    const arrive = () => {
+      missing -= 1;
+    };
+    // What a backend does not have is missing for good, and the page is as whole as it will be.
+    loading.then(arrive, (error: unknown) => isStorefrontError(error) && !error.retryable && arrive());
+    return loading;
   }
 
   return {
     fallback,
     read,
+    isComplete: () => missing === 0,
     async warm(...queries) {
       const all = Promise.allSettled(queries.map(read));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

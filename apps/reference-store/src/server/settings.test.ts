@@ -9,6 +9,9 @@ describe('the settings', () => {
       apiUrl: 'http://localhost:3100',
       publicUrl: undefined,
       trustProxy: undefined,
+      pageCacheBytes: 64 * 1024 * 1024,
+      keepsPages: true,
+      purgeToken: undefined,
     });
   });
 
@@ -19,6 +22,9 @@ describe('the settings', () => {
       API_URL: 'http://api:3100/',
       PUBLIC_URL: 'https://shop.example/',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.1.4,fd00::/8',
+      PAGE_CACHE_MB: '0',
+      OFFLINE_PAGES: 'off',
+      PAGE_PURGE_TOKEN: 'x'.repeat(24),
     });
     expect(settings).toEqual({
       host: '::',
@@ -26,6 +32,9 @@ describe('the settings', () => {
       apiUrl: 'http://api:3100',
       publicUrl: 'https://shop.example',
       trustProxy: 'loopback,10.0.0.0/8,192.168.1.4,fd00::/8',
+      pageCacheBytes: 0,
+      keepsPages: false,
+      purgeToken: 'x'.repeat(24),
     });
   });
 
@@ -37,6 +46,10 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'loopback,'],
+    ['PAGE_CACHE_MB', '1.5'],
+    ['PAGE_CACHE_MB', '-1'],
+    ['OFFLINE_PAGES', 'yes'],
+    ['PAGE_PURGE_TOKEN', 'short'],
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });

@@ -10,17 +10,27 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Proxies whose `X-Forwarded-*` are believed: addresses, ranges or named ranges, separated by commas. */
   trustProxy: string | undefined;
+  /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. */
+  pageCacheBytes: number;
+  /** Whether visitors can read the pages they have seen without a connection. */
+  keepsPages: boolean;
+  /** Secret with which a backend has kept pages forgotten. */
+  purgeToken: string | undefined;
 }
 
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY } = environment;
+  const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, PAGE_PURGE_TOKEN, OFFLINE_PAGES } =
+    environment;
   return {
     host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
     apiUrl: originOf('API_URL', API_URL || 'http://localhost:3100'),
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
     trustProxy: TRUST_PROXY ? proxiesOf(TRUST_PROXY) : undefined,
+    pageCacheBytes: megabytesOf(PAGE_CACHE_MB || '64') * 1024 * 1024,
+    keepsPages: switchOf('OFFLINE_PAGES', OFFLINE_PAGES || 'on'),
+    purgeToken: PAGE_PURGE_TOKEN ? secretOf(PAGE_PURGE_TOKEN) : undefined,
   };
 }
 
@@ -28,6 +38,22 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`STORE_PORT must be a port number, not "${text}".`);
+}
+
+function switchOf(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name} must be on or off, not "${text}".`);
+}
+
+function megabytesOf(text: string): number {
+  const size = Number(text);
+  if (Number.isInteger(size) && size >= 0 && size <= 4096) return size;
+  throw new Error(`PAGE_CACHE_MB must be a whole number of megabytes from 0 (off) to 4096, not "${text}".`);
+}
+
+function secretOf(text: string): string {
+  if (/^[\w.~+/=-]{24,}$/.test(text)) return text;
+  throw new Error('PAGE_PURGE_TOKEN must have at least 24 characters, without spaces.');
 }
 
 function originOf(name: string, value: string): string {

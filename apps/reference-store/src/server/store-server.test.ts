@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultStore } from '../app/default-store.ts';
+import { defaultStore } from '../page/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createStoreServer } from './store-server.ts';
 import type { Surroundings } from './visitor.ts';
@@ -20,7 +20,7 @@ interface Seen {
 let api: Server;
 let app: FastifyInstance;
 let clientDirectory: string;
-let serverWith: (surroundings: Partial<Surroundings>) => FastifyInstance;
+let serverWith: (surroundings: Partial<Surroundings> & { keepsPages?: boolean }) => FastifyInstance;
 let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
@@ -51,6 +51,7 @@ const page = (status = 200, isPrivate = false): PageAnswer => ({
   status,
   isPrivate,
   isPartial: false,
+  isWhole: Promise.resolve(true),
   pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
 });
 
@@ -79,6 +80,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDirectory, 'assets'));
   writeFileSync(join(clientDirectory, 'assets/entry-1.js'), 'export {};');
   writeFileSync(join(clientDirectory, 'assets/entry-1.js.br'), 'brotli');
+  writeFileSync(join(clientDirectory, 'service-worker.js'), 'self.onfetch = () => {};');
   writeFileSync(
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
@@ -114,6 +116,49 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+
+describe('pages without a connection', () => {
+  const worker = async (server: typeof app) => {
+    const response = await server.inject({
+      method: 'GET',
+      url: '/service-worker.js',
+      headers: { host: 'shop.example' },
+    });
+    return { status: response.statusCode, body: response.body, headers: response.headers };
+  };
+
+  it('are kept by a worker that browsers ask for anew, and that may do nothing but fetch from the shop', async () => {
+    const { status, body, headers } = await worker(app);
+    expect([status, body]).toEqual([200, 'self.onfetch = () => {};']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('are taken away again where the operator wants none', async () => {
+    const without = serverWith({ keepsPages: false });
+    const { status, body, headers } = await worker(without);
+    await without.close();
+    expect(status).toBe(200);
+    expect(body).toContain('registration.unregister()');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/middlewares/offline', 'en', 'No connection'],
+    ['/fr/middlewares/offline', 'fr', 'Pas de connexion'],
+  ])('have one to stand in for those that were not kept: %s', async (path, lang, title) => {
+    const { statusCode, body, headers } = await get(path);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).not.toContain('<script');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+});
 
 describe('language', () => {
   it('sends a visitor who chose French from the bare home page to the French one, without storing that', async () => {
@@ -157,7 +202,7 @@ describe('pages', () => {
     expect(first).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
     expect(first).toContain("frame-ancestors 'none'");
     expect(first).toContain("require-trusted-types-for 'script'");
-    expect(first).toContain("; trusted-types 'none'");
+    expect(first).toContain('; trusted-types promenade-owner-page');
     expect(first).not.toContain('unsafe');
     expect(first).not.toBe(second);
     expect(first).toContain(asked.find(({ nonce }) => first?.includes(nonce))?.nonce ?? 'no nonce');

@@ -4,6 +4,9 @@ import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
 import { createSitemap, robotsText } from './discovery.ts';
 import { sendFallback } from './fallback-page.ts';
+import { addOfflinePages, WORKER_PATH } from './offline-pages.ts';
+import { createPageCache } from './page-cache.ts';
+import { addPagePurge } from './page-purge.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createPageHandler } from './pages.ts';
 import { addPlainForms } from './plain-forms.ts';
@@ -17,14 +20,31 @@ export interface StoreServerOptions extends Surroundings {
   /** Folder of the client build, with its manifest. */
   clientDirectory: string;
   render: PageRenderer;
+  /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. @default 0 */
+  pageCacheBytes?: number;
+  /** Whether visitors can read the pages they have seen without a connection. @default true */
+  keepsPages?: boolean;
+  /** Secret of whoever may have kept pages forgotten; without it nobody may. */
+  purgeToken?: string | undefined;
   log?: boolean;
 }
 
 /** The store's web server: files, forms and pages of its own, everything else streamed to the API. */
 export function createStoreServer(options: StoreServerOptions): FastifyInstance {
-  const { apiUrl, publicUrl, trustProxy, clientDirectory, render, log = false } = options;
+  const {
+    apiUrl,
+    publicUrl,
+    trustProxy,
+    clientDirectory,
+    render,
+    pageCacheBytes = 0,
+    keepsPages = true,
+    purgeToken,
+    log = false,
+  } = options;
   const surroundings: Surroundings = { publicUrl, trustProxy };
-  const answerPage = createPageHandler({ render, assetsOf: readManifest(clientDirectory), surroundings });
+  const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
+  const answerPage = createPageHandler({ render, assetsOf: readManifest(clientDirectory), surroundings, cache });
   const addHeaders = (request: FastifyRequest, { raw }: FastifyReply) => {
     const headers = everyAnswerHeaders(isHttps(request, surroundings));
     for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
@@ -91,6 +111,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
   sendFile('/assets/*');
   sendFile('/favicon.ico');
   sendFile('/favicon.svg');
+  addOfflinePages(app, { sendWorker: () => sendFile(WORKER_PATH), keepsPages, surroundings });
 
   app.get('/robots.txt', (request, reply) => {
     reply.type('text/plain').header('cache-control', 'public, max-age=3600');
@@ -101,6 +122,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml);
   });
 
+  if (purgeToken) addPagePurge(app, { token: purgeToken, purge: () => cache?.purge() });
   addPlainForms(app, { client, surroundings });
   app.get('/*', answerPage);
   app.setNotFoundHandler((request, reply) => {

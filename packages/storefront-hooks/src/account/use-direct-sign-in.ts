@@ -3,7 +3,6 @@ import {
   type InputOf,
   type LoginMethods,
   type LoginResult,
-  loginAsVisitor,
   loginRegisterMobile,
   loginSendCode,
   loginWithEmail,
@@ -11,10 +10,11 @@ import {
   loginWithMobilePassword,
 } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
-import { signInMethods } from '../query/catalog-queries.ts';
+import { signInMethods } from '../query/sales-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
+import { useVisitorSignIn } from './use-visitor-sign-in.ts';
 
 /**
  * Signs in at the backend itself, without leaving the page. Each write starts the session; its result holds the token: keep it
@@ -59,7 +59,7 @@ export function useDirectSignIn(): UseDirectSignIn {
     withPhonePassword: useWrite((body) => signIn(loginWithMobilePassword(client, body))),
     withPhoneCode: useWrite((body) => signIn(loginWithMobileCode(client, body))),
     registerPhone: useWrite((body) => signIn(loginRegisterMobile(client, body))),
-    asVisitor: useWrite((body) => signIn(loginAsVisitor(client, body))),
+    asVisitor: useVisitorSignIn(),
     sendPhoneCode: useWrite(async (query) => {
       if (countdown.isRunning()) return;
       await loginSendCode(client, query);

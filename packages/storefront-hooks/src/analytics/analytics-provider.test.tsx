@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistration } from '../account/use-registration.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
-import { useProduct } from '../catalog/use-catalog.ts';
+import { useProduct } from '../catalog/use-product.ts';
 import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
 import { sandboxProvider } from '../checkout/payment-providers.ts';
@@ -16,6 +16,7 @@ import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePaymentResult } from '../checkout/use-payment-result.ts';
 import { usePayments } from '../checkout/use-payments.ts';
 import { useStorefront } from '../context/use-storefront.ts';
+import { productPath } from '../domain/product-path.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -120,6 +121,28 @@ describe('what is on the screen', () => {
     await rest();
     const selected = told().find(({ name }) => name === 'product_selected');
     expect(selected?.facts).toMatchObject({ list: 'home', items: [{ id: `${card?.id}`, name: card?.storeName }] });
+  });
+
+  it('is a product selected on a click on its link, in any language, in the list that is shown', async () => {
+    const { result } = show(() => useQuery(queries.collection(2)));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    const [card] = result.current.data?.list ?? [];
+    const press = (href: string) => {
+      document.body.innerHTML = `<a href="${href}"><b>Card</b></a>`;
+      const link = document.querySelector('a');
+      link?.addEventListener('click', (event) => event.preventDefault());
+      document.querySelector('b')?.click();
+    };
+    for (const href of ['/', '/product/other', `https://elsewhere.example/product/${card?.slug}`]) press(href);
+    await rest();
+    expect(names()).not.toContain('product_selected');
+    press(`/fr${card ? productPath(card) : ''}`);
+    await rest();
+    const selected = told().filter(({ name }) => name === 'product_selected');
+    expect(selected.map(({ facts }) => facts)).toEqual([
+      { list: 'collection 2', items: [expect.objectContaining({ id: `${card?.id}`, name: card?.storeName })] },
+    ]);
+    document.body.innerHTML = '';
   });
 
   it('is told by whatever hook asked for it', async () => {

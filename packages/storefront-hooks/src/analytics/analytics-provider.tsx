@@ -7,6 +7,7 @@ import type { Analytics } from './analytics.ts';
 import { AnalyticsContext } from './analytics-context.ts';
 import { observeCalls } from './observe-calls.ts';
 import { observeScreen } from './observe-screen.ts';
+import { observeSelections } from './observe-selections.ts';
 import { observeSession } from './observe-session.ts';
 
 /** Props of `AnalyticsProvider`. */
@@ -27,7 +28,8 @@ function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
     const known = new Set<string>();
     const isFirst = (key: string) => !known.has(key) && known.add(key).has(key);
     const shop = { client, queryCache, session, now, cart, isFirst, track: analytics.track };
-    const stops = [analytics.connect(currency), observeScreen(shop), observeCalls(shop), observeSession(shop)];
+    const observers = [observeScreen, observeSelections, observeCalls, observeSession];
+    const stops = [analytics.connect(currency), ...observers.map((observe) => observe(shop))];
     return () => {
       for (const stop of stops) stop();
     };

@@ -38,6 +38,16 @@ export interface EventFacts {
   promotionId: string;
   /** Name of a promotion. */
   promotionName: string;
+  /** Largest Contentful Paint of the document, ms; here and below nothing where the browser did not measure it. */
+  lcpMs: number | undefined;
+  /** Interaction to Next Paint, ms; nothing without an interaction. */
+  inpMs: number | undefined;
+  /** Cumulative Layout Shift, a score from 0. */
+  cls: number | undefined;
+  /** First Contentful Paint, ms. */
+  fcpMs: number | undefined;
+  /** Time to First Byte, ms. */
+  ttfbMs: number | undefined;
 }
 
 /** The events, and the facts of each. */
@@ -61,6 +71,7 @@ export const EVENT_FACTS = {
   newsletter_subscribed: [],
   promotion_viewed: ['promotionId', 'promotionName'],
   promotion_selected: ['promotionId', 'promotionName'],
+  page_measured: ['lcpMs', 'inpMs', 'cls', 'fcpMs', 'ttfbMs'],
 } as const satisfies Record<string, readonly (keyof EventFacts)[]>;
 
 /** Name of an event, in the past tense. */

@@ -2,31 +2,22 @@ import type { Page, PreOrder, ProductCard, ProductDetail } from '@promenade/stor
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import type { QueryKey } from '../query/query.ts';
 import type { QueryName } from '../query/query-names.ts';
-import { goods, itemOfCard, itemOfProduct, itemsOfMerchants } from './items.ts';
+import { goods, itemOfProduct, itemsOfMerchants } from './items.ts';
 import type { ObservedShop } from './observed-shop.ts';
+import { productsShown } from './product-lists.ts';
 
 /** Publishes the event of a query that is on the screen. */
 type Handler = (query: QueryKey, data: never) => void;
 
 function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<QueryName, Handler>> {
   let lastTerm: string | undefined;
-  const list = (name: string, { list: cards }: Page<ProductCard>) => {
-    if (cards.length === 0) return;
-    track('product_list_viewed', { list: name, items: cards.map((card) => itemOfCard(card, now())) });
-  };
   return {
-    homeProducts: (_, page: Page<ProductCard>) => list('home', page),
-    collection: ([, categoryId], page: Page<ProductCard>) => list(`collection ${categoryId}`, page),
     products(query, page: Page<ProductCard>) {
       const [, { keyword }, pageNum, size] = query as [string, { keyword?: string }, number, number];
-      // Search suggestions are smaller pages than lists.
-      if (size < PRODUCT_LIST_SIZE) return;
-      // Sorting the same results is not another search.
-      if (keyword && pageNum === LIST_FIRST_PAGE && keyword !== lastTerm) {
-        track('search_performed', { term: keyword, results: page.total });
-        lastTerm = keyword;
-      }
-      list(keyword ? 'search' : 'products', page);
+      // Search suggestions are smaller pages than lists; sorting the same results is not another search.
+      if (!keyword || size < PRODUCT_LIST_SIZE || pageNum !== LIST_FIRST_PAGE || keyword === lastTerm) return;
+      track('search_performed', { term: keyword, results: page.total });
+      lastTerm = keyword;
     },
     product: (_, product: ProductDetail) => track('product_viewed', goods([itemOfProduct(product, now())])),
     preOrder([, preOrderNo], checkout: PreOrder) {
@@ -38,7 +29,7 @@ function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<Query
 
 /** Publishes what comes onto the screen, once each time, as soon as its data is loaded. Returns the function that stops. */
 export function observeScreen(shop: ObservedShop): () => void {
-  const { queryCache } = shop;
+  const { queryCache, track, now } = shop;
   const handlers = handlersOf(shop);
   let seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +42,9 @@ export function observeScreen(shop: ObservedShop): () => void {
     for (const [, { query, data }] of fresh) {
       try {
         handlers[query[0] as QueryName]?.(query, data as never);
+        const found = productsShown(query, data, now());
+        if (!found || found.products.length === 0) continue;
+        track('product_list_viewed', { list: found.list, items: found.products.map(({ item }) => item) });
       } catch {
         // An app may have its own query of this name with other data.
       }

@@ -21,6 +21,11 @@ export function postHogProperties(facts: Partial<EventFacts>, currency: string):
     results: facts.results,
     promotion_id: facts.promotionId,
     promotion_name: facts.promotionName,
+    lcp_ms: facts.lcpMs,
+    inp_ms: facts.inpMs,
+    cls: facts.cls,
+    fcp_ms: facts.fcpMs,
+    ttfb_ms: facts.ttfbMs,
   });
 }
 

@@ -33,4 +33,5 @@ export const VENDOR_NAMES: Readonly<Record<EventName, VendorNames>> = {
   newsletter_subscribed: names('generate_lead', 'Lead', 'newsletter subscribed'),
   promotion_viewed: names('view_promotion', null, 'promotion viewed'),
   promotion_selected: names('select_promotion', null, 'promotion selected'),
+  page_measured: names('web_vitals', null, 'page measured'),
 };

@@ -1,4 +1,4 @@
-import { randomKey } from '@promenade/storefront-sdk';
+import { isStorefrontError, randomKey } from '@promenade/storefront-sdk';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import type { CartAddition, VariantChange } from './cart-command.ts';
 import type { CartCore } from './cart-core.ts';
@@ -20,6 +20,9 @@ export interface CartEditingOptions {
 export function createCartEditing(core: CartCore, { lines, sending, reader, knowOwner }: CartEditingOptions) {
   const { outbox, write } = sending;
   const additions = createSingleFlight<void>();
+  /** Keys of additions that nobody knows the outcome of: who presses again repeats them, and nothing is added twice. */
+  const unconfirmed = new Map<string, readonly [string, string]>();
+  core.ownerChanges.subscribe(() => unconfirmed.clear());
 
   /** Sends waiting quantities, which would otherwise overwrite what the next write makes of their lines. */
   function sendQuantities(): Promise<unknown> | undefined {
@@ -32,7 +35,13 @@ export function createCartEditing(core: CartCore, { lines, sending, reader, know
     const quantitiesSent = sendQuantities();
     // Offline the edit is stored synchronously: the page may be closed next.
     if (quantitiesSent) await quantitiesSent;
-    await write({ kind: 'add', items, keys: [randomKey(), randomKey()] });
+    const name = JSON.stringify(items);
+    const keys = unconfirmed.get(name) ?? ([randomKey(), randomKey()] as const);
+    unconfirmed.delete(name);
+    await write({ kind: 'add', items, keys }).catch((cause: unknown) => {
+      if (isStorefrontError(cause) && cause.retryable) unconfirmed.set(name, keys);
+      throw cause;
+    });
     await reader.refresh();
   }
   const removals = createRemovals({ lines, state: core.state, add: addNow });

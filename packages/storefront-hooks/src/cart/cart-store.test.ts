@@ -62,6 +62,21 @@ describe('what is added', () => {
     expect(world.queries).toContainEqual({ isValid: true, storeId: 1, uuid: GUEST });
   });
 
+  it('is added once when its answer was lost and the shopper asks again; a third time is meant', async () => {
+    const world = new CartWorld([1], [answered, lost]);
+    const cart = await open(world);
+    const failed = expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'network' });
+    await pass(500);
+    await failed;
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    expect(world.quantities).toEqual({ 101: 1, 104: 1 });
+    expect(shownIn(cart)).toEqual(world.quantities);
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    expect(world.quantities).toEqual({ 101: 1, 104: 2 });
+  });
+
   it('rejects with what the backend says, and the cart is as it was', async () => {
     const world = new CartWorld([19]);
     const cart = await open(world);

@@ -40,3 +40,14 @@ it.each(['anonymous', 'authenticated'] as const)(
     expect(inCart()).toBe(1);
   },
 );
+
+it('takes all of them out with one press', async () => {
+  const { result, sellOut, inCart } = open('anonymous');
+  await waitFor(() => expect(inCart()).toBe(2));
+  sellOut();
+  await act(() => result.current.cart.refresh());
+  await waitFor(() => expect(result.current.gone.data).toHaveLength(1));
+  await act(() => result.current.gone.removeAll.run());
+  expect(result.current.gone.data).toEqual([]);
+  expect(inCart()).toBe(1);
+});

@@ -3,17 +3,19 @@ import { type CartLine, cartRemove } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { unavailableLines } from '../query/catalog-queries.ts';
 import { type Read, withData } from '../query/read.ts';
+import { unavailableLines } from '../query/sales-queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import type { CartLineState } from './cart-structure.ts';
 import { useCart } from './use-cart.ts';
 
-/** The lines that can no longer be bought, and how to remove one. */
+/** The lines that can no longer be bought, and how to remove them. */
 export interface UseUnavailableLines extends Read<readonly CartLineState[]> {
   /** Removes a line. */
   readonly remove: Write<[lineId: number], void>;
+  /** Removes all of them with one request. */
+  readonly removeAll: Write<[], void>;
 }
 
 /** Whatever stock the backend still counts, none of it can be bought. */
@@ -44,11 +46,14 @@ export function useUnavailableLines(): UseUnavailableLines {
     before.current = count;
   }, [count, refresh]);
 
-  const remove = useWrite(async (lineId: number) => {
-    await cartRemove(client, { ids: [lineId], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
+  const send = async (ids: readonly number[]) => {
+    if (ids.length === 0) return;
+    await cartRemove(client, { ids: [...ids], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
     await refresh();
-  });
+  };
   const { data } = read;
   const lines = useMemo(() => data?.flatMap((group) => group.cartInfoList.map(soldOut)), [data]);
-  return Object.assign(withData(read, lines), { remove });
+  const remove = useWrite((lineId: number) => send([lineId]));
+  const removeAll = useWrite(() => send(lines?.map(({ id }) => id) ?? []));
+  return Object.assign(withData(read, lines), { remove, removeAll });
 }

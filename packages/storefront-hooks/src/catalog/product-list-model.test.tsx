@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FETCH_MIN_DELAY_MS } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
-import { products } from '../query/catalog-queries.ts';
+import { products } from '../query/list-queries.ts';
 import type { ListRead } from '../query/use-list-query.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
-import { products } from '../query/catalog-queries.ts';
+import { products } from '../query/list-queries.ts';
 import type { Read } from '../query/read.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';

@@ -2,7 +2,7 @@ import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
-import { product } from '../query/catalog-queries.ts';
+import { product } from '../query/product-queries.ts';
 import { productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { readQuickView } from './quick-view-history.ts';

@@ -4,7 +4,7 @@ import { useCartStore } from '../cart/cart-context.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
 import { onlyVariant } from '../domain/only-variant.ts';
-import { product } from '../query/catalog-queries.ts';
+import { product } from '../query/product-queries.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { openQuickView } from './quick-view-history.ts';
 

@@ -2,7 +2,7 @@
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import { product } from '../query/catalog-queries.ts';
+import { product } from '../query/product-queries.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 import { closeQuickView, openQuickView, readQuickView, watchQuickView } from './quick-view-history.ts';

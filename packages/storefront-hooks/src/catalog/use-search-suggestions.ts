@@ -2,7 +2,7 @@
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
-import { products } from '../query/catalog-queries.ts';
+import { products } from '../query/list-queries.ts';
 import type { QueryPage } from '../query/query.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';

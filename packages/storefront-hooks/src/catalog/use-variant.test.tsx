@@ -5,7 +5,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { useProduct } from './use-catalog.ts';
+import { useProduct } from './use-product.ts';
 import { useVariant } from './use-variant.ts';
 
 afterEach(() => {

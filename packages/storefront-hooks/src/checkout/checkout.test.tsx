@@ -365,11 +365,31 @@ describe('the result of a payment', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('has failed when patience ends, and can be asked for again', async () => {
+  it('is unknown, not failed, when nothing is confirmed after a minute, and is still asked for', async () => {
     let paid = false;
     const result = open(() => status({ paid }));
     await pass(70_000);
-    expect(result.current.state).toBe('failed');
+    expect(result.current).toMatchObject({ state: 'unknown', error: undefined, data: { paid: false } });
+    paid = true;
+    await pass(15_000);
+    expect(result.current.state).toBe('paid');
+  });
+
+  it('is asked for a quarter of an hour at most', async () => {
+    const answer = vi.fn(() => status({}));
+    const result = open(answer);
+    await pass(16 * 60_000);
+    const asked = answer.mock.calls.length;
+    await pass(5 * 60_000);
+    expect(answer).toHaveBeenCalledTimes(asked);
+    expect(result.current.state).toBe('unknown');
+  });
+
+  it('can be asked for again at once', async () => {
+    let paid = false;
+    const result = open(() => status({ paid }));
+    await pass(70_000);
+    expect(result.current.state).toBe('unknown');
     paid = true;
     const done = vi.fn();
     act(() => void result.current.refresh().then(done));

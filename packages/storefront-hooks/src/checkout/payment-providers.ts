@@ -4,6 +4,9 @@ import type { PaymentProvider } from './payment-registry.ts';
 /** The offline sandbox; its page belongs to the backend. */
 export const sandboxProvider: PaymentProvider = { id: 'sandbox', isAvailable: () => true };
 
+/** Payment to the courier. The backend refuses it to shoppers whose e-mail address is not confirmed. */
+export const cashOnDeliveryProvider: PaymentProvider = { id: 'cod', isAvailable: () => true };
+
 /** Payment on PayPal's own page. An approved payment is captured when PayPal leads back. */
 export const paypalProvider: PaymentProvider = {
   id: 'paypal',

@@ -18,6 +18,8 @@ export interface PaymentSession extends PaymentContext {
   readonly result: PayResult;
   /** Absolute address of the shop's payment result page. */
   readonly returnUrl: string;
+  /** Pays as the app's own button does; for buttons that the provider's form brings along. */
+  readonly requestConfirm?: () => void;
 }
 
 /** A provider's form on the page. */

@@ -52,26 +52,30 @@ function fakeStripe(confirmation: () => StripeConfirmation = () => ({}), isBroke
   const destroyed = vi.fn();
   const mounted = vi.fn();
   const confirmed = vi.fn(async (_: Parameters<StripeLibrary['confirmPayment']>[0]) => confirmation());
+  const created: unknown[] = [];
+  const listeners: Record<string, (event: { error: { message?: string } }) => unknown> = {};
+  const fire = (event: string) => void listeners[event]?.({ error: { message: 'Blocked' } });
+  const form = {
+    mount(place: HTMLElement) {
+      mounted(place);
+      fire(isBroken ? 'loaderror' : 'ready');
+    },
+    destroy: destroyed,
+    on: (event: string, listener: (event: { error: { message?: string } }) => unknown) => {
+      listeners[event] = listener;
+    },
+  };
   const library: StripeLibrary = {
     elements: () => ({
-      create: () => {
-        const listeners: Record<string, (event: { error: { message?: string } }) => unknown> = {};
-        return {
-          mount(place) {
-            mounted(place);
-            listeners[isBroken ? 'loaderror' : 'ready']?.({ error: { message: 'Blocked' } });
-          },
-          destroy: destroyed,
-          on: (event: string, listener: (event: { error: { message?: string } }) => unknown) => {
-            listeners[event] = listener;
-          },
-        };
+      create: (...options) => {
+        created.push(options);
+        return form;
       },
     }),
     confirmPayment: confirmed,
   };
   const load = vi.fn(async (_key: string): Promise<StripeLibrary | null> => library);
-  return { load, library, destroyed, mounted, confirmed };
+  return { load, library, destroyed, mounted, confirmed, created, fire, form };
 }
 
 describe('the ways to pay of an app', () => {
@@ -197,6 +201,58 @@ describe('a payment form', () => {
     const { length } = stripe.load.mock.calls;
     act(() => result.current.form.retry());
     await waitFor(() => expect(stripe.load.mock.calls.length).toBeGreaterThan(length));
+  });
+
+  it('that does not appear in time has failed, and is taken off', async () => {
+    const stripe = fakeStripe();
+    const never = { ...stripe.library, elements: () => ({ create: () => ({ ...stripe.form, mount: () => {} }) }) };
+    const registry = createPaymentRegistry([
+      stripeProvider({ load: async () => async () => never, publishableKey: 'pk', timeoutMs: 20 }),
+    ]);
+    const { result } = open(registry, { 'payments.pay': secret });
+    await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
+    act(() => result.current.form.ref(element));
+    await waitFor(() => expect(result.current.form).toMatchObject({ state: 'failed', error: { kind: 'network' } }));
+    expect(result.current.form.error?.message).toContain('in time');
+    expect(stripe.destroyed).toHaveBeenCalled();
+  });
+
+  it('of a payment that was started elsewhere is shown without another start', async () => {
+    const stripe = fakeStripe();
+    const pay = vi.fn((_: MockRequest) => payResult());
+    const registry = createPaymentRegistry([stripeProvider({ load: async () => stripe.load, publishableKey: 'pk' })]);
+    const { result } = open(registry, { 'payments.pay': pay, 'payments.result': status(false) });
+    const payment = { orderNo: 'PT1', payType: 'stripe', clientSecret: 'pi_secret' };
+    expect(await act(() => result.current.start.run(payment))).toEqual({ kind: 'form' });
+    act(() => result.current.form.ref(element));
+    await waitFor(() => expect(result.current.form.state).toBe('ready'));
+    expect(pay).not.toHaveBeenCalled();
+  });
+
+  it('has the look of the page, and buttons of wallets that pay by themselves', async () => {
+    const stripe = fakeStripe();
+    const onConfirmed = vi.fn();
+    const appearance = { variables: { colorText: 'rgb(1, 2, 3)' } };
+    const elements = vi.spyOn(stripe.library, 'elements');
+    const provider = stripeProvider({
+      load: async () => stripe.load,
+      publishableKey: 'pk',
+      appearance: () => appearance,
+      wallets: true,
+    });
+    const answers = { 'payments.pay': secret, 'payments.result': status(false) };
+    const { result } = open(createPaymentRegistry([provider]), answers, { onConfirmed });
+    await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
+    act(() => result.current.form.ref(element));
+    await waitFor(() => expect(result.current.form.state).toBe('ready'));
+    expect(elements).toHaveBeenLastCalledWith(expect.objectContaining({ appearance }));
+    expect(stripe.created.slice(-2)).toEqual([
+      ['expressCheckout', { buttonHeight: 48 }],
+      ['payment', { wallets: { applePay: 'never', googlePay: 'never' } }],
+    ]);
+    act(() => stripe.fire('confirm'));
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ kind: 'done', orderNo: 'PT1' }));
+    expect(stripe.confirmed).toHaveBeenCalledTimes(1);
   });
 
   it('says what is missing where Stripe is not set up', async () => {

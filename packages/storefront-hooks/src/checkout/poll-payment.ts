@@ -13,7 +13,9 @@ export interface PaymentOutcome {
 
 const FIRST_PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 8_000;
-const TIMEOUT_MS = 60_000;
+const LATE_PAUSE_MS = 15_000;
+const LATE_AFTER_MS = 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -25,18 +27,19 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Reads the result of a payment until it is final, for a minute at most.
+ * Reads the result of a payment until it is final. After a minute the payment counts as unknown and is read more rarely, for a
+ * quarter of an hour at most: that no confirmation came does not mean that the payment failed.
  *
- * @param onStatus Called with each response that is not final.
+ * @param onOutcome Called with each outcome that is not final.
  */
 export async function pollPayment(
   client: Client,
   orderNo: string,
   signal: AbortSignal,
-  onStatus: (status: PayStatus | undefined) => void,
+  onOutcome: (outcome: PaymentOutcome) => void,
 ): Promise<PaymentOutcome> {
   let status: PayStatus | undefined;
-  const endsAt = Date.now() + TIMEOUT_MS;
+  const startedAt = Date.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, PAUSE_MAX_MS)) {
     let error: StorefrontError | undefined;
     try {
@@ -47,10 +50,11 @@ export async function pollPayment(
     if (status?.paid) return { state: 'paid', status, error: undefined };
     if (status?.isCancel) return { state: 'cancelled', status, error: undefined };
     if (status?.message) return { state: 'failed', status, error: undefined };
-    const isFinal = signal.aborted || (error && !error.retryable && error.kind !== 'server');
+    const nextAt = Date.now() + pause - startedAt;
+    const isFinal = signal.aborted || nextAt > TIMEOUT_MS || (error && !error.retryable && error.kind !== 'server');
     if (isFinal) return { state: 'unknown', status, error };
-    if (Date.now() + pause > endsAt) return { state: status ? 'failed' : 'unknown', status, error };
-    onStatus(status);
-    await pauseFor(pause, signal);
+    const isLate = nextAt > LATE_AFTER_MS;
+    onOutcome(isLate ? { state: 'unknown', status, error } : { state: 'processing', status, error: undefined });
+    await pauseFor(isLate ? LATE_PAUSE_MS : pause, signal);
   }
 }

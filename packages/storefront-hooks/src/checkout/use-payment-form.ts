@@ -1,6 +1,6 @@
 'use client';
 import { paymentsResult, StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { asStorefrontError } from '../query/query-cache.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
@@ -34,11 +34,19 @@ export interface PaymentForm {
 
 type Shown = { form: MountedPayment } | { error: StorefrontError };
 
-/** Shows the form of a payment in the element of the ref, and removes it again. */
-export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
+/**
+ * Shows the form of a payment in the element of the ref, and removes it again.
+ *
+ * @param onConfirmed Called with the next step after a button of the form itself has paid.
+ */
+export function usePaymentForm(
+  payment: FormPayment | undefined,
+  onConfirmed?: (step: PaymentStep) => void,
+): PaymentForm {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<Shown>();
   const [round, setRound] = useState(0);
+  const requestConfirm = useRef(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` shows the form again
   useEffect(() => {
     if (!payment || !element) return;
@@ -46,7 +54,10 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
     let mounted: MountedPayment | undefined;
     const show = async () => {
       try {
-        const form = await payment.provider.mount?.(element, payment.session);
+        const form = await payment.provider.mount?.(element, {
+          ...payment.session,
+          requestConfirm: () => requestConfirm.current(),
+        });
         if (isCancelled) return form?.dispose();
         mounted = form;
         setShown(form && { form });
@@ -70,6 +81,10 @@ export function usePaymentForm(payment: FormPayment | undefined): PaymentForm {
     const isPaid = async () => (await paymentsResult(client, orderNo)).paid || undefined;
     const confirmed = await verifyBeforeRetry(() => form.confirm(), isPaid);
     return confirmed.isEarlier ? { kind: 'done', orderNo } : confirmed.response;
+  });
+  useEffect(() => {
+    // A payment that fails is told by `confirm.error`.
+    requestConfirm.current = () => void confirm.run().then(onConfirmed, () => {});
   });
   const retry = useCallback(() => setRound((number) => number + 1), []);
   const state = !payment ? 'none' : form ? 'ready' : error ? 'failed' : 'loading';

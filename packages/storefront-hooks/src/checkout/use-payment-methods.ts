@@ -2,8 +2,8 @@
 import type { PayMethods } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import { paymentMethods } from '../query/catalog-queries.ts';
 import type { Read } from '../query/read.ts';
+import { paymentMethods } from '../query/sales-queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import type { PaymentProvider, PaymentRegistry } from './payment-registry.ts';
 

@@ -13,9 +13,9 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 /** The result of a payment. `data` is the latest response of the backend; its `message` is the reason of a declined payment. */
 export interface UsePaymentResult extends Read<PayStatus> {
   /**
-   * `processing` while the backend is asked, for a minute at most; `failed` when it declined the payment, or still says unpaid
-   * after that minute: then the same order can be paid again; `unknown` when it could not be asked. `refresh` asks again for
-   * another minute.
+   * `processing` for a minute at most; `failed` when the backend declined the payment: then the same order can be paid again;
+   * `unknown` when nothing is confirmed after that minute, or the backend could not be asked (`error`). It is asked on for a
+   * quarter of an hour; `refresh` starts anew.
    */
   readonly state: PaymentOutcome['state'];
 }
@@ -54,11 +54,15 @@ export function usePaymentResult(
     const read = async () => {
       if (registry && search) await completePayment(registry, search, { client, locale });
       if (stop.signal.aborted) return;
-      const show = (status: PayStatus | undefined) => setOutcome({ ...processing, status });
+      const show = (reached: PaymentOutcome) => {
+        if (stop.signal.aborted) return;
+        setOutcome(reached);
+        if (reached.state === 'processing') return;
+        for (const resolve of waiters.current.splice(0)) resolve();
+      };
       const final = await pollPayment(client, orderNo, stop.signal, show);
       if (stop.signal.aborted) return;
-      setOutcome(final);
-      for (const resolve of waiters.current.splice(0)) resolve();
+      show(final);
       if (final.state === 'unknown') return;
       void cart.refresh().catch(() => {});
       void invalidate(...orderQueries);

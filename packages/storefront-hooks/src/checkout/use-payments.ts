@@ -21,6 +21,8 @@ export interface PaymentStart {
   orderNo: string;
   /** Id of a registered provider. */
   payType: string;
+  /** Secret of a payment that was started already: its form is shown without another start. */
+  clientSecret?: string | undefined;
 }
 
 /** Options of `usePayments`. */
@@ -30,6 +32,8 @@ export interface PaymentsOptions {
    * @default `/order/payment_result?orderNo=…`
    */
   resultPath?: (orderNo: string) => string;
+  /** Called with the next step after a button of the form itself has paid, as that of a wallet. */
+  onConfirmed?: (step: PaymentStep) => void;
 }
 
 /** The payment methods, and the payment that was started. */
@@ -51,21 +55,26 @@ const defaultResultPath = (orderNo: string) => `/order/payment_result?orderNo=${
 /** Pays with the providers of a registry. */
 export function usePayments(
   registry: PaymentRegistry,
-  { resultPath = defaultResultPath }: PaymentsOptions = {},
+  { resultPath = defaultResultPath, onConfirmed }: PaymentsOptions = {},
 ): UsePayments {
   const { client, store, locale, href } = useStorefront();
   const methods = usePaymentMethods(registry);
   const [payment, setPayment] = useState<FormPayment>();
-  const form = usePaymentForm(payment);
+  const form = usePaymentForm(payment, onConfirmed);
   const [singleFlight] = useState(() => createSingleFlight<PayResult | undefined>());
   useOrdersOnReturn();
-  const start = useWrite(async ({ orderNo, payType }: PaymentStart): Promise<StartedPayment> => {
+  const start = useWrite(async ({ orderNo, payType, clientSecret }: PaymentStart): Promise<StartedPayment> => {
     const provider = registry.find(payType);
     const { host, origin } = location;
     setPayment(undefined);
-    const result = await singleFlight(`${orderNo} ${payType}`, () =>
-      startPayment(client, { orderNo, payType, hostName: host, storeName: store.websiteTitle }),
-    );
+    const started: PayResult | undefined = clientSecret
+      ? { status: true, payType, orderNo, redirect: null, stripeClientSecret: clientSecret }
+      : undefined;
+    const result =
+      started ??
+      (await singleFlight(`${orderNo} ${payType}`, () =>
+        startPayment(client, { orderNo, payType, hostName: host, storeName: store.websiteTitle }),
+      ));
     if (!result) return { kind: 'done', orderNo };
     if (provider.mount && !result.redirect) {
       const returnUrl = new URL(href(resultPath(orderNo)), origin).href;

@@ -91,3 +91,15 @@ export function useMembership(list: MembershipList, id: number): UseMembership {
     return { isOn, toggle: Object.defineProperties({}, toggle) as typeof write };
   }, [isOn, isBusy, write]);
 }
+
+/** The write that changes several entries of a list of the account at once. */
+export function useMembershipChange(list: MembershipList): Write<[ids: readonly number[], on: boolean], void> {
+  const shop = useStorefront();
+  return useAccountWrite(
+    async (ids: readonly number[], on: boolean) => {
+      const store = storeOf(list, shop, requireSubject(shop.session, list.name));
+      await Promise.all(ids.map((id) => store.change(id, on)));
+    },
+    () => undefined,
+  );
+}

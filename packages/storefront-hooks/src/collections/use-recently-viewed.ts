@@ -5,7 +5,7 @@ import { storageKey } from '../browser/storage-key.ts';
 import { createStoredList, type StoredList } from '../browser/stored-list.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { LIST_FIRST_PAGE } from '../domain/constants.ts';
-import { productsByIds } from '../query/catalog-queries.ts';
+import { productsByIds } from '../query/list-queries.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 

@@ -5,7 +5,7 @@ import { wishedIds, wishList } from '../query/collections-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { KEEPALIVE } from '../writes/keepalive.ts';
 import type { Write } from '../writes/use-write.ts';
-import { type MembershipList, useMembership } from './use-membership.ts';
+import { type MembershipList, useMembership, useMembershipChange } from './use-membership.ts';
 
 /** The wish button of a product. */
 export interface UseWish {
@@ -37,4 +37,9 @@ export function useWish(productId: number): UseWish {
 /** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWish` takes. */
 export function useWishList(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
   return useListQuery((page) => wishList(page, options?.limit), options);
+}
+
+/** Adds several products to the wish list or removes them. Rejects when one of them could not be changed; the others are. */
+export function useChangeWishes(): Write<[productIds: readonly number[], wished: boolean], void> {
+  return useMembershipChange(wishes);
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
   web = vi.fn(async () => html('<h1>Hello</h1>'));
   vi.stubGlobal('fetch', web);
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -133,6 +134,19 @@ describe('the live stream', () => {
   ])('is null where %s', async (_, answer, hosts) => {
     const result = open(answer, hosts);
     await waitFor(() => expect(result.current.data).toBeNull());
+  });
+
+  it('stands where the shopper put it, also on the next visit; what was stored by another hand is ignored', async () => {
+    const first = open(() => stream());
+    expect(first.current.place).toBeUndefined();
+    const place = { end: 40, bottom: 120, width: 480 };
+    act(() => first.current.setPlace(place));
+    expect(first.current.place).toEqual(place);
+    expect(open(() => stream()).current.place).toEqual(place);
+    for (const stored of ['', 'here', '1 2', '1 2 0', '1 2 wide']) {
+      localStorage.setItem('promenade.streamPlace', stored);
+      expect(open(() => stream()).current.place, stored).toBeUndefined();
+    }
   });
 
   it('stays closed for the visit; another one shows', async () => {

@@ -3,8 +3,9 @@ import type { HomeIndex, PayCurrency, Theme } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type CustomerService, customerService } from '../domain/customer-service.ts';
 import { themeTokens } from '../domain/theme-tokens.ts';
-import { homeIndex, theme } from '../query/catalog-queries.ts';
 import { imageDomain, payCurrency } from '../query/content-queries.ts';
+import { homeIndex } from '../query/list-queries.ts';
+import { theme } from '../query/shop-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /** Modes that newer backends may add are ignored. */

@@ -2,8 +2,8 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useMemo } from 'react';
 import { pageAddresses } from '../domain/owner-address.ts';
-import { storePage } from '../query/catalog-queries.ts';
 import { pageHtml } from '../query/content-queries.ts';
+import { storePage } from '../query/owner-page-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 import { useAllowedHosts } from './use-allowed-hosts.ts';
 

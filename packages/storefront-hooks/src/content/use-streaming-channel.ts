@@ -13,14 +13,37 @@ export interface LiveStream {
   src: string;
 }
 
+/** Where the window of a stream stands, in px; as `StreamingWindow` of the components takes it. */
+export interface StreamPlace {
+  /** From the edge of the screen at which lines end. */
+  end: number;
+  /** From the lower edge of the screen. */
+  bottom: number;
+  /** The height follows from it. */
+  width: number;
+}
+
 /** The shop's live stream. */
 export interface UseStreamingChannel extends Read<LiveStream | null> {
+  /** Where the shopper put the window, also on an earlier visit; `undefined` before it was moved. */
+  readonly place: StreamPlace | undefined;
+  /** Remembers on the device where the shopper put the window. */
+  setPlace(place: StreamPlace): void;
   /** Hides this stream for the rest of the visit; another stream is shown. */
   close(): void;
 }
 
 const STORAGE_KEY = 'promenade.closedStream';
 const storage = browserStorage('sessionStorage');
+const PLACE_KEY = 'promenade.streamPlace';
+const places = browserStorage('localStorage');
+
+function storedPlace(): StreamPlace | undefined {
+  const numbers = (places.get(PLACE_KEY) ?? '').split(' ').map(Number);
+  const [end, bottom, width] = numbers;
+  if (end === undefined || bottom === undefined || !width || !numbers.every(Number.isFinite)) return undefined;
+  return { end, bottom, width };
+}
 const none: readonly string[] = [];
 
 /**
@@ -37,6 +60,8 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
   const [closed, setClosed] = useState<string | null>(null);
   // Read after hydration, because a server has rendered the stream.
   useEffect(() => setClosed(storage.get(STORAGE_KEY)), []);
+  const [place, showAt] = useState<StreamPlace>();
+  useEffect(() => showAt(storedPlace()), []);
   const named = hosts.join();
   const src = useMemo(() => {
     // A frame of the shop's own origin could access the page.
@@ -53,5 +78,12 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
     storage.set(STORAGE_KEY, src);
     setClosed(src);
   }, [src]);
-  return useMemo(() => Object.assign(withData(read, data), { close }), [read, data, close]);
+  const setPlace = useCallback((chosen: StreamPlace) => {
+    places.set(PLACE_KEY, `${chosen.end} ${chosen.bottom} ${chosen.width}`);
+    showAt(chosen);
+  }, []);
+  return useMemo(
+    () => Object.assign(withData(read, data), { place, setPlace, close }),
+    [read, data, place, setPlace, close],
+  );
 }

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../domain/owner-address.ts';
+import { pictureAddress } from '../domain/picture-address.ts';
 
 /** Where a picture is shown. Each use has a size of its own, so that no view has to invent one. */
 export type PictureUse = 'card' | 'line' | 'gallery' | 'avatar' | 'category' | 'merchant' | 'review' | 'hero';

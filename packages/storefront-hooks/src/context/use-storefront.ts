@@ -20,8 +20,14 @@ export interface StorefrontValue extends Presentation {
   now(): number;
   /** Identity of the shopper as a store outside React; `useSession` follows it. */
   readonly session: Session;
-  /** Prefetches queries, on intent or before navigating. Resolves with those that failed; never rejects. */
-  warm(queries: readonly Query<unknown>[]): Promise<QueryFailure[]>;
+  /**
+   * Prefetches queries, on intent or before navigating. Resolves with those that failed; never rejects. With a signal,
+   * requests that nobody else waits for are aborted with it.
+   */
+  warm(
+    queries: readonly Query<unknown>[],
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<QueryFailure[]>;
   /** Requests everything with these query names again: now where it is shown, otherwise when it is shown next. */
   invalidate(...names: (QueryName | (string & {}))[]): Promise<void>;
   /** Passes an error to `onError` of the provider, each error once. */

@@ -37,3 +37,11 @@ it('no line is repeated, and an unknown country stays a code', () => {
   const odd = { ...address, country: 'x', city: 'Berlin', state: '10115 Berlin', postCode: '10115', phone: '' };
   expect(addressLines(odd, 'en')).toEqual(['1 Main Street', '10115 Berlin', 'x']);
 });
+
+it.each([
+  ['US', '12207'],
+  ['FR', '12207'],
+])('in %s a place without city and state is its code', (country, line) => {
+  const [, second] = addressLines({ ...address, country, city: '', state: '' }, 'en');
+  expect(second).toBe(line);
+});

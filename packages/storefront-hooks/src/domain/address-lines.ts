@@ -26,11 +26,16 @@ function countryName(code: string, locale: string): string {
   }
 }
 
+const joined = (parts: string[], between: string) => parts.filter(Boolean).join(between);
+
 /** The lines of an address as its country writes it, with the country's name in the language of the page. */
 export function addressLines(address: AddressParts, locale: string): string[] {
   const { addressLine1, addressLine2, city, state, postCode, country, phone } = address;
   const isCodeLast = addressFormat(country).placeOrder === 'code-last';
-  const place = isCodeLast ? [`${city}, ${state} ${postCode}`] : [`${postCode} ${city}`, state];
+  // An address from elsewhere may have all of its place in the first lines.
+  const place = isCodeLast
+    ? [joined([city, joined([state, postCode], ' ')], ', ')]
+    : [joined([postCode, city], ' '), state];
   const lines = [addressLine1, addressLine2, ...place, countryName(country, locale), phone];
   // Lines that repeat each other, such as a city and a state of the same name, are shown once.
   return [...new Set(lines)].flatMap((line) => line || []);

@@ -113,7 +113,12 @@ export type { HeldCoupon } from './held-coupon.ts';
 export { heldCouponIssue, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
 export type { ImageChoice, ImageFile, ImageIssue } from './image-choice.ts';
 export { chooseImages } from './image-choice.ts';
-export type { DescribedPage, OrganizationDataInput, StructuredData, WebSiteDataInput } from './json-ld.ts';
+export type {
+  DescribedPage,
+  OrganizationDataInput,
+  StructuredData,
+  WebSiteDataInput,
+} from './json-ld.ts';
 export { breadcrumbData, itemListData, organizationData, webSiteData } from './json-ld.ts';
 export type { DeductibleLine, LineDeduction } from './line-deductions.ts';
 export { lineDeductions } from './line-deductions.ts';
@@ -125,6 +130,8 @@ export {
   localeRedirect,
   localizePath,
 } from './locale-path.ts';
+export type { MerchantDataInput } from './merchant-json-ld.ts';
+export { merchantData } from './merchant-json-ld.ts';
 export type { MerchantPage } from './merchant-path.ts';
 export { merchantPath } from './merchant-path.ts';
 export type { Cents, MoneyFormat } from './money.ts';
@@ -148,15 +155,18 @@ export { ORDER_REFUND_STATUS, ORDER_STATUS, orderRefundState, orderState } from 
 export type { OrderStep, OrderStepInput, OrderStepName } from './order-steps.ts';
 export { orderSteps } from './order-steps.ts';
 export type { OrderTabCounts, OrderTabName } from './order-tabs.ts';
-export { ORDER_TABS, orderListPath, orderPath, orderTabCount, parseOrderListQuery } from './order-tabs.ts';
+export { ORDER_TABS, ORDER_WORDS, orderListPath, orderPath, orderTabCount, parseOrderListQuery } from './order-tabs.ts';
 export type { OrderTimes } from './order-timers.ts';
 export { autoCompleteTime, dueOrderEvent, paymentDeadline, unpaidOrderTimeoutMs } from './order-timers.ts';
 export type { OrderEvent, OrderLifecycleState, OrderTransition } from './order-transitions.ts';
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { AllowedHosts, PageAddresses } from './owner-address.ts';
-export { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
+export { ownerAddress, pageAddresses, streamAddress } from './owner-address.ts';
+export type { FrameFlags, PageFrameParts } from './page-frame.ts';
+export { pageFrameParts } from './page-frame.ts';
 export { mergePages } from './pages.ts';
 export { formatPercent } from './percent-badge.ts';
+export { pictureAddress } from './picture-address.ts';
 export type { PointsInput, PointsOffer } from './points.ts';
 export { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';
 export type { PointsEvent, PointsRecordInput, PointsState, PointsSums } from './points-status.ts';
@@ -203,7 +213,13 @@ export type { ReviewFormInput, ReviewFormIssue } from './review-validation.ts';
 export { reviewFormIssues } from './review-validation.ts';
 export { serializeForScript } from './script-json.ts';
 export type { SearchFilters, SearchSort } from './search-filters.ts';
-export { cleanSearchFilters, parseSearchFilters, SEARCH_SORTS, searchFiltersToQuery } from './search-filters.ts';
+export {
+  cleanSearchFilters,
+  parseSearchFilters,
+  SEARCH_SORTS,
+  SHOP_SORTS,
+  searchFiltersToQuery,
+} from './search-filters.ts';
 export type { SessionRecord } from './session-clock.ts';
 export { sessionStep } from './session-clock.ts';
 export type { SoldFacts } from './sold-count.ts';
@@ -211,6 +227,16 @@ export { formatCompact, soldCount } from './sold-count.ts';
 export { splitCents } from './split-cents.ts';
 export type { StockState } from './stock.ts';
 export { stockLabel } from './stock.ts';
+export type { HookAttributes, TemplateList, TemplatePosition, TemplatePurchase } from './template-hooks.ts';
+export {
+  allowsOwnerPages,
+  nextTemplatePosition,
+  parseTemplateList,
+  parseTemplatePurchase,
+  TEMPLATE_IDS_MAX,
+  TEMPLATE_LIMIT_MAX,
+  TEMPLATE_START,
+} from './template-hooks.ts';
 export { themeTokens } from './theme-tokens.ts';
 export type { CartTotals, LinePriceInput, MerchantTotals, TotalGroup, TotalLine, Totals } from './totals.ts';
 export { cartTotals, priceOfLine } from './totals.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbData, itemListData, organizationData, webSiteData } from './json-ld.ts';
+import { merchantData } from './merchant-json-ld.ts';
 import { type ProductDataInput, productData } from './product-json-ld.ts';
 
 const context = 'https://schema.org';
@@ -169,5 +170,15 @@ it('a site says how it is searched', () => {
       target: 'https://shop.example/search?title={search_term_string}',
       'query-input': 'required name=search_term_string',
     },
+  });
+});
+
+it('a merchant is a store with its pictures', () => {
+  const merchant = { name: 'Acme', url: 'https://shop.example/merchant/merchant/home?id=1' };
+  const plain = { '@context': context, '@type': 'Store', '@id': merchant.url, ...merchant };
+  expect(merchantData(merchant)).toEqual(plain);
+  expect(merchantData({ ...merchant, images: ['/a.webp', ''] })).toEqual({
+    ...plain,
+    image: ['https://shop.example/a.webp'],
   });
 });

@@ -10,7 +10,14 @@ describe('the views of the order list', () => {
     ['page=1e99', { tab: 'all', page: 1 }],
     ['page=2.5', { tab: 'all', page: 1 }],
   ])('are read from the address: %s', (query, view) => {
-    expect(parseOrderListQuery(new URLSearchParams(query))).toEqual(view);
+    expect(parseOrderListQuery(new URLSearchParams(query))).toEqual({ ...view, words: '' });
+  });
+
+  it('keep the words of a search', () => {
+    const path = orderListPath('to-ship', 2, 'lamp & cord');
+    expect(path).toBe('/users/order_list?tab=to-ship&page=2&q=lamp+%26+cord');
+    const { searchParams } = new URL(path, 'https://shop.example');
+    expect(parseOrderListQuery(searchParams)).toEqual({ tab: 'to-ship', page: 2, words: 'lamp & cord' });
   });
 
   it('have addresses without what goes without saying', () => {
@@ -37,7 +44,7 @@ describe('the views of the order list', () => {
 it('every view reads back from its address', () => {
   for (const tab of ORDER_TABS) {
     const { searchParams } = new URL(orderListPath(tab, 4), 'https://shop.example');
-    expect(parseOrderListQuery(searchParams)).toEqual({ tab, page: 4 });
+    expect(parseOrderListQuery(searchParams)).toEqual({ tab, page: 4, words: '' });
   }
 });
 

@@ -31,21 +31,28 @@ export function orderTabCount(tab: OrderTabName, counts: OrderTabCounts | undefi
   return (name && counts?.[name]) || undefined;
 }
 
-/** The address of a view of the order list, without language prefix. */
-export function orderListPath(tab: OrderTabName = ORDER_TABS[0], page = 1): string {
+/** The address of a view of the order list, without language prefix; of a search with its words. */
+export function orderListPath(tab: OrderTabName = ORDER_TABS[0], page = 1, words = ''): string {
   const query = new URLSearchParams();
   if (tab !== ORDER_TABS[0]) query.set('tab', tab);
   if (page > 1) query.set('page', `${page}`);
+  if (words) query.set(ORDER_WORDS, words);
   return query.size > 0 ? `${USER_BLOCK_PATH}?${query}` : USER_BLOCK_PATH;
 }
 
+/** Parameter of the words that orders are searched for. */
+export const ORDER_WORDS = 'q';
+
+const WORDS_MAX_LENGTH = 100;
+
 /** Reads the query of such an address; unknown tabs show all orders and unusable pages the first one. */
-export function parseOrderListQuery(query: URLSearchParams): { tab: OrderTabName; page: number } {
+export function parseOrderListQuery(query: URLSearchParams): { tab: OrderTabName; page: number; words: string } {
   const wanted = query.get('tab');
   const page = Number(query.get('page') ?? 1);
   return {
     tab: ORDER_TABS.find((tab) => tab === wanted) ?? ORDER_TABS[0],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    words: (query.get(ORDER_WORDS) ?? '').trim().slice(0, WORDS_MAX_LENGTH),
   };
 }
 

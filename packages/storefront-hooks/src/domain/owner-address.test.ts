@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownerAddress, pageAddresses, pictureAddress, streamAddress } from './owner-address.ts';
+import { ownerAddress, pageAddresses, streamAddress } from './owner-address.ts';
+import { pictureAddress } from './picture-address.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 const places = { base: 'https://shop.example/fr/', hosts: ['shop.example', 'cdn.example:8443'] };

@@ -41,9 +41,3 @@ export function streamAddress(html: string, allowed: AllowedHosts): string | und
   const [, quoted, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(html) ?? [];
   return ownerAddress((quoted ?? single)?.replaceAll('&amp;', '&'), allowed);
 }
-
-/** The address of a picture: a relative one is completed by the domain that the backend names for pictures. */
-export function pictureAddress(address: string, domain: string | undefined): string {
-  if (!domain || !address || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
-  return `${domain.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;
-}

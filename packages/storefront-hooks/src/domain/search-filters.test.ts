@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchFilters } from './search-filters.ts';
-import { cleanSearchFilters, parseSearchFilters, SEARCH_SORTS, searchFiltersToQuery } from './search-filters.ts';
+import { cleanSearchFilters, parseSearchFilters, SHOP_SORTS, searchFiltersToQuery } from './search-filters.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 describe('parseSearchFilters', () => {
@@ -31,7 +31,8 @@ describe('parseSearchFilters', () => {
     ['sort=sales', { sort: 'sales' }],
     ['cid=7&l=4', { cid: 7 }],
     ['l=2', {}],
-    ['sort=newest', {}],
+    ['sort=newest', { sort: 'newest' }],
+    ['sort=oldest', {}],
     ['sort=__proto__', {}],
     ['page=1', {}],
     ['page=0', {}],
@@ -41,6 +42,12 @@ describe('parseSearchFilters', () => {
     ['page=-2', {}],
     ['utm_source=mail&gclid=1&page=2', { page: 2 }],
     ['page=2&page=9', { page: 2 }],
+    ['to=3', { lastPage: 3 }],
+    ['page=2&to=4', { page: 2, lastPage: 4 }],
+    ['page=4&to=2', { page: 4 }],
+    ['page=4&to=4', { page: 4 }],
+    ['page=3&to=9999', { page: 3, lastPage: 27 }],
+    ['to=1e3', {}],
   ])('reads %j', (query, filters) => {
     expect(parseSearchFilters(query)).toEqual(filters);
   });
@@ -75,10 +82,11 @@ describe('searchFiltersToQuery', () => {
       keyword: fc.string({ unit: 'binary', maxLength: 120 }),
       cid: fc.integer(),
       level: fc.constantFrom(1 as const, 2 as const, 3 as const),
-      sort: fc.constantFrom(...SEARCH_SORTS),
+      sort: fc.constantFrom(...SHOP_SORTS),
       minCents: fc.integer({ min: -5, max: 200_000_000 }),
       maxCents: fc.integer({ min: -5, max: 200_000_000 }),
       page: fc.integer({ min: -2, max: 200_000 }),
+      lastPage: fc.integer({ min: -2, max: 200_000 }),
     },
     { requiredKeys: [] },
   );

@@ -2,10 +2,12 @@ import { LIST_FIRST_PAGE } from './constants.ts';
 import type { Cents } from './money.ts';
 import { MONEY_MAX_CENTS, parseMoney, toDecimalText } from './money.ts';
 
-/** Orders of a product list besides the shop's own. */
-export const SEARCH_SORTS = ['price-asc', 'price-desc', 'sales'] as const;
+/** Orders of any product list besides its own. */
+export const SEARCH_SORTS = ['sales', 'price-asc', 'price-desc'] as const;
+/** Orders of a list of the whole shop or a category; a merchant's products have no order by age. */
+export const SHOP_SORTS = ['newest', ...SEARCH_SORTS] as const;
 /** An order of a product list. */
-export type SearchSort = (typeof SEARCH_SORTS)[number];
+export type SearchSort = (typeof SHOP_SORTS)[number];
 
 /** What a product list is narrowed to. Absent fields do not narrow. */
 export interface SearchFilters {
@@ -23,11 +25,15 @@ export interface SearchFilters {
   maxCents?: Cents | undefined;
   /** From 1. @default 1 */
   page?: number | undefined;
+  /** The last of several pages that are shown together. @default `page` */
+  lastPage?: number | undefined;
 }
 
 const KEYWORD_MAX_LENGTH = 100;
 const ID_MAX = 2_147_483_647;
 const PAGE_MAX = 100_000;
+/** An address may not ask a server for more pages at once. */
+const PAGES_TOGETHER_MAX = 25;
 
 function wholeNumber(value: number | undefined, most: number): number | undefined {
   return value !== undefined && Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
@@ -48,14 +54,17 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
   const [minCents, maxCents] =
     ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
   const page = wholeNumber(filters.page, PAGE_MAX);
+  const first = page ?? LIST_FIRST_PAGE;
+  const lastPage = Math.min(wholeNumber(filters.lastPage, PAGE_MAX) ?? first, first + PAGES_TOGETHER_MAX - 1);
   const entries = {
     keyword: cleanKeyword(filters.keyword),
     cid,
     level: cid === undefined ? undefined : ([1, 2, 3] as const).find((level) => level === filters.level),
-    sort: SEARCH_SORTS.find((sort) => sort === filters.sort),
+    sort: SHOP_SORTS.find((sort) => sort === filters.sort),
     minCents,
     maxCents,
     page: page === LIST_FIRST_PAGE ? undefined : page,
+    lastPage: lastPage > first ? lastPage : undefined,
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
@@ -63,7 +72,7 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
 const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
 const centsOf = (text: string | null) => (text === null ? undefined : parseMoney(text));
 
-/** Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2`; the unknown is ignored. */
+/** Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2&to=4`; the unknown is ignored. */
 export function parseSearchFilters(query: string | URLSearchParams): SearchFilters {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query;
   return cleanSearchFilters({
@@ -74,12 +83,13 @@ export function parseSearchFilters(query: string | URLSearchParams): SearchFilte
     minCents: centsOf(params.get('min')),
     maxCents: centsOf(params.get('max')),
     page: wholeText(params.get('page')),
+    lastPage: wholeText(params.get('to')),
   });
 }
 
 /** The query text of filters, without question mark: always the same order, defaults left out, empty when nothing narrows. */
 export function searchFiltersToQuery(filters: SearchFilters): string {
-  const { keyword, cid, level, sort, minCents, maxCents, page } = cleanSearchFilters(filters);
+  const { keyword, cid, level, sort, minCents, maxCents, page, lastPage } = cleanSearchFilters(filters);
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) =>
     value !== undefined && params.set(name, String(value));
@@ -90,5 +100,6 @@ export function searchFiltersToQuery(filters: SearchFilters): string {
   set('min', minCents === undefined ? undefined : toDecimalText(minCents));
   set('max', maxCents === undefined ? undefined : toDecimalText(maxCents));
   set('page', page);
+  set('to', lastPage);
   return params.toString();
 }

@@ -1,7 +1,12 @@
 'use client';
 import type { MerchantCard, MerchantCategory, MerchantType } from '@promenade/storefront-sdk';
-import { merchants } from '../query/catalog-queries.ts';
-import { businessCategories, foundMerchants, type MerchantFilters, merchantTypes } from '../query/merchant-queries.ts';
+import {
+  businessCategories,
+  foundMerchants,
+  type MerchantFilters,
+  merchants,
+  merchantTypes,
+} from '../query/merchant-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 

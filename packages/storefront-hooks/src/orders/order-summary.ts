@@ -1,6 +1,12 @@
 import type { AwaitPayOrder, MasterOrder, OrderDetail, OrderLine, OrderListItem } from '@promenade/storefront-sdk';
 import { type OrderAction, orderActions } from '../domain/order-actions.ts';
-import { type OrderFacts, type OrderState, orderState } from '../domain/order-status.ts';
+import {
+  type OrderFacts,
+  type OrderRefundState,
+  type OrderState,
+  orderRefundState,
+  orderState,
+} from '../domain/order-status.ts';
 import { refundablePieces } from '../domain/refund-estimate.ts';
 
 /** A line of any kind of order. */
@@ -31,12 +37,16 @@ export interface OrderSummary {
   merchants: readonly string[];
   /** When it was placed, in epoch milliseconds; null where the backend does not say. */
   createTime: number | null;
+  /** Until when an unpaid checkout can be paid, in epoch milliseconds; `undefined` where the backend does not say. */
+  payUntil?: number | undefined;
   /** Total in cents. */
   payCents: number;
   /** Pieces of all lines. */
   pieces: number;
   /** Name of its state. */
   state: OrderState;
+  /** Where its refund stands; `none` for a whole checkout, whose merchant orders have refunds of their own. */
+  refund: OrderRefundState;
   /** Actions that the shopper may take, the most urgent first. */
   actions: readonly OrderAction[];
   /** Lines of all merchants. */
@@ -72,9 +82,11 @@ export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
     masterOrderNo: order.orderNo,
     merchants: order.orderList.map((merchant) => merchant.merName),
     createTime: order.createTime,
+    ...(order.expiresAt && { payUntil: order.expiresAt }),
     payCents: order.payPrice,
     pieces: order.totalNum,
     state: orderState(facts),
+    refund: 'none',
     actions: orderActions(facts),
     lines: order.orderList.flatMap((merchant) =>
       merchant.orderInfoList.map((line) => ({
@@ -101,6 +113,7 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
     payCents: order.payPrice,
     pieces: order.totalNum,
     state: orderState(facts),
+    refund: orderRefundState(facts),
     actions: orderActions(facts),
     lines: order.orderInfoList.map(lineOf),
   };
@@ -115,9 +128,11 @@ export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
     masterOrderNo: order.orderNo,
     merchants: order.orderList.map((merchant) => merchant.merName),
     createTime: order.createTime,
+    ...(state === 'unpaid' && order.expiresAt && { payUntil: order.expiresAt }),
     payCents: order.payPrice,
     pieces: order.totalNum,
     state,
+    refund: 'none',
     actions: state === 'unpaid' ? orderActions(facts) : [],
     lines: order.orderList.flatMap((merchant) => merchant.orderInfoList.map(lineOf)),
   };

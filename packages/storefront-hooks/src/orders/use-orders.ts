@@ -25,11 +25,13 @@ export interface OrdersPage {
 /**
  * Orders of a tab: unpaid checkouts, or merchant orders. The list is read by page number, because the number is part of the
  * address of an order history; the previous page stays until the new one is loaded.
+ *
+ * @param keyword Part of an order's number or of a product's name; unpaid checkouts are not searched.
  */
-export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrdersPage> {
+export function useOrders(tab: OrderTab | 'unpaid', page?: number, keyword?: string): Read<OrdersPage> {
   const isUnpaid = tab === 'unpaid';
   const unpaid = useQuery(isUnpaid ? awaitPay(page) : null, { keepPrevious: true });
-  const parts = useQuery(isUnpaid ? null : orders(tab, page), { keepPrevious: true });
+  const parts = useQuery(isUnpaid ? null : orders(tab, page, undefined, keyword), { keepPrevious: true });
   const read: Read<unknown> = isUnpaid ? unpaid : parts;
   const data = useMemo((): OrdersPage | undefined => {
     if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfAwaitPay) };
@@ -41,11 +43,11 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number): Read<OrdersP
 /** An order: a whole checkout (PT…) or a merchant order (SH…). */
 export type AnyOrder = { kind: 'master'; order: MasterOrder } | { kind: 'merchant'; order: OrderDetail };
 
-/** One order by its number: a whole checkout (`PT…`) or a merchant order. */
-export function useOrder(orderNo: string): Read<AnyOrder> {
-  const isMaster = isMasterOrder(orderNo);
+/** One order by its number: a whole checkout (`PT…`) or a merchant order. Pass `null` to read nothing. */
+export function useOrder(orderNo: string | null): Read<AnyOrder> {
+  const isMaster = orderNo !== null && isMasterOrder(orderNo);
   const master = useQuery(isMaster ? masterOrder(orderNo) : null);
-  const merchant = useQuery(isMaster ? null : order(orderNo));
+  const merchant = useQuery(isMaster || orderNo === null ? null : order(orderNo));
   const data = useMemo((): AnyOrder | undefined => {
     if (isMaster) return master.data && { kind: 'master', order: master.data };
     return merchant.data && { kind: 'merchant', order: merchant.data };

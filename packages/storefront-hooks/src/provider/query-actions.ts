@@ -10,13 +10,13 @@ export function createQueryActions(
   session: Session,
   locale: Locale,
 ): Pick<StorefrontValue, 'warm' | 'invalidate'> {
-  async function warmOne(query: Query<unknown>): Promise<QueryFailure | undefined> {
+  async function warmOne(query: Query<unknown>, signal: AbortSignal | undefined): Promise<QueryFailure | undefined> {
     const subject = session.getSnapshot().shopper?.subject;
     if (query.isPrivate && subject === undefined) return undefined;
     const key = queryCache.keyOf(query, locale, subject);
     if (queryCache.isFresh(key)) return undefined;
     try {
-      await queryCache.load(key);
+      await queryCache.load(key, signal);
       return undefined;
     } catch (cause) {
       const error = asStorefrontError(cause, query.key[0]);
@@ -24,8 +24,8 @@ export function createQueryActions(
     }
   }
   return {
-    async warm(queries) {
-      const results = await Promise.all(queries.map(warmOne));
+    async warm(queries, { signal } = {}) {
+      const results = await Promise.all(queries.map((query) => warmOne(query, signal)));
       return results.filter((failure) => failure !== undefined);
     },
     invalidate: (...names) => queryCache.invalidate(names.flatMap(queryCache.keysOf)),

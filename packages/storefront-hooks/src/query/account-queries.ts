@@ -49,9 +49,13 @@ export const preOrder = (preOrderNo: string) =>
   privateQuery(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
 
 /** Merchant orders (SH…) of a tab, the latest first, one page. */
-export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<OrderListItem>>(['orders', tab, page, limit], (client, options) =>
-    ordersList(client, { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }) }, options),
+export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE, keyword = '') =>
+  privateQuery<QueryPage<OrderListItem>>(['orders', tab, page, limit, keyword], (client, options) =>
+    ordersList(
+      client,
+      { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }), ...(keyword && { keyword }) },
+      options,
+    ),
   );
 
 /** Checkouts (PT…) that wait for payment, the latest first, one page. */

@@ -22,27 +22,35 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
+/** What a page of a store owner is made of. */
+const types = {
+  html: { accept: 'text/html', pattern: /^text\/html\b/i },
+  css: { accept: 'text/css', pattern: /^text\/css\b/i },
+};
+
 /**
- * Loads the HTML of a page that a store owner designed, without cookies, credentials or referrer. It is untrusted until it
- * is sanitised. Rejects with `StorefrontError`.
+ * Loads the HTML, or a stylesheet, of a page that a store owner designed, without cookies, credentials or referrer. It is
+ * untrusted until it is sanitised. Rejects with `StorefrontError`.
  */
 export async function loadOwnerPage(
   address: string,
   hosts: AllowedHosts,
   signal?: AbortSignal | null,
+  kind: keyof typeof types = 'html',
 ): Promise<string> {
+  const { accept, pattern } = types[kind];
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      headers: { accept: 'text/html' },
+      headers: { accept },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (!response.ok) throw failure('not-found', `status ${response.status}`);
     // A redirect may have led to another host.
     if (response.url && !ownerAddress(response.url, hosts)) throw failure('contract', 'from a host not allowed');
-    if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw failure('contract', 'not HTML');
+    if (!pattern.test(response.headers.get('content-type') ?? '')) throw failure('contract', `not ${accept}`);
     return await textOf(response);
   } catch (cause) {
     if (isStorefrontError(cause)) throw cause;

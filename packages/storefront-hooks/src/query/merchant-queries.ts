@@ -9,6 +9,7 @@ import {
   merchantsProductCategories,
   merchantsProducts,
   merchantsSearch,
+  merchantsStreet,
   merchantsTypes,
   type ProductCard,
 } from '@promenade/storefront-sdk';
@@ -49,18 +50,24 @@ export const merchantCategories = (merchantId: number) =>
     merchantsProductCategories(client, merchantId, options),
   );
 
-/** Products of a merchant by words, category, price range and order, one page. `filters.level` is ignored. */
+/** Products of a merchant by words, category, price range and order, one page. `filters.level` is ignored, and so is the newest first. */
 export const merchantProducts = (
   merchantId: number,
   filters: SearchFilters = {},
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
-  const { level: _, ...wanted } = productFiltersOf(filters);
+  const { level: _, newest: __, ...wanted } = productFiltersOf(filters);
   return publicQuery(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
     merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );
 };
+
+/** Merchants with up to three products each, one page. */
+export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  publicQuery<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
+    merchantsStreet(client, { page, limit }, options),
+  );
 
 /** Merchants found by name, type and business category. */
 export const foundMerchants = (

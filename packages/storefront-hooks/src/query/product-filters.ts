@@ -8,6 +8,7 @@ export interface ProductFilters {
   level?: 1 | 2 | 3;
   priceOrder?: 'asc' | 'desc';
   salesOrder?: 'desc';
+  newest?: 'desc';
   minPrice?: Cents;
   maxPrice?: Cents;
 }
@@ -22,6 +23,7 @@ export function productFiltersOf(filters: SearchFilters): ProductFilters {
     ...(sort === 'price-asc' && { priceOrder: 'asc' }),
     ...(sort === 'price-desc' && { priceOrder: 'desc' }),
     ...(sort === 'sales' && { salesOrder: 'desc' }),
+    ...(sort === 'newest' && { newest: 'desc' }),
     ...(minCents !== undefined && { minPrice: minCents }),
     ...(maxCents !== undefined && { maxPrice: maxCents }),
   };

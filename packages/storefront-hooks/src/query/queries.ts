@@ -13,26 +13,12 @@ export {
   user,
   userMenu,
 } from './account-queries.ts';
-export {
-  categories,
-  collection,
-  homeIndex,
-  homeProducts,
-  hotKeywords,
-  merchants,
-  paymentMethods,
-  product,
-  products,
-  productsByIds,
-  signInMethods,
-  storeDetails,
-  storePage,
-  theme,
-  unavailableLines,
-} from './catalog-queries.ts';
+export { activities, activity, activityProducts, topProducts } from './activity-queries.ts';
 export { followedIds, followedMerchants, wishedIds, wishList } from './collections-queries.ts';
 export { imageDomain, payCurrency, streamingChannel } from './content-queries.ts';
 export { checkoutCoupons, coupons, myCoupons, points, pointsRecords } from './coupon-queries.ts';
+export { collection, homeIndex, homeProducts, products, productsByIds } from './list-queries.ts';
+export { mailedOrder } from './mailed-order-queries.ts';
 export {
   businessCategories,
   foundMerchants,
@@ -42,6 +28,7 @@ export {
   merchantCategories,
   merchantDetail,
   merchantProducts,
+  merchants,
   merchantTypes,
 } from './merchant-queries.ts';
 export {
@@ -54,4 +41,8 @@ export {
   refundReasons,
   refunds,
 } from './order-queries.ts';
+export { storePage } from './owner-page-queries.ts';
+export { product, productPreview } from './product-queries.ts';
 export { reviewCount, reviews, reviewTeaser } from './review-queries.ts';
+export { paymentMethods, signInMethods, unavailableLines } from './sales-queries.ts';
+export { categories, hotKeywords, storeDetails, theme } from './shop-queries.ts';

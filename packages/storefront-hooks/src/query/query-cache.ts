@@ -52,8 +52,11 @@ export interface QueryCache {
   subscribe(key: string, listener: () => void, options?: SubscribeOptions): () => void;
   /** Requests a query unless its data is fresh or a request is pending. Resolves when none is pending; never rejects. */
   ensure(key: string, staleTimeMs?: number): Promise<void>;
-  /** Requests a query, or joins the pending request. Rejects with `StorefrontError`. */
-  load<Data>(key: string): Promise<Data>;
+  /**
+   * Requests a query, or joins the pending request. Rejects with `StorefrontError`. The signal says that the caller
+   * waits no longer: the request is aborted when nobody else needs it.
+   */
+  load<Data>(key: string, signal?: AbortSignal): Promise<Data>;
   /** Requests shown queries again now, aborting older requests; others when they are shown next. Never rejects. */
   invalidate(keys: readonly string[]): Promise<void>;
   /** Replaces cached data, after a write that the backend has confirmed for instance. Does nothing where none is cached. */
@@ -140,14 +143,22 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
       if (!entry || (!entry.request && isYoung(entry, staleTimeMs))) return;
       await show(entry).catch(() => {});
     },
-    async load<Data>(key: string) {
+    async load<Data>(key: string, signal?: AbortSignal) {
       const entry = entries.get(key);
-      if (!entry) throw new StorefrontError({ kind: 'aborted', endpoint: 'query' });
+      if (!entry || signal?.aborted) throw new StorefrontError({ kind: 'aborted', endpoint: 'query' });
       entry.waiters += 1;
+      const leave = () => {
+        entry.waiters -= 1;
+        if (signal?.aborted && !isShown(entry) && entry.waiters === 0) abort(entry);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
       try {
         return (await (entry.request?.promise ?? send(entry))) as Data;
       } finally {
-        entry.waiters -= 1;
+        if (!signal?.aborted) {
+          signal?.removeEventListener('abort', leave);
+          leave();
+        }
       }
     },
     async invalidate(keys) {

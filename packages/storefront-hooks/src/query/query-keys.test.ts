@@ -9,6 +9,8 @@ const text = fc.string({ maxLength: 8 });
 const id = fc.nat({ max: 1_000 });
 const filters = fc.record({ keyword: text, cid: id, minCents: id }, { requiredKeys: [] });
 const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readonly unknown[]>>> = {
+  activity: fc.tuple(id),
+  activityProducts: fc.tuple(id, id),
   address: fc.tuple(id),
   checkoutCoupons: fc.tuple(text),
   checkoutPrice: fc.tuple(
@@ -23,6 +25,7 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
   ),
   foundMerchants: fc.tuple(fc.record({ keywords: text, typeId: id }, { requiredKeys: [] })),
   logistics: fc.tuple(text),
+  mailedOrder: fc.tuple(text),
   masterOrder: fc.tuple(text),
   merchant: fc.tuple(id),
   merchantCategories: fc.tuple(id),
@@ -30,9 +33,10 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
   merchantProducts: fc.tuple(id, filters),
   myCoupons: fc.tuple(fc.constantFrom('usable', 'unusable')),
   order: fc.tuple(text),
-  orders: fc.tuple(fc.constantFrom('all', 'to-ship', 'completed'), id),
+  orders: fc.tuple(fc.constantFrom('all', 'to-ship', 'completed'), id, id, text),
   preOrder: fc.tuple(text),
   product: fc.tuple(fc.record({ slug: text, uniqueKey: text }, { requiredKeys: ['slug'] })),
+  productPreview: fc.tuple(fc.record({ slug: text, uniqueKey: text })),
   products: fc.tuple(filters, id),
   productsByIds: fc.tuple(fc.array(id, { maxLength: 3 })),
   refund: fc.tuple(text),

@@ -216,6 +216,31 @@ describe('a request', () => {
     expect(await warm).toEqual([]);
   });
 
+  it('is aborted with the signal of the only one who waits, and not while another one does', async () => {
+    const { query, requests } = controlled<string>();
+    const { result } = renderHook(useStorefront, { wrapper: StorefrontTestProvider });
+    const { warm } = result.current;
+    const [first, second] = [new AbortController(), new AbortController()];
+    const early = warm([query('alone'), query('shared')], { signal: first.signal });
+    const late = warm([query('shared')], { signal: second.signal });
+    await act(async () => first.abort());
+    expect(requests.map(({ key, signal }) => [key, signal?.aborted])).toEqual([
+      ['alone', true],
+      ['shared', false],
+    ]);
+    await act(async () => {
+      requests[0]?.answer('too late');
+      requests[1]?.answer('there');
+    });
+    expect(await early).toEqual([]);
+    expect(await late).toEqual([]);
+    const { queryCache, locale } = result.current;
+    expect(queryCache.peek(queryCache.keyOf(query('shared'), locale))).toBe('there');
+    expect(queryCache.peek(queryCache.keyOf(query('alone'), locale))).toBeUndefined();
+    await warm([query('alone')], { signal: first.signal });
+    expect(requests).toHaveLength(2);
+  });
+
   it('is sent once under StrictMode', async () => {
     const { query, requests } = controlled<string>();
     const wrapper = ({ children }: { children: ReactNode }) => (

@@ -24,6 +24,8 @@ export interface CouponCardView {
   validFrom: DateText | undefined;
   /** Last day of its validity; `undefined` where no day is fixed. */
   validUntil: DateText | undefined;
+  /** Days that it is valid from its receipt on, where no dates are fixed; `undefined` for a held one. */
+  days: number | undefined;
   /** Of an offered coupon whether it can be received, of a held one whether it can be used. */
   state: CouponCardState | CouponValidity;
   /** Whether it is being received. */
@@ -50,6 +52,7 @@ export function useCouponCard(item: OfferedCoupon | HeldCouponState): CouponCard
       kind: couponKind(useType),
       validFrom: dateText(startTime, { locale }),
       validUntil: dateText(endTime, { locale }),
+      days: ('day' in coupon && coupon.day) || undefined,
       state,
       pending,
       error: cause && errorText(cause),

@@ -163,6 +163,7 @@ describe('an order', () => {
     payCents: 10_100,
     pieces: 2,
     state: 'paid',
+    refund: 'none',
     actions: [],
     lines: [line],
   };
@@ -344,10 +345,11 @@ it('an address is written as its country does', () => {
 
 describe('a coupon', () => {
   const terms = { id: 3, name: 'Spring', money: 500, minPrice: 5_000, useType: 2, startTime: null, endTime: noon };
+  const offer = { ...terms, day: 14 } as unknown as Coupon;
 
   it('that is offered says what it takes off and whether it can be received', () => {
     const error = new StorefrontError({ kind: 'invalid', endpoint: 'coupons.receive', serverMessage: 'None left.' });
-    const offered = { coupon: terms as unknown as Coupon, state: 'open' as const, isPending: true, error };
+    const offered = { coupon: offer, state: 'open' as const, isPending: true, error };
     expect(viewIn('en', () => useCouponCard(offered))).toEqual({
       id: '3',
       name: 'Spring',
@@ -356,6 +358,7 @@ describe('a coupon', () => {
       kind: 'goods',
       validFrom: undefined,
       validUntil: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+      days: 14,
       state: 'open',
       pending: true,
       error: 'None left.',
@@ -366,6 +369,7 @@ describe('a coupon', () => {
     const held = { coupon: { ...terms, minPrice: 0 } as unknown as UserCoupon, validity: 'expired' as const };
     expect(viewIn('en', () => useCouponCard(held))).toMatchObject({
       minimum: undefined,
+      days: undefined,
       state: 'expired',
       pending: false,
       error: undefined,

@@ -124,15 +124,15 @@ function badShapes(shape: Shape, value: Record<string, unknown>, isText: boolean
 }
 
 function badValues(schema: AnySchema, value: unknown, isText: boolean): Bad[] {
-  const { kind, limits: { min, max, pattern } = {} } = schema;
+  const { kind, limits: { min, max, pattern, capped, zeroIsNone } = {} } = schema;
   const bad = (wrong: unknown, fault: string): Bad => ({ value: wrong, field: '', fault });
   switch (kind) {
     case 'int':
     case 'number':
       return [
         bad('one', 'is no number'),
-        ...(min === undefined ? [] : [bad(min - 1, `is below ${min}`)]),
-        ...(max === undefined ? [] : [bad(max + 1, `is above ${max}`)]),
+        ...(min === undefined ? [] : [bad(zeroIsNone ? -1 : min - 1, `is below ${min}`)]),
+        ...(max === undefined || capped ? [] : [bad(max + 1, `is above ${max}`)]),
       ];
     case 'text':
       return [

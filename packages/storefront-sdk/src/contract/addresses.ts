@@ -1,4 +1,16 @@
-import { bool, empty, type Infer, int, list, nullable, object, optional, page, text } from '../schema/schema.ts';
+import {
+  bool,
+  empty,
+  type Infer,
+  int,
+  list,
+  nullable,
+  object,
+  optional,
+  page,
+  text,
+  withDefault,
+} from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Address = object({
@@ -87,5 +99,5 @@ export const addressesIpInfo = endpoint(
   'POST',
   '/api/front/address/ip/info',
   'user',
-  nullable(IpInfo),
+  withDefault(IpInfo, () => ({ country_name: '', country_calling_code: '', region: '', city: '' })),
 );

@@ -57,6 +57,18 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
   ],
   ['an application that is pending', MerchantApplication, { denialReason: null }, { denialReason: '' }],
   ['banners of a merchant without any', MerchantIndex, { pcBanner: null }, { pcBanner: [] }],
+  [
+    'banners of a merchant as bare addresses',
+    MerchantIndex,
+    { pcBanner: '["/b.webp"]' },
+    { pcBanner: [{ sattDir: '/b.webp' }] },
+  ],
+  [
+    'banners of a merchant among the facts of their files',
+    MerchantIndex,
+    { pcBanner: '[{"attId":4,"sattDir":"/b.webp"}]' },
+    { pcBanner: [{ sattDir: '/b.webp' }] },
+  ],
   ['customer service with a capital', CustomerService, { serviceType: 'H5' }, { serviceType: 'H5' }],
   ['a parcel before its first station', Logistics, { logisticsInfo: '' }, { logisticsInfo: [] }],
   ['a parcel without a track', Logistics, { logisticsInfo: null, state: '0' }, { logisticsInfo: [], state: 0 }],
@@ -151,7 +163,9 @@ describe('what backends of the family send', () => {
 
   it('reads calls without data', () => {
     expect(decode(ordersLogistics.answer, null)).toBeNull();
-    expect(decode(addressesIpInfo.answer, '')).toBeNull();
+    const nowhere = { country_name: '', country_calling_code: '', region: '', city: '' };
+    expect(decode(addressesIpInfo.answer, '')).toEqual(nowhere);
+    expect(decode(addressesIpInfo.answer, null)).toEqual(nowhere);
     expect(decode(paymentsPaypalCancel.answer, null)).toBeNull();
     expect(decode(applicationsEmailCaptcha.answer, true)).toBeNull();
     expect(decode(refundsReasons.answer, null)).toEqual([]);

@@ -18,6 +18,14 @@ export interface FileInput {
   readonly types: readonly string[];
 }
 
+/** Another path of a call. A backend may lack it: this SDK does not ask for it. */
+export interface Alias {
+  /** Path with `{name}` where a path parameter goes. */
+  readonly path: string;
+  /** Its path parameters, in place of those of the call. */
+  readonly params?: Shape;
+}
+
 /** The half of an endpoint that servers, validators and documents read; browsers only see its types. */
 export interface Input {
   readonly summary: string;
@@ -28,6 +36,10 @@ export interface Input {
   readonly body?: Schema<any>;
   /** What travels instead of a body in a `multipart/form-data` form. */
   readonly file?: FileInput;
+  /** Whether its query may come as a form instead. */
+  readonly form?: true;
+  /** Other paths that clients of the family ask for it by. */
+  readonly aliases?: readonly Alias[];
   /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
   readonly errors?: Readonly<Record<number, string>>;
   /** What a caller might hand over: `{ path, query, body }`, as the schemas have it. */

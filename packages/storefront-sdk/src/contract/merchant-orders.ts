@@ -221,7 +221,7 @@ export const OrderDetail = object({
   /** What the points took off, in cents; null where the backend has none. */
   integralPrice: nullable(money),
   /** For visitors, who cannot ask for it apart. */
-  expressInfo: optional(Logistics),
+  expressInfo: nullable(Logistics),
 });
 /** One merchant order in full. */
 export interface OrderDetail extends Infer<typeof OrderDetail> {}

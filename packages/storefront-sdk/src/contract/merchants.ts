@@ -8,6 +8,7 @@ import {
   number,
   object,
   oneOfOpen,
+  orText,
   page,
   text,
   time,
@@ -94,6 +95,10 @@ export const CustomerService = object({
 /** Customer service of a merchant; the field that `serviceType` names is the one to use. */
 export interface CustomerService extends Infer<typeof CustomerService> {}
 
+const Banner = object({
+  /** Address of the picture. */
+  sattDir: text,
+});
 export const MerchantIndex = object({
   /** Id of the merchant; backends of the family may send the id of another row. */
   id: int,
@@ -123,8 +128,8 @@ export const MerchantIndex = object({
   serviceMessage: nullable(text),
   /** E-mail address. */
   serviceEmail: nullable(text),
-  /** Addresses of the banners. */
-  pcBanner: withDefault(json(list(text)), () => []),
+  /** The banners; backends may send bare addresses. */
+  pcBanner: withDefault(json(list(orText(Banner, 'sattDir'))), () => []),
   /** Address of the background picture on large screens. */
   pcBackImage: nullable(text),
 });

@@ -1,12 +1,12 @@
 import {
   bool,
+  decimal,
   type Infer,
   int,
   key,
   list,
   money,
   nullable,
-  number,
   object,
   optional,
   text,
@@ -38,9 +38,9 @@ export const PreOrderLine = object({
   /** Pieces bought. */
   payNum: int,
   /** Kilograms. */
-  weight: optional(number),
+  weight: optional(decimal),
   /** Cubic metres. */
-  volume: optional(number),
+  volume: optional(decimal),
   /** Freight of one piece, where the backend knows it by piece. */
   postage: optional(money),
   /** An extension. */

@@ -1,5 +1,6 @@
 import {
   bool,
+  decimal,
   type Infer,
   int,
   json,
@@ -161,9 +162,9 @@ export const ProductSku = object({
   /** Market price in cents. A field of the family. */
   otPrice: optional(money),
   /** Kilograms. A field of the family. */
-  weight: optional(number),
+  weight: optional(decimal),
   /** Cubic metres. A field of the family. */
-  volume: optional(number),
+  volume: optional(decimal),
   /** Values of the attributes as JSON. A field of the family. */
   attrValue: optional(text),
 });

@@ -19,6 +19,7 @@ import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
+import * as storePages from './store-pages.ts';
 import * as uploads from './uploads.ts';
 import * as user from './user.ts';
 
@@ -41,6 +42,7 @@ const modules = [
   search,
   session,
   store,
+  storePages,
   uploads,
   user,
 ] as const;

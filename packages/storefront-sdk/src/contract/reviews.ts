@@ -1,12 +1,12 @@
 import {
   bool,
+  decimal,
   empty,
   type Infer,
   int,
   key,
   money,
   nullable,
-  number,
   object,
   oneOf,
   page,
@@ -54,7 +54,7 @@ export const ReviewCount = object({
   /** 1 star. */
   poorCount: int,
   /** Good ones among all, 0 to 1. */
-  replyChance: withDefault(number, 0),
+  replyChance: withDefault(decimal, 0),
   /** Mean of the stars, rounded down. */
   replyStar: withDefault(int, 0),
 });
@@ -65,7 +65,7 @@ export const ReviewTeaser = object({
   /** All reviews. */
   sumCount: int,
   /** Good ones among all, 0 to 1. */
-  replyChance: withDefault(number, 0),
+  replyChance: withDefault(decimal, 0),
   /** One of them. */
   productReply: nullable(Review),
 });

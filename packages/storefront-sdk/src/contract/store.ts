@@ -80,21 +80,6 @@ export const Theme = object({
 /** Look of a shop: colour mode and custom properties. */
 export interface Theme extends Infer<typeof Theme> {}
 
-export const StorePage = object({
-  /** Address of its HTML; fetch it without credentials. */
-  html: text,
-  /** Addresses of its style sheets, separated by commas. */
-  css: text,
-  /** Name. */
-  name: text,
-  /** What it replaces. */
-  type: nullable(oneOfOpen('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM')),
-  /** Readable part of its address. */
-  slug: nullable(text),
-});
-/** A page designed by the store owner: the URL of its HTML, comma-separated URLs of its CSS. */
-export interface StorePage extends Infer<typeof StorePage> {}
-
 export const StreamingChannel = object({
   /** Kind. */
   type: oneOf('IFRAME'),
@@ -241,13 +226,6 @@ export const Category: Schema<Category> = node(list(node(list(node(list(empty as
 
 export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails);
 export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme);
-export const storePageByType = endpoint(
-  'store.pageByType',
-  'GET',
-  '/api/front/store/page/type',
-  'guest',
-  nullable(StorePage),
-);
 export const storeHomeIndex = endpoint('store.homeIndex', 'GET', '/api/pc/home/index', 'optional', HomeIndex);
 export const storeStreamingChannel = endpoint(
   'store.streamingChannel',

@@ -2,7 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { type Call, contract } from '../contract/registry.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { commonResponses, schemaComponents, securitySchemes } from './components.ts';
-import { operation } from './operation.ts';
+import { aliasesOf, operation } from './operation.ts';
 import { sections } from './sections.ts';
 
 /** Facts about the backend that stand in the document. */
@@ -34,7 +34,9 @@ fields than are described here.
 export function toOpenApi({ serverUrl = '/', version = manifest.version }: OpenApiOptions = {}): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of Object.values(contract) as Call[]) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+    for (const one of [call, ...aliasesOf(call)]) {
+      paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operation(one) };
+    }
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import type { FileInput } from '../contract/input.ts';
 import type { Call } from '../contract/registry.ts';
 import { encode } from '../schema/encode.ts';
-import { answerSchema, type JsonSchema, toJsonSchema } from '../schema/json-schema.ts';
+import { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
 import { sample } from '../schema/sample.ts';
 import type { AnySchema, Shape } from '../schema/schema.ts';
 import { failureResponse, refer, reference, securitySchemes } from './components.ts';
@@ -13,7 +13,7 @@ export function operation(call: Call): JsonSchema {
   const { id, input, auth, idempotent } = call;
   const body = requestBody(call);
   return {
-    operationId: id,
+    operationId: 'isAlias' in call ? `${id}.alias` : id,
     tags: [id.split('.')[0]],
     summary: input.summary,
     'x-origin': input.origin,
@@ -26,6 +26,15 @@ export function operation(call: Call): JsonSchema {
     ...(body && { requestBody: body }),
     responses: responses(call),
   };
+}
+
+/** A call at its other paths, each described as a call of its own. */
+export function aliasesOf(call: Call): Call[] {
+  const { path: _, aliases = [], example, ...input } = call.input;
+  return aliases.map(({ path, params }) => {
+    const asked = params ? { ...input, path: params } : { ...input, ...(example && { example }) };
+    return { ...call, path, input: asked, isAlias: true };
+  }) as Call[];
 }
 
 function security(auth: Call['auth']): JsonSchema[] {
@@ -46,10 +55,20 @@ function parameters(place: 'path' | 'query', shape: Shape = {}, examples: Exampl
 function requestBody({ input, raw }: Call): JsonSchema | undefined {
   const { body, file, example } = input;
   if (file) return fileBody(file);
+  if (input.form) return formBody(input.query);
   if (!body) return undefined;
   const content = { schema: toJsonSchema(body, refer), ...(example && { example: example.body }) };
   // Plain texts are sent under the type of JSON, too, or as plain text where a leaving page must avoid a preflight.
   return { required: true, content: { 'application/json': content, ...(raw && { 'text/plain': content }) } };
+}
+
+function formBody(fields: Shape = {}): JsonSchema {
+  const content = { schema: objectSchema(fields, refer) };
+  return {
+    description: 'What stands in the query may come as a form instead.',
+    required: false,
+    content: { 'application/x-www-form-urlencoded': content, 'multipart/form-data': content },
+  };
 }
 
 function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
@@ -72,7 +91,7 @@ function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
   const failures: Record<string, JsonSchema> = {
     ...(takesInput && { 400: reference('responses', 'BadInput') }),
     ...(auth !== 'guest' && { 401: reference('responses', 'SignInNeeded') }),
-    ...((input.body ?? input.file) && { 413: reference('responses', 'BodyTooLarge') }),
+    ...((input.body ?? input.file ?? input.form) && { 413: reference('responses', 'BodyTooLarge') }),
     ...(idempotent && { 422: reference('responses', 'KeyReused') }),
     429: reference('responses', 'TooMany'),
     500: reference('responses', 'ServerFault'),

@@ -114,6 +114,6 @@ export function setDefault(client: Client, body: AddressesSetDefaultBody, option
  * @origin family
  * @example const place = await shop.addresses.ipInfo().catch(() => null);
  */
-export function ipInfo(client: Client, options?: CallOptions): Promise<IpInfo | null> {
+export function ipInfo(client: Client, options?: CallOptions): Promise<IpInfo> {
   return client.call(addressesIpInfo, {}, options);
 }

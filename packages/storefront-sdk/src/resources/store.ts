@@ -1,14 +1,12 @@
-import type { StoreDetailsQuery, StorePageByTypeQuery, StoreThemeQuery } from '../contract/input-types.ts';
+import type { StoreDetailsQuery, StoreThemeQuery } from '../contract/input-types.ts';
 import {
   type HomeIndex,
   type PayCurrency,
   type StoreDetails,
-  type StorePage,
   type StreamingChannel,
   storeDetails,
   storeHomeIndex,
   storeImageDomain,
-  storePageByType,
   storePayCurrency,
   storeStreamingChannel,
   storeTheme,
@@ -42,23 +40,6 @@ export function details(client: Client, query: StoreDetailsQuery = {}, options?:
  */
 export function theme(client: Client, query: StoreThemeQuery = {}, options?: CallOptions): Promise<Theme> {
   return client.call(storeTheme, { query }, options);
-}
-
-/**
- * A page that the store owner designed. Fetch the HTML behind its `html` without credentials, and sanitise it.
- * @param query `type`, and `slug` with LANDING and CUSTOM.
- * @returns Addresses of HTML and CSS, the latter joined by commas, or null where there is no such page.
- * @throws `StorefrontError` of kind `not-found` from backends that say so instead of null.
- * @endpoint GET /api/front/store/page/type
- * @origin specification
- * @example const header = await shop.store.pageByType({ type: 'HEADER' });
- */
-export function pageByType(
-  client: Client,
-  query: StorePageByTypeQuery,
-  options?: CallOptions,
-): Promise<StorePage | null> {
-  return client.call(storePageByType, { query }, options);
 }
 
 /**

@@ -6,6 +6,9 @@ export function moneyText(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${`${absolute % 100}`.padStart(2, '0')}`;
 }
 
+/** A number with two decimals, or with three where two do not tell it. */
+const decimalText = (value: number) => value.toFixed(3).replace(/0$/, '');
+
 /** Epoch milliseconds as `yyyy-MM-dd HH:mm:ss` in UTC. */
 export function timeText(timestamp: number): string {
   return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ');
@@ -27,6 +30,8 @@ function write(schema: AnySchema, value: unknown): unknown {
       return value == null ? undefined : write(of, value);
     case 'money':
       return moneyText(value as number);
+    case 'decimal':
+      return decimalText(value as number);
     case 'time':
       return timeText(value as number);
     case 'list':

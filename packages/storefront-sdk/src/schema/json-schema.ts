@@ -45,6 +45,8 @@ function describeInPlace(schema: AnySchema, options: Options): JsonSchema {
       });
     case 'money':
       return described({ type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' });
+    case 'decimal':
+      return { type: 'string', pattern: '^-?\\d+\\.\\d{2,3}$' };
     case 'text':
       return described({
         type: 'string',

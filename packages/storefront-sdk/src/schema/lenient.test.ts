@@ -13,7 +13,8 @@ import {
   productsSkuDetail,
 } from '../contract/products.ts';
 import { Review, ReviewCount, ReviewTeaser, reviewsList } from '../contract/reviews.ts';
-import { HomeIndex, StorePage, storePayCurrency, storeStreamingChannel, Theme } from '../contract/store.ts';
+import { HomeIndex, storePayCurrency, storeStreamingChannel, Theme } from '../contract/store.ts';
+import { StorePage } from '../contract/store-pages.ts';
 import { User } from '../contract/user.ts';
 import { type Fields, wireOf } from '../test-support/wire-of.ts';
 import { decode } from './decode.ts';

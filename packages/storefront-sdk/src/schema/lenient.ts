@@ -16,6 +16,13 @@ export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> |
   return (IS_DESCRIBED ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
 }
 
+/** An object for which a backend may send the text of one field alone. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orText<S extends AnySchema>(schema: S, field: keyof Infer<S> & string): S {
+  const read = (value: unknown) => schema(typeof value === 'string' ? { [field]: value } : value);
+  return (IS_DESCRIBED ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
+}
+
 const readPictures = (value: unknown) => {
   if (typeof value !== 'string' || !value.startsWith('[')) return commaSeparated(value);
   const parsed = parseJson(value);

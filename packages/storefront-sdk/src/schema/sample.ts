@@ -42,6 +42,7 @@ function sampleOf(schema: AnySchema, name: string): unknown {
       return true;
     case 'int':
     case 'number':
+    case 'decimal':
       return Math.min(Math.max(1, min), max);
     case 'money':
       return 1999;

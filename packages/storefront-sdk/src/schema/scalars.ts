@@ -44,6 +44,11 @@ export const int: Schema<number> = IS_DESCRIBED ? described(readInt, 'int') : (r
 /** Any finite number, a percentage for instance. */
 export const number: Schema<number> = IS_DESCRIBED ? described(readNumber, 'number') : (readNumber as Schema<number>);
 
+/** A number that travels as decimal text with two or three decimals, `"0.95"`. */
+export const decimal: Schema<number> = IS_DESCRIBED
+  ? described((value) => readNumber(value), 'decimal')
+  : (readNumber as Schema<number>);
+
 /** An amount in integer cents; decimal text such as `"12.50"` on the wire. */
 export const money: Schema<number> = IS_DESCRIBED ? described(readMoney, 'money') : (readMoney as Schema<number>);
 
@@ -87,6 +92,11 @@ export const commaSeparated: Schema<string[]> = IS_DESCRIBED
 /* @__NO_SIDE_EFFECTS__ */
 export function intIn(limits: Limits): Schema<number> {
   return described((value) => readInt(value), 'int', undefined, limits);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function numberIn(limits: Limits): Schema<number> {
+  return described((value) => readNumber(value), 'number', undefined, limits);
 }
 
 /* @__NO_SIDE_EFFECTS__ */

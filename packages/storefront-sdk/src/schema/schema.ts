@@ -1,10 +1,11 @@
 import type { Description } from './describe.ts';
 
 export { json, list, nullable, object, optional, page, record, wholeList } from './containers.ts';
-export { pictures, withDefault } from './lenient.ts';
+export { orText, pictures, withDefault } from './lenient.ts';
 export {
   bool,
   commaSeparated,
+  decimal,
   empty,
   int,
   intIn,
@@ -12,6 +13,7 @@ export {
   lastTime,
   money,
   number,
+  numberIn,
   type Open,
   oneOf,
   oneOfOpen,
@@ -38,11 +40,20 @@ export interface Limits {
   readonly pattern?: string;
   /** One sentence for documents and error texts. */
   readonly note?: string;
+  /** Whether a number greater than `max` may be taken as `max`: clients of the family ask so for all there is. */
+  readonly capped?: true;
+  /** Whether 0 may be taken as absent: clients of the family write it for none. */
+  readonly zeroIsNone?: true;
+  /** Whether an empty text is a mistake rather than absent: where a caller relies on what is said. */
+  readonly blankIsWrong?: true;
+  /** Whether the text is an amount, whose further decimals may be rounded. */
+  readonly isAmount?: true;
 }
 
 export type Kind =
   | 'int'
   | 'number'
+  | 'decimal'
   | 'money'
   | 'text'
   | 'bool'

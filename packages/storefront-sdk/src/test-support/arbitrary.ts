@@ -9,6 +9,8 @@ export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
       return fc.oneof(fc.integer(), fc.maxSafeInteger()).map((number) => number + 0);
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
+    case 'decimal':
+      return fc.integer({ min: -1e9, max: 1e9 }).map((hundredths) => hundredths / 100 + 0);
     case 'money':
       return fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).map((cents) => cents + 0);
     case 'text':

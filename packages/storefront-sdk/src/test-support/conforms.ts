@@ -8,6 +8,7 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
     case 'money':
       return Number.isSafeInteger(value);
     case 'number':
+    case 'decimal':
       return Number.isFinite(value);
     case 'time':
       return Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15;

@@ -23,6 +23,7 @@ const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
 export const minimalProps: {
   [Name in Exclude<ComponentName, Providers | IconName>]: ComponentProps<Exports[Name]>;
 } = {
+  AccountLayout: { label: 'Account', links: [link], menuHref: '/account', children: 'Page' },
   AccountMenu: { links: [link] },
   AddressCard: { address: { id: '1', name: 'Ada', lines: ['1 Road'] } },
   AddressForm: { onSubmit: ignore },
@@ -58,6 +59,7 @@ export const minimalProps: {
   ConfirmDialog: { ...modal, title: 'Sure?', text: 'Gone', confirmLabel: 'Delete', onConfirm: ignore },
   Container: { children: 'Content' },
   CopyText: { text: '12', label: 'Copy', copiedLabel: 'Copied' },
+  CouponCard: { name: 'Spring', value: '$5.00', kind: 'general', state: 'open' },
   Dialog: { ...modal, title: 'Title', children: 'Content' },
   Disclosure: { title: 'Title', children: 'Content' },
   Drawer: { ...modal, title: 'Title', children: 'Content' },
@@ -79,7 +81,9 @@ export const minimalProps: {
   LiveRegion: { children: null },
   LoadMore: { shown: 2, total: 4, page: 1, pages: 2, pageHref: (page) => `?page=${page}` },
   Menu: { trigger: <button type="button">More</button>, sections: [], defaultOpen: true },
+  MerchantBlock: { merchant: { name: 'Atelier' } },
   MerchantCard: { merchant: { name: 'Atelier', href: '/m' } },
+  MerchantHeader: { merchant: { name: 'Atelier' } },
   MerchantLine: { merchant: { name: 'Atelier' } },
   MerchantStrip: { title: 'Merchants', merchants: [] },
   MobileMenu: { ...modal, navigation: [] },
@@ -114,6 +118,9 @@ export const minimalProps: {
   Receipt: { rows: [], total: { label: 'Total', value: '$1.00' } },
   RegistrationDialog: { ...modal, code: { onSend: ignore }, onSubmit: ignore, signInHref: '/sign-in' },
   RegistrationForm: { code: { onSend: ignore }, onSubmit: ignore, signInHref: '/sign-in' },
+  ReviewCard: { author: 'Ada', text: 'Good' },
+  ReviewCardSkeleton: {},
+  ReviewSummary: { average: '4.5', rating: { value: 4.5 }, count: '2 reviews' },
   RouteProgress: { pending: true },
   SearchDrawer: { ...modal, words: '', onWordsChange: ignore, action: '/search' },
   SearchForm: { action: '/search' },
@@ -127,6 +134,7 @@ export const minimalProps: {
   SoldCount: { count: '2' },
   Stack: { children: 'Content' },
   StockLabel: { stock: { kind: 'in-stock' } },
+  StreamingWindow: { src: 'https://player.example/live', onClose: ignore },
   Tabs: { label: 'Parts', tabs: [{ value: 'a', label: 'A', children: 'Part' }] },
   TextArea: { label: 'Note' },
   TextField: { label: 'Name' },
@@ -134,10 +142,21 @@ export const minimalProps: {
   ThemeScope: { children: 'Section', brand: '#FFD100' },
   ToastRegion: { toasts: createToasts() },
   Tooltip: { children: <button type="button">More</button>, text: 'Words', defaultOpen: true },
+  ConsentBanner: {
+    title: 'May we measure?',
+    text: 'It helps.',
+    options: [{ id: 'analytics', label: 'Statistics', text: 'How pages are used.' }],
+    acceptLabel: 'Accept',
+    rejectLabel: 'Reject',
+    chooseLabel: 'Choose',
+    saveLabel: 'Save',
+    onChoose: ignore,
+  },
   UndoBar: { text: 'Removed', onUndo: ignore, onDismiss: ignore },
   VariantPicker: { axes: [] },
   VirtualGrid: { items: [1], itemKey: (_, index) => index, children: () => 'Card' },
   VisuallyHidden: { children: 'Hidden' },
+  WishButton: { name: 'Lamp' },
   Box: { children: 'Content' },
   Card: { children: 'Content' },
   Chip: { children: 'Lamps' },
@@ -159,6 +178,7 @@ export const minimalProps: {
   Switch: { label: 'News' },
   Text: { children: 'Words' },
   Timeline: { label: 'Parcel', items: [] },
+  WishCard: { name: 'Lamp', children: 'Card' },
 };
 
 /** Provide words and themes, and render no element that could take attributes. */

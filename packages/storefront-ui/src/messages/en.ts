@@ -5,10 +5,11 @@ import { account } from './account/en.ts';
 import { commerce } from './commerce/en.ts';
 import { patterns } from './patterns/en.ts';
 import { primitives } from './primitives/en.ts';
+import { product } from './product/en.ts';
 import type { UiStrings } from './types.ts';
 
 /** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
-export { account, commerce, patterns, primitives };
+export { account, commerce, patterns, primitives, product };
 
 /** The components' words in English. */
-export const en: UiStrings = { primitives, commerce, patterns, account };
+export const en: UiStrings = { primitives, commerce, patterns, account, product };

@@ -5,10 +5,11 @@ import { account } from './account/fr.ts';
 import { commerce } from './commerce/fr.ts';
 import { patterns } from './patterns/fr.ts';
 import { primitives } from './primitives/fr.ts';
+import { product } from './product/fr.ts';
 import type { UiStrings } from './types.ts';
 
 /** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
-export { account, commerce, patterns, primitives };
+export { account, commerce, patterns, primitives, product };
 
 /** The components' words in French. */
-export const fr: UiStrings = { primitives, commerce, patterns, account };
+export const fr: UiStrings = { primitives, commerce, patterns, account, product };

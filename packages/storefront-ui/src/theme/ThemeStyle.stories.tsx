@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole page has the theme. */
 export const Basic: Story = {
-  tags: ['smoke'],
+  tags: ['smoke', 'vrt'],
   async play({ canvas }) {
     const button = getComputedStyle(canvas.getByRole('button', { name: 'Add to cart' }));
     await expect(button).toMatchObject({ backgroundColor: 'rgb(255, 209, 0)', borderRadius: '12px' });

@@ -40,25 +40,25 @@ const UiContext = createContext<UiContextValue | null>(null);
 // A tag costs less than a component, in bytes and for each of many cards.
 const plainLink = 'a' as unknown as ComponentType<UiLinkProps>;
 
-/** In place of the words of a folder that the shop left out: the first word that a component looks for throws. */
-const absentFolder = (folder: string) =>
-  new Proxy({} as never, {
-    get(_words, name) {
-      if (typeof name === 'string') throw new Error(`<UiBaseProvider> was given no words of ${folder}.`);
+/** Where a folder is looked for that the shop left out. */
+const missing = new Proxy(
+  {},
+  {
+    get(_, folder) {
+      if (typeof folder === 'symbol') return undefined;
+      throw new Error(`<UiBaseProvider> was given no words of ${folder}.`);
     },
-  });
-// Pure, so that a bundle without the provider goes without them.
-const absent = {
-  commerce: /* @__PURE__ */ absentFolder('commerce'),
-  patterns: /* @__PURE__ */ absentFolder('patterns'),
-  account: /* @__PURE__ */ absentFolder('account'),
-};
+  },
+);
+
+/** The words, of which a folder that is missing throws when a component looks for it; the others cost a list no detour. */
+const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }) as unknown as UiStrings;
 
 /**
  * `UiProvider` without words of its own, for shops that load the words of one language only. Put it once around the shop.
  */
 export function UiBaseProvider({ Link = plainLink, strings, locale, children }: UiBaseProviderProps) {
-  const value = useMemo(() => ({ Link, strings: { ...absent, ...strings }, locale }), [Link, strings, locale]);
+  const value = useMemo(() => ({ Link, strings: complete(strings), locale }), [Link, strings, locale]);
   return <UiContext value={value}>{children}</UiContext>;
 }
 

@@ -107,10 +107,10 @@ export const contentWidth = {
 export const layer = {
   base: '0',
   sticky: '100',
+  streaming: '150',
   drawer: '200',
   dialog: '300',
   toast: '400',
-  streaming: '500',
 } as const;
 
 /** Widths in px at which a layout may change. */

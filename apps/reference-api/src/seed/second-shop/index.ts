@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/tables.ts';
 import { publishPage } from '../../domain/shop-pages.ts';
+import { insertAll } from '../../repositories/insert-all.ts';
 import type { CatalogRows } from '../build-catalog.ts';
-import { insertAll } from '../insert-all.ts';
 import { buildReviews } from '../reviews.ts';
 import { branchOf } from './branch.ts';
-import { SECOND_PAGES } from './pages.ts';
+import { secondPages } from './pages.ts';
 import {
   SECOND_DETAILS,
   SECOND_HOST,
@@ -20,7 +19,7 @@ export const SECOND_STORE_ID = 2;
 
 /** A shop on a host name of its own, in which one merchant of the street sells alone, on pages of its own design. */
 export async function seedSecondShop(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { catalog, seed, now }: { catalog: CatalogRows; seed: number; now: number },
 ): Promise<void> {
   const rows = branchOf(catalog, SECOND_MERCHANT, SECOND_STORE_ID, seed + 1);
@@ -42,6 +41,6 @@ export async function seedSecondShop(
   await insertAll(tx, 'skus', rows.skus);
   await insertAll(tx, 'reviews', said.reviews);
   await insertAll(tx, 'review_totals', said.totals);
-  for (const page of SECOND_PAGES) await publishPage(tx, page, now);
+  for (const page of secondPages(products)) await publishPage(tx, page, now);
   await insertAll(tx, 'streaming_channels', [{ store_id: SECOND_STORE_ID, ...SECOND_STREAM, started_at: now }]);
 }

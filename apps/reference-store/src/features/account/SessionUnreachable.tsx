@@ -1,10 +1,10 @@
 import { useSession, useWrite } from '@promenade/storefront-hooks';
 import { Button, EmptyState } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** Instead of what needs to know the customer, while the identity provider cannot be asked. It goes away by itself. */
 export function SessionUnreachable() {
-  const text = useAccountText();
+  const text = useText('account');
   const { start } = useSession();
   const { run, isPending } = useWrite(start);
   return (

@@ -1,16 +1,25 @@
-import { useSession } from '@promenade/storefront-hooks';
+import { useSession, useStorefront } from '@promenade/storefront-hooks';
 import { PageHeader, SignInPrompt, Skeleton } from '@promenade/storefront-ui';
 import type { ReactNode } from 'react';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import widths from '../../styles/private-page.module.css';
 import { signInPath } from '../layout/account-links.ts';
 import { SessionUnreachable } from './SessionUnreachable.tsx';
 
+export interface SignedInOnlyProps {
+  title: string;
+  /** Another way to what is behind it. */
+  hint?: string;
+  children: ReactNode;
+}
+
 /** What belongs to a customer. Everybody else is told so, and may sign in and come back. */
-export function SignedInOnly({ title, children }: { title: string; children: ReactNode }) {
-  const text = useAccountText();
+export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
+  const text = useText('account');
   const { state } = useSession();
+  const { store } = useStorefront();
   const { pathname, search } = useNavigation().page.url;
   if (state === 'authenticated') return children;
   if (state === 'unreachable') return <SessionUnreachable />;
@@ -31,8 +40,9 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
         title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
         text={text('signIn.forPage', { page: title })}
         signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
-        register={{ label: text('account.register'), href: '/register' }}
+        register={store.showRegistrationPanel ? { label: text('account.register'), href: paths.register } : undefined}
       />
+      {hint ? <p className={widths.hint}>{hint}</p> : null}
     </div>
   );
 }

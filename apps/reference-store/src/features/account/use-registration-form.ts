@@ -2,27 +2,28 @@ import { errorTextIn, useRegistration } from '@promenade/storefront-hooks';
 import { registrationIssues } from '@promenade/storefront-hooks/domain';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useNotices } from '../notices/use-notices.ts';
+import { refusalOf } from './refusal-of.ts';
 import { useLeaveForSignIn } from './use-leave-for-sign-in.ts';
 
 /** A registration as the form shows it. Once the account exists, signing in starts by itself. */
 export function useRegistrationForm(): RegistrationFormProps {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
-  const returnPath = pathname === '/register' ? '/' : pathname + search;
+  const returnPath = pathname === paths.register ? '/' : pathname + search;
   const leave = useLeaveForSignIn();
   const notices = useNotices();
   const { sendCode, submit, secondsLeft } = useRegistration();
   const [sentTo, setSentTo] = useState<string>();
 
   const isWaiting = secondsLeft > 0;
-  // A form that was not in order never left the device: its fields say what is missing.
-  const refused = [submit.error, sendCode.error].find((error) => error && error.status > 0);
+  const refused = refusalOf(submit.error, sendCode.error);
   const fieldErrors = submit.error?.fieldErrors;
   return {
     signInHref: signInPath(returnPath),

@@ -2,8 +2,8 @@ import { errorTextIn, useAddresses } from '@promenade/storefront-hooks';
 import { Button, EmptyState, LoadError, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { AddressCards } from './AddressCards.tsx';
@@ -13,7 +13,7 @@ import styles from './addresses.module.css';
 
 /** The addresses of the account: their list, or the form of one of them. */
 export function AddressBook({ url }: { url: URL }) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();

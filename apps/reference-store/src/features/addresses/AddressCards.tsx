@@ -3,20 +3,21 @@ import type { Address } from '@promenade/storefront-sdk';
 import { AddressCard, type AddressCardProps, Grid, VisuallyHidden } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { editPath } from './address-paths.ts';
+import { addressValues } from './address-values.ts';
 
 /** The addresses of the account with what can be done to them. */
 export function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
-  const { remove, setDefault } = addresses;
+  const { remove, save, setDefault } = addresses;
   const [question, setQuestion] = useState<Address>();
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<number>();
@@ -27,11 +28,13 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
     setQuestion(list.find((address) => `${address.id}` === id));
     setAsking(true);
   };
-  const carryOut = async ({ id }: Address) => {
+  const restore = (address: Address) =>
+    void save.run({ ...addressValues(address), isDefault: address.isDefault }).catch(notices.fail);
+  const carryOut = async (address: Address) => {
     try {
-      await remove.run(id);
+      await remove.run(address.id);
       setAsking(false);
-      notices.confirm(text('addresses.deleted'));
+      notices.say(text('addresses.deleted'), { label: text('addresses.undo'), onClick: () => restore(address) });
       focusPageTitle();
     } catch {
       // The dialog stays and says why.

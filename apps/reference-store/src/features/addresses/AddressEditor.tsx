@@ -3,8 +3,8 @@ import { addressIssues } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { useDraft } from '../checkout/use-draft.ts';
 import { addressValues, valuesOf } from './address-values.ts';
 
@@ -19,7 +19,7 @@ export interface AddressEditorProps {
 
 /** Adds or changes an address of the account. What is typed survives a reload. */
 export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEditorProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { shopper } = useSession();
   const { save } = useAddresses();

@@ -1,13 +1,13 @@
 import { useCart, useCartActions } from '@promenade/storefront-hooks';
 import { Alert, Button, LiveRegion, UndoBar } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './cart.module.css';
 import { useUndoRemoval } from './use-undo-removal.ts';
 
 /** What just happened to the cart: what came along at sign-in, and what was taken out, with the way back. */
 export function CartNews() {
-  const text = useAccountText();
+  const text = useText('account', 'frame');
   const { mergeResult, droppedEdits } = useCart();
   const { dismissMerge, dismissDropped } = useCartActions();
   const undo = useUndoRemoval();

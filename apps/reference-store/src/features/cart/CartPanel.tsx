@@ -1,7 +1,8 @@
 import { errorTextIn, useCart, useCartSummary } from '@promenade/storefront-hooks';
 import { CartDrawer } from '@promenade/storefront-ui/overlays';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { ShopCartLine } from './ShopCartLine.tsx';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -10,7 +11,7 @@ import { useUndoRemoval } from './use-undo-removal.ts';
 
 /** The cart beside the page. */
 export function CartPanel({ open, message, onClose }: OverlayProps) {
-  const text = useText();
+  const text = useText('frame');
   const { locale } = useEnvironment();
   const cart = useCart();
   const { data: summary } = useCartSummary();
@@ -24,8 +25,8 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
       onOpenChange={(isOpen) => isOpen || onClose()}
       subtotal={summary?.total ?? ''}
       note={text('cart.shippingLater')}
-      cartHref="/order/shopping_cart"
-      shopHref="/products/all"
+      cartHref={paths.cart}
+      shopHref={paths.allProducts}
       onBuyNow={() => void checkout.start()}
       buyNowPending={checkout.isPending}
       pending={summary?.isPending}

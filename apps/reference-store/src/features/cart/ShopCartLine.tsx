@@ -13,7 +13,7 @@ export interface ShopCartLineProps {
 /** A line of the cart; a change renders this line and no other. */
 export const ShopCartLine = memo(function ShopCartLine({ lineId, canChoose, onRemove }: ShopCartLineProps) {
   const view = useCartLineView(lineId);
-  const text = useText();
+  const text = useText('frame');
   if (!view) return null;
   const { onlyLeft } = view;
   return (

@@ -2,12 +2,13 @@ import { useCheckout } from '@promenade/storefront-hooks';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useKnownSession } from '../account/use-known-session.ts';
-import { signInPath } from '../layout/account-links.ts';
+import { checkoutPath } from '../checkout/checkout-path.ts';
+import { cartCheckoutPath } from '../checkout/checkout-source.ts';
 import { useNotices } from '../notices/use-notices.ts';
 
-/** From the cart to the checkout; a guest signs in first and comes back to the cart. */
+/** From the cart to the checkout; a guest is asked on the way whether to sign in. */
 export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
-  const text = useText();
+  const text = useText('frame');
   const isSignedIn = useKnownSession();
   const { fromCart, issues } = useCheckout();
   const notices = useNotices();
@@ -17,12 +18,12 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
     fault: issues.cart && text(`cart.${issues.cart}`),
     async start() {
       if (!(await isSignedIn())) {
-        void navigate(signInPath('/order/shopping_cart'));
+        void navigate(cartCheckoutPath);
         return;
       }
       try {
         const preOrderNo = await fromCart.run();
-        void navigate(`/order/order_confirm?preOrderNo=${encodeURIComponent(preOrderNo)}`);
+        void navigate(checkoutPath(preOrderNo));
       } catch (error) {
         notices.fail(error);
       }

@@ -12,7 +12,7 @@ export interface UndoRemoval {
 
 /** The way back for the line that was taken out last, as long as there is one. */
 export function useUndoRemoval(): UndoRemoval | undefined {
-  const text = useText();
+  const text = useText('frame');
   const notices = useNotices();
   const { lastRemoved } = useCart();
   const { undo, dismissRemoved } = useCartActions();

@@ -2,19 +2,20 @@ import { useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
   parseMoney,
-  SEARCH_SORTS,
   type SearchFilters,
   type SearchSort,
+  SHOP_SORTS,
   toDecimalText,
 } from '@promenade/storefront-hooks/domain';
 import { FilterPanel, type FilterPanelProps } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 
 export interface ListFiltersProps {
   path: string;
-  filters: SearchFilters;
+  /** What is chosen; a change starts at the first page again. */
+  filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   fixed: readonly (keyof SearchFilters)[];
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
@@ -41,7 +42,7 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
         value: sort,
         options: [
           { value: '', label: text('list.sort.default') },
-          ...SEARCH_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
+          ...SHOP_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
         ],
       }}
       price={{
@@ -54,10 +55,9 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
       }}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
-        const { page: _, ...rest } = filters;
         void navigate(
           hrefFor({
-            ...rest,
+            ...filters,
             sort: (wanted || undefined) as SearchSort | undefined,
             minCents: parseMoney(priceMin),
             maxCents: parseMoney(priceMax),

@@ -9,13 +9,13 @@ const SHOWN = 10;
 
 /** What sells best, for a visitor whose search found nothing. */
 export function PopularProducts() {
-  const text = useText();
+  const text = useText('lists');
   const titleId = useId();
   const { data: page } = useQuery(queries.products({ sort: 'sales' }, 1, SHOWN));
   if (!page || page.list.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={text('list.popular')} />
+      <SectionHeading id={titleId} title={text('top.title')} />
       <ProductGrid wholeRows>
         {page.list.map((card) => (
           <ShopProductCard key={card.id} card={card} />

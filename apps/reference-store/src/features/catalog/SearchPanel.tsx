@@ -11,7 +11,7 @@ import type { Category } from '@promenade/storefront-sdk';
 import { SearchDrawer } from '@promenade/storefront-ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { SEARCH_PATH, searchPath } from './search-path.ts';
 

@@ -2,7 +2,7 @@ import { useRecentWords } from '@promenade/storefront-hooks';
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import { SearchForm } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { SEARCH_PATH, searchPath } from './search-path.ts';
 
 /** The search field in a page. */

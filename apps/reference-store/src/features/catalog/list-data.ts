@@ -1,10 +1,30 @@
-import { queries } from '@promenade/storefront-hooks';
+import { type ListRead, type Query, queries } from '@promenade/storefront-hooks';
 import type { SearchFilters } from '@promenade/storefront-hooks/domain';
+import type { DataSource } from '../../router/data-source.ts';
 
 /** Products on a page of a list: whole rows at two, four and five columns. */
 const LIST_SIZE = 20;
 
+/** The pages of a list that an address shows together. */
+export type ListPages = Pick<SearchFilters, 'page' | 'lastPage'>;
+
 /** A page of a product list, named once for the server's prefetch and for the list. */
 export function listQuery(filters: SearchFilters, page = filters.page ?? 1) {
   return queries.products(filters, page, LIST_SIZE);
+}
+
+/** Reads the pages that an address shows. Only the first one decides what the page comes to. */
+export async function readList(
+  data: DataSource,
+  listOf: (page: number) => Query<unknown>,
+  { page = 1, lastPage = page }: ListPages,
+): Promise<void> {
+  const further = Array.from({ length: lastPage - page }, (_, index) => listOf(page + index + 1));
+  const [first] = await Promise.allSettled([listOf(page), ...further].map((query) => data.read(query)));
+  if (first?.status === 'rejected') throw first.reason;
+}
+
+/** Page up to which a list is shown. */
+export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1 }: ListPages): number {
+  return page + list.loadedPages - 1;
 }

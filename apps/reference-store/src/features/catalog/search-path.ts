@@ -1,6 +1,7 @@
 import { searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
+import * as paths from '../../page/paths.ts';
 
-export const SEARCH_PATH = '/products/product_search';
+export const SEARCH_PATH = paths.search;
 
 /** The results for words. */
 export function searchPath(keyword: string): string {

@@ -1,7 +1,8 @@
-import { useAddressCard } from '@promenade/storefront-hooks';
+import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { Badge, Button, ChoiceCardGroup } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import styles from './checkout.module.css';
 
 export interface AddressChoiceProps {
@@ -13,66 +14,45 @@ export interface AddressChoiceProps {
   onDone(): void;
 }
 
+const nameOf = ({ firstName, lastName }: Address) => [firstName, lastName].filter(Boolean).join(' ');
+
 /** Which of the account's addresses the order goes to. */
 export function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: AddressChoiceProps) {
-  const text = useAccountText();
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  const chosen = list.find(({ id }) => id === value);
   return (
-    <fieldset className={styles.choices} aria-label={text('checkout.address')}>
-      {list.map((address) => (
-        <AddressOption
-          key={address.id}
-          address={address}
-          checked={address.id === value}
-          onChange={onChange}
-          onEdit={onEdit}
-        />
-      ))}
+    <div className={styles.choices}>
+      <ChoiceCardGroup
+        label={text('checkout.address')}
+        hideLabel
+        name="addressId"
+        value={value === undefined ? null : `${value}`}
+        options={list.map((address) => ({
+          value: `${address.id}`,
+          title: nameOf(address),
+          text: addressLines(address, locale).join(', '),
+          aside: address.isDefault ? <Badge>{text('addresses.default')}</Badge> : undefined,
+        }))}
+        onChange={(id) => onChange(Number(id))}
+      />
       <div className={styles.choiceActions}>
         <Button tone="outline" onClick={onDone}>
           {text('checkout.deliverHere')}
         </Button>
+        {chosen ? (
+          <Button
+            tone="ghost"
+            aria-label={text('addresses.editOf', { name: nameOf(chosen), street: chosen.addressLine1 })}
+            onClick={() => onEdit(chosen.id)}
+          >
+            {text('addresses.editShort')}
+          </Button>
+        ) : null}
         <Button tone="ghost" onClick={onAdd}>
           {text('checkout.addAddress')}
         </Button>
       </div>
-    </fieldset>
-  );
-}
-
-interface AddressOptionProps extends Pick<AddressChoiceProps, 'onChange' | 'onEdit'> {
-  address: Address;
-  checked: boolean;
-}
-
-function AddressOption({ address, checked, onChange, onEdit }: AddressOptionProps) {
-  const text = useAccountText();
-  const { name, lines, isDefault } = useAddressCard(address).address;
-  const id = `address-${address.id}`;
-  return (
-    <div className={styles.choice}>
-      <input
-        id={id}
-        className={styles.radio}
-        type="radio"
-        name="addressId"
-        value={address.id}
-        checked={checked}
-        onChange={() => onChange(address.id)}
-      />
-      <label htmlFor={id} className={styles.chosen}>
-        <span>
-          <span className={styles.name}>{name}</span> {isDefault ? <Badge>{text('addresses.default')}</Badge> : null}
-        </span>
-        <span className={styles.soft}>{lines.join(', ')}</span>
-      </label>
-      <Button
-        size="small"
-        tone="ghost"
-        aria-label={text('addresses.editOf', { name, street: address.addressLine1 })}
-        onClick={() => onEdit(address.id)}
-      >
-        {text('addresses.editShort')}
-      </Button>
     </div>
   );
 }

@@ -2,16 +2,19 @@ import { errorTextIn, useAddresses, usePreOrderView, useStorefront } from '@prom
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { CouponSection } from './CouponSection.tsx';
 import styles from './checkout.module.css';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, chosenAddress } from './checkout-draft.ts';
 import { DeliverySection } from './DeliverySection.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { NoteSection } from './NoteSection.tsx';
 import { type OrderFaultPlace, orderFaultPlace } from './order-fault.ts';
 import { PaymentSection } from './PaymentSection.tsx';
+import { PointsSection } from './PointsSection.tsx';
 import { ShopReceipt } from './ShopReceipt.tsx';
+import { useCheckoutAmounts } from './use-checkout-amounts.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order.ts';
 
@@ -32,19 +35,25 @@ const placeSections: Partial<Record<OrderFaultPlace, string>> = {
 
 /** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
 export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
-  const { preOrder } = placing;
+  const { preOrder, ...order } = placing;
   const view = usePreOrderView(preOrder);
   const addresses = useAddresses();
   const payable = usePayableMethods();
-  const { submit, isPending, issues, clearIssue, error, totalChange } = usePlaceOrder(placing);
+  const { submit, isPending, issues, clearIssue, error, totalChange } = usePlaceOrder(order);
 
-  const known = (id: number | null | undefined) => addresses.data?.find((address) => address.id === id)?.id;
-  const addressId = known(draft.addressId) ?? known(preOrder.addressId) ?? addresses.data?.[0]?.id;
+  const addressId = chosenAddress(addresses.data ?? [], draft.addressId, preOrder.addressId);
+  const deductions = {
+    ...(draft.couponId !== undefined && { couponId: draft.couponId }),
+    ...(draft.useIntegral && { useIntegral: true }),
+  };
+  const terms = { ...deductions, ...(addressId !== undefined && { addressId }) };
+  const checkout = useCheckoutAmounts(order.preOrderNo, preOrder, terms);
+  const total = formatMoney(checkout.amounts.payPrice);
   const { methods = [] } = payable;
-  const isReady = !addresses.isLoading && Boolean(payable.methods ?? payable.error);
+  const isReady = !addresses.isLoading && !checkout.isPending && Boolean(payable.methods ?? payable.error);
   const only = methods.length === 1 ? methods[0]?.id : undefined;
   const payType = methods.find(({ id }) => id === draft.payType)?.id ?? only;
 
@@ -65,8 +74,8 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   };
   return (
     <CheckoutLayout
-      summary={<ShopReceipt amounts={view.amounts} pending={isRefreshing} />}
-      total={view.total}
+      summary={<ShopReceipt amounts={checkout.amounts} pending={isRefreshing || checkout.isPending} />}
+      total={total}
       submit={
         <>
           {totalChange ? (
@@ -86,9 +95,11 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
             size="large"
             wide
             pending={isPending || !isReady}
-            onClick={() => submit({ addressId, payType, note: draft.note })}
+            onClick={() =>
+              submit({ ...deductions, addressId, payType, note: draft.note, payFee: checkout.amounts.payPrice })
+            }
           >
-            {text('checkout.pay', { amount: view.total })}
+            {text('checkout.pay', { amount: total })}
           </Button>
           <p className={styles.small}>{text('checkout.assurance')}</p>
         </>
@@ -105,6 +116,18 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
         }}
       />
       <ItemsSection view={view} error={wordsAt('items')} />
+      <CouponSection
+        preOrderNo={order.preOrderNo}
+        value={draft.couponId}
+        error={checkout.error}
+        onChange={(couponId) => onDraft({ couponId })}
+      />
+      <PointsSection
+        preOrder={preOrder}
+        couponCents={checkout.amounts.couponPrice}
+        value={draft.useIntegral ?? false}
+        onChange={(useIntegral) => onDraft({ useIntegral })}
+      />
       <NoteSection
         value={draft.note}
         error={issueText('note') ?? wordsAt('note')}

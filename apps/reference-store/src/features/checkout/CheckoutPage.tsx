@@ -3,8 +3,9 @@ import { orderPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, LoadError, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from './checkout-draft.ts';
 import { PlacedUnpaid } from './PlacedUnpaid.tsx';
@@ -30,7 +31,7 @@ interface OpenCheckoutProps {
 
 /** An open checkout, up to its payment. */
 function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const [unpaid, setUnpaid] = useState<{ orderNo: string; error: unknown }>();
   const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
@@ -42,7 +43,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
       <EmptyState
         headingLevel={1}
         title={text('checkout.expired')}
-        action={<Button href="/order/shopping_cart">{text('checkout.backToCart')}</Button>}
+        action={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
       >
         {text('checkout.expiredText')}
       </EmptyState>
@@ -78,7 +79,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
 }
 
 function CheckoutOnItsWay() {
-  const text = useAccountText();
+  const text = useText('account');
   return (
     <div aria-busy="true">
       <PageHeader title={text('checkout.title')} />

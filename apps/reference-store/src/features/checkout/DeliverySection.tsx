@@ -2,8 +2,8 @@ import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/store
 import type { Address } from '@promenade/storefront-sdk';
 import { Button, CheckoutSection, LoadError, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { AddressEditor } from '../addresses/AddressEditor.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import styles from './checkout.module.css';
@@ -19,7 +19,7 @@ export interface DeliverySectionProps {
 
 /** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
 export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const body = useRef<HTMLDivElement>(null);
   const { data: list } = addresses;

@@ -1,11 +1,12 @@
 import type { PreOrderView } from '@promenade/storefront-hooks';
 import { Button, CheckoutSection, OrderLineList } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import * as paths from '../../page/paths.ts';
 import styles from './checkout.module.css';
 
 /** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
 export function ItemsSection({ view, error }: { view: PreOrderView; error: string | undefined }) {
-  const text = useAccountText();
+  const text = useText('account');
   return (
     <CheckoutSection
       id="items"
@@ -13,7 +14,7 @@ export function ItemsSection({ view, error }: { view: PreOrderView; error: strin
       error={error}
       action={
         error ? (
-          <Button size="small" tone="outline" href="/order/shopping_cart">
+          <Button size="small" tone="outline" href={paths.cart}>
             {text('checkout.changeCart')}
           </Button>
         ) : null

@@ -1,6 +1,6 @@
 import { ORDER_NOTE_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import { CheckoutSection, TextArea, VisuallyHidden } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** Letters left at which the counter speaks up. */
 const SPEAK_AT = 20;
@@ -13,7 +13,7 @@ export interface NoteSectionProps {
 
 /** A few words to the merchants, counted. Too many are marked, never cut off. */
 export function NoteSection({ value, error, onChange }: NoteSectionProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const left = ORDER_NOTE_MAX_LENGTH - [...value].length;
   const isTooLong = left < 0;
   return (

@@ -1,8 +1,8 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import styles from './checkout.module.css';
 import { usePayOrder } from './use-pay-order.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
@@ -16,7 +16,7 @@ export interface PayOrderFormProps {
 
 /** Pays an order that is placed already: chooses how, and goes there. */
 export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { methods, error, refresh } = usePayableMethods();
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();

@@ -1,15 +1,17 @@
 import { errorTextIn, usePaymentResult, useStorefront } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, EmptyState, PaymentResultPanel } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
+import { AfterPayment } from './AfterPayment.tsx';
 import { payments } from './payments.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 /** What came of a payment, as the backend tells it. */
 export function PaymentResult({ orderNo }: { orderNo: string }) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { search } = useNavigation().page.url;
@@ -42,11 +44,11 @@ export function PaymentResult({ orderNo }: { orderNo: string }) {
       amount={status && formatMoney(status.payPrice)}
       message={message}
       orderHref={orderPath(orderNo)}
-      shopHref="/products/all"
+      shopHref={paths.allProducts}
       payAgain={payAgain}
       onCheckAgain={() => void refresh()}
     >
-      {state === 'paid' ? <p>{text('payment.next')}</p> : null}
+      {state === 'paid' ? <AfterPayment /> : null}
       {payError ? (
         <Alert tone="critical" announce>
           {errorTextIn(payError, locale)}

@@ -1,7 +1,7 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, CheckoutSection, LoadError, PaymentMethodChoice, Skeleton } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import type { PayableMethods } from './use-payable-methods.ts';
 
 export interface PaymentSectionProps {
@@ -13,7 +13,7 @@ export interface PaymentSectionProps {
 
 /** How the order is paid: only what the backend offers. */
 export function PaymentSection({ payable, value, error, onChange }: PaymentSectionProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { methods } = payable;
   return (

@@ -2,15 +2,15 @@ import { errorTextIn } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
 import { Alert, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './checkout.module.css';
 import { PayOrderForm } from './PayOrderForm.tsx';
 
 /** The order is placed but its payment could not begin: says so, and tries again with the same order. */
 export function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unknown }) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   useEffect(focusPageTitle, []);
   return (

@@ -1,6 +1,6 @@
 import { type OrderAmounts, useReceipt } from '@promenade/storefront-hooks';
 import { Receipt } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 export interface ShopReceiptProps {
   amounts: OrderAmounts;
@@ -9,7 +9,7 @@ export interface ShopReceiptProps {
 
 /** What an order, or one to be placed, comes to. */
 export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
-  const text = useAccountText();
+  const text = useText('account');
   const receipt = useReceipt(amounts, {
     goods: text('checkout.goods'),
     shipping: text('checkout.shipping'),

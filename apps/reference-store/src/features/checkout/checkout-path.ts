@@ -1,4 +1,6 @@
+import * as paths from '../../page/paths.ts';
+
 /** The page of an open checkout. */
 export function checkoutPath(preOrderNo: string): string {
-  return `/order/order_confirm?preOrderNo=${encodeURIComponent(preOrderNo)}`;
+  return `${paths.checkout}?preOrderNo=${encodeURIComponent(preOrderNo)}`;
 }

@@ -1,7 +1,10 @@
 import { type StartedPayment, usePayments } from '@promenade/storefront-hooks';
-import { StorefrontError as Failure, type StorefrontError } from '@promenade/storefront-sdk';
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { payments } from './payments.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
 
@@ -17,13 +20,19 @@ export interface PayOrder {
 
 /** The address of the page that tells what came of a payment. */
 export function paymentResultPath(orderNo: string): string {
-  return `/order/payment_result?orderNo=${encodeURIComponent(orderNo)}`;
+  return `${paths.paymentResult}?orderNo=${encodeURIComponent(orderNo)}`;
+}
+
+/** The address of the page with the form of a payment. */
+export function paymentFormPath(orderNo: string): string {
+  return `${paths.stripePayment}?orderNo=${encodeURIComponent(orderNo)}`;
 }
 
 /** Pays a placed order: asks the backend how, and goes there. */
 export function usePayOrder(): PayOrder {
   const { start: pay } = usePayments(payments);
   const navigate = useNavigate();
+  const { locale } = useEnvironment();
   const { methods } = usePayableMethods();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -38,17 +47,20 @@ export function usePayOrder(): PayOrder {
     if (step.kind === 'redirect') {
       setLeaving(true);
       window.location.assign(step.url);
-    } else if (step.kind === 'done') {
-      void navigate(paymentResultPath(orderNo));
     } else {
-      // No registered provider has a form.
-      throw new Failure({ kind: 'contract', code: 200, endpoint: 'payments.pay' });
+      void navigate(paymentResultPath(orderNo));
     }
   }
 
   return {
     async start(payment) {
-      follow(await pay.run(payment), payment.orderNo);
+      if (payments.find(payment.payType).mount) {
+        // A document of its own, whose policy lets the provider in; it starts the payment, so that no address holds a secret.
+        setLeaving(true);
+        window.location.assign(localizePath(paymentFormPath(payment.orderNo), locale));
+      } else {
+        follow(await pay.run(payment), payment.orderNo);
+      }
     },
     isPending: pay.isPending || isLeaving,
     error: pay.error,

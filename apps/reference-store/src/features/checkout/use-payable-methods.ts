@@ -1,10 +1,10 @@
-import { type UsePayments, usePayments } from '@promenade/storefront-hooks';
+import { sandboxProvider, type UsePayments, usePayments } from '@promenade/storefront-hooks';
 import type { PaymentMethodView } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { payments } from './payments.ts';
 
-/** The ids of `payments`, which have names in the messages. */
-const known = ['sandbox', 'paypal'] as const;
+/** The providers that have names in the messages. */
+export const namedMethods = ['sandbox', 'paypal', 'stripe', 'cod'] as const;
 
 export interface PayableMethods {
   /** `undefined` until the backend has said what it offers. */
@@ -13,12 +13,15 @@ export interface PayableMethods {
   refresh(): Promise<void>;
 }
 
-/** The ways to pay that the backend offers and this shop knows, with their names. */
+/** The ways to pay that the backend offers and this shop has a provider for, with their names. */
 export function usePayableMethods(): PayableMethods {
-  const text = useAccountText();
+  const text = useText('account');
   const { data, error, refresh } = usePayments(payments).methods;
-  const methods = known
-    .filter((type) => data?.includes(type))
-    .map((type) => ({ id: type, name: text(`payment.method.${type}`), isSandbox: type === 'sandbox' }));
-  return { methods: data && methods, error, refresh };
+  const methods = data?.map((id) => ({
+    id,
+    name: text(`payment.method.${namedMethods.find((name) => name === id) ?? 'other'}`),
+    hint: id === 'cod' ? text('payment.hint.cod') : id === 'paypal' ? text('payment.hint.paypal') : undefined,
+    isSandbox: id === sandboxProvider.id,
+  }));
+  return { methods, error, refresh };
 }

@@ -1,32 +1,35 @@
 import { type UseCheckout, useCheckout, useWrite } from '@promenade/storefront-hooks';
 import { type OrderConfirmInput, orderPath } from '@promenade/storefront-hooks/domain';
-import type { PreOrder, StorefrontError } from '@promenade/storefront-sdk';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useNavigate } from 'react-router-dom';
+import type { Deductions } from './use-checkout-amounts.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 export interface PlaceOrder extends Pick<UseCheckout, 'issues' | 'clearIssue' | 'totalChange'> {
   /** Places the order once, and leads to its payment. */
-  submit(input: OrderConfirmInput): void;
+  submit(input: PlaceOrderInput): void;
   isPending: boolean;
   /** Why the order was not placed, where nothing is left for the shopper to decide. */
   error: StorefrontError | undefined;
 }
 
+/** The choices of the form, and the total that it showed. */
+export type PlaceOrderInput = OrderConfirmInput & Deductions & { payFee: number };
+
 export interface PlaceOrderOptions {
   preOrderNo: string;
-  preOrder: PreOrder;
   onPlaced(orderNo: string): void;
   onPaymentFailed(orderNo: string, error: unknown): void;
 }
 
 /** The last step of the checkout. */
-export function usePlaceOrder({ preOrderNo, preOrder, ...told }: PlaceOrderOptions): PlaceOrder {
+export function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
   const { place, issues, clearIssue, totalChange } = useCheckout();
   const payment = usePayOrder();
   const navigate = useNavigate();
 
-  const order = useWrite(async (input: OrderConfirmInput) => {
-    const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo, payFee: preOrder.payFee });
+  const order = useWrite(async (input: PlaceOrderInput) => {
+    const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo });
     told.onPlaced(orderNo);
     // What was changed after the first press did not get in: the order's page shows what did, and pays it.
     if (isEarlier) return navigate(orderPath(orderNo), { replace: true });

@@ -1,21 +1,32 @@
-import { useQuery, useStorefront } from '@promenade/storefront-hooks';
-import { linkOrHome } from '@promenade/storefront-hooks/domain';
-import { HeroStill } from '@promenade/storefront-ui';
+import { useQuery } from '@promenade/storefront-hooks';
+import { VisuallyHidden } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
+import { HomeBanner } from './HomeBanner.tsx';
+import { HomeLater } from './HomeLater.tsx';
 import { homeQueries } from './home-data.ts';
+import styles from './home-hero.module.css';
 
-/** The shop's first banner. Its words are the page's title; without one the shop greets by itself. */
+/** The shop's banners: the first one at once, all of them in turn a moment after the visitor first moves. */
 export function HomeHero() {
-  const text = useText();
-  const { picture } = useStorefront();
+  const label = useText()('home.title');
   const { data: index } = useQuery(homeQueries.index());
-  const banner = index?.banner[0];
+  const banners = index?.banner ?? [];
+  if (banners.length < 2) return <HomeBanner banner={banners[0]} />;
+  const slides = banners.map((banner) => ({
+    key: `${banner.id}`,
+    name: banner.name,
+    content: <HomeBanner banner={banner} headingLevel={2} />,
+  }));
   return (
-    <HeroStill
-      title={banner?.name || text('home.title')}
-      text={text('home.intro')}
-      action={{ href: linkOrHome(banner?.url || '/products/all'), label: text('home.action') }}
-      picture={picture(banner?.pic, 'hero')}
-    />
+    <div>
+      <VisuallyHidden as="div">
+        <h1 tabIndex={-1}>{label}</h1>
+      </VisuallyHidden>
+      <HomeLater
+        place="banners"
+        until={<div className={styles.still}>{slides[0]?.content}</div>}
+        {...{ label, slides }}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@promenade/storefront-hooks';
 import { ProductGrid, SectionHeading } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import * as paths from '../../page/paths.ts';
 import { ShopProductCard } from '../catalog/ShopProductCard.tsx';
 import { homeQueries } from './home-data.ts';
 
@@ -15,7 +16,7 @@ export function HomeNewProducts() {
       <SectionHeading
         id={titleId}
         title={text('home.newProducts')}
-        link={{ href: '/products/all', label: text('home.allProducts') }}
+        link={{ href: paths.allProducts, label: text('home.allProducts') }}
       />
       <ProductGrid wholeRows>
         {page.list.map((card) => (

@@ -2,11 +2,9 @@ import { queries } from '@promenade/storefront-hooks';
 
 /** Products in "New this week": two rows of five. */
 const NEW_PRODUCTS = 10;
-const MERCHANTS = 6;
 
 /** What the home page reads, named once for the server's prefetch and for the sections. */
 export const homeQueries = {
   index: queries.homeIndex,
   newProducts: () => queries.homeProducts(1, NEW_PRODUCTS),
-  merchants: () => queries.merchants(1, MERCHANTS),
 };

@@ -1,6 +1,6 @@
 import { useStorefront } from '@promenade/storefront-hooks';
 import { type StructuredData, webSiteData } from '@promenade/storefront-hooks/domain';
-import { useEnvironment } from '../../app/environment.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { SEARCH_PATH } from '../catalog/search-path.ts';
 
 /** The shop as search engines read it, with its search. */

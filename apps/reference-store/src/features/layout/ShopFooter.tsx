@@ -1,18 +1,22 @@
-import { useCategories, useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
-import { categoryPath, listedCategories, localizePath } from '@promenade/storefront-hooks/domain';
-import { SiteFooter } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
+import { useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import { FooterLink, SiteFooter } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
+import { measuresVisits, reopenConsent } from '../../page/consent.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
-import { shareLinks } from './share-links.ts';
+import { shareLinks, socialLinks } from './share-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** The foot of every page. It links to nothing that does not exist. */
+/** Names of brands: the same in every language. */
+const payments = ['Visa', 'Mastercard', 'PayPal'];
+
+/** The foot of every page. */
 export function ShopFooter() {
   const text = useText();
   const { origin, locale, storeName } = useEnvironment();
   const { store } = useStorefront();
-  const { data: categories = [] } = useCategories();
   const { subscribe, issues, isDone, initialEmail } = useNewsletter();
   const { pathname } = useNavigation().page.url;
   const now = useNow();
@@ -28,29 +32,43 @@ export function ShopFooter() {
       }}
       columns={[
         {
-          title: text('footer.categories'),
-          links: listedCategories(categories).map((category) => ({
-            label: category.name,
-            href: categoryPath(category),
-          })),
+          title: text('footer.company'),
+          links: [
+            { label: text('footer.aboutUs'), href: paths.aboutUs },
+            { label: text('footer.contactUs'), href: paths.contactUs },
+            { label: text('nav.merchants'), href: paths.merchantStreet },
+            { label: text('footer.affiliateStores'), href: paths.affiliateStores },
+            { label: text('nav.themes'), href: paths.activities },
+            { label: text('nav.topProducts'), href: paths.topProducts },
+          ],
         },
         {
           title: text('footer.service'),
           links: [
-            { label: text('account.orders'), href: '/users/order_list' },
-            { label: text('account.addresses'), href: '/users/address_list' },
-            { label: text('cart.title'), href: '/order/shopping_cart' },
-            ...(store.email ? [{ label: text('action.contact'), href: `mailto:${store.email}` }] : []),
+            { label: text('account.orders'), href: paths.orders },
+            { label: text('footer.shippingPolicy'), href: paths.shippingPolicy },
+            { label: text('footer.refundPolicy'), href: paths.refundPolicy },
+            { label: text('footer.paymentMethods'), href: paths.paymentMethods },
+            { label: text('footer.privacyPolicy'), href: paths.privacyPolicy },
+            { label: text('footer.termsOfService'), href: paths.termsOfService },
           ],
         },
       ]}
       blurb={store.storeVision ? { title: text('footer.shop'), text: store.storeVision } : undefined}
       shareLinks={shareLinks(origin + localizePath(pathname, locale), storeName)}
+      socialLinks={socialLinks(store)}
+      payments={payments}
+      security={[text('footer.encrypted')]}
       copyright={
         store.websiteCopyrightInfo ||
         text('footer.copyright', { year: `${new Date(now).getFullYear()}`, name: storeName })
       }
-      legal={<ThemeChoice />}
+      legal={
+        <>
+          <ThemeChoice />
+          {measuresVisits(store) ? <FooterLink onClick={reopenConsent}>{text('footer.consent')}</FooterLink> : null}
+        </>
+      }
     />
   );
 }

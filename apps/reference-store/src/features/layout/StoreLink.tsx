@@ -2,13 +2,15 @@ import { delocalizePath } from '@promenade/storefront-hooks/domain';
 import type { UiLinkProps } from '@promenade/storefront-ui';
 import { type MouseEvent, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
 
 /** How long a pointer must rest on a link before its page is fetched ahead. */
 const INTENT_MS = 65;
-const ownServerPaths = /^\/(?:api|oidc|media|sandbox|locale|mail)(?:[/?]|$)/;
+/** Addresses that the server answers itself: no page of the shop is there. */
+export const ownServerPaths = /^\/(?:api|oidc|media|sandbox|locale|mail)(?:[/?]|$)/;
 /** Pages that open as a dialog over the page a visitor is on; Back closes it. Opened directly they are pages. */
-const dialogPages = new Set(['/register']);
+const dialogPages = new Set<string>([paths.register]);
 /** Where the history entry says which of them is open. */
 export const DIALOG_STATE = 'dialog';
 
@@ -19,7 +21,27 @@ function isShopPage({ href, target, download }: UiLinkProps): boolean {
 
 /** Every link of the shop, with or without language prefix: it stays in the language of the page. Fetches ahead on intent. */
 export function StoreLink(props: UiLinkProps) {
+  if (props.href.startsWith('#')) return <PartLink {...props} />;
   return isShopPage(props) ? <PageLink {...props} /> : <a {...props} />;
+}
+
+/** Whether a press means this tab, and nobody has taken it already. */
+function isPlainPress(event: MouseEvent): boolean {
+  const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasKey && !event.defaultPrevented;
+}
+
+/** A link to a part of the page. The browser's own way would scroll before the place can be remembered for Back. */
+function PartLink({ href, ...rest }: UiLinkProps) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(pathname + search + href, { replace: hash === href });
+  };
+  return <a {...rest} href={href} onClick={follow} />;
 }
 
 function PageLink({ href, ...rest }: UiLinkProps) {
@@ -31,8 +53,7 @@ function PageLink({ href, ...rest }: UiLinkProps) {
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (event.defaultPrevented || !isPlain) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const current = here.pathname + here.search;
     if (dialogPages.has(path) && here.pathname !== path) void navigate(current, { state: { [DIALOG_STATE]: path } });

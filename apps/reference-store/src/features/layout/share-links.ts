@@ -1,3 +1,4 @@
+import type { StoreDetails } from '@promenade/storefront-sdk';
 import type { ShareNetwork } from '@promenade/storefront-ui';
 
 /** Addresses at which each network asks whether to share a page. */
@@ -11,3 +12,12 @@ export function shareLinks(page: string, title: string): { network: ShareNetwork
     { network: 'twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${words}` },
   ];
 }
+
+/** The shop's own pages on the networks that have a mark; the backend says `#` or nothing where there is none. */
+export function socialLinks({ socialLinks }: StoreDetails): { network: ShareNetwork; href: string }[] {
+  return socialLinks.flatMap(({ network, url }) =>
+    isKnown(network) && url.startsWith('https:') ? [{ network, href: url }] : [],
+  );
+}
+
+const isKnown = (network: string): network is ShareNetwork => /^(?:facebook|linkedin|pinterest|twitter)$/.test(network);

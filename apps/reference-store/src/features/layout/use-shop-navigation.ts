@@ -1,7 +1,8 @@
 import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
 import type { AccountMenuProps, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import { forgetDrafts } from '../account/forget-drafts.ts';
 import { accountLinks, guestLinks } from './account-links.ts';
@@ -32,8 +33,10 @@ export function useShopNavigation(): ShopNavigation {
   return {
     navigation: [
       { label: text('nav.home'), href: '/', current: pathname === '/' },
-      { label: text('nav.shopNow'), href: '/products/all', current: pathname === '/products/all' },
-      { label: text('nav.categories'), href: '/products/all', categories: categoryItems(categories, pathname) },
+      { label: text('nav.shopNow'), href: paths.allProducts, current: pathname === paths.allProducts },
+      { label: text('nav.categories'), href: paths.allProducts, categories: categoryItems(categories, pathname) },
+      { label: text('footer.aboutUs'), href: paths.aboutUs, current: pathname === paths.aboutUs },
+      { label: text('footer.contactUs'), href: paths.contactUs, current: pathname === paths.contactUs },
     ],
     languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
     currencies: [{ label: `USD ${store.shopPayCurrencySymbol}`, href: here, current: true }],
@@ -47,6 +50,6 @@ export function useShopNavigation(): ShopNavigation {
               void signOut.run();
             },
           }
-        : { links: guestLinks(text, here) },
+        : { links: guestLinks(text, here, store.showRegistrationPanel) },
   };
 }

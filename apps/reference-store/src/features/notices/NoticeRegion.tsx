@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../errors/lazy-part.ts';
 import { noticePlace } from './notices.ts';
 
-const ToastRegion = lazy(() =>
-  import('@promenade/storefront-ui/overlays').then((overlays) => ({ default: overlays.ToastRegion })),
-);
+const ToastRegion = lazyPart(() => import('@promenade/storefront-ui/overlays').then(({ ToastRegion }) => ToastRegion));
 
 /** The corner of the page where passing messages appear. */
 export function NoticeRegion() {

@@ -1,4 +1,5 @@
 import type { ToastMessage, Toasts } from '@promenade/storefront-ui/overlays';
+import { noteMissingCode } from '../../errors/chunk-guard.ts';
 
 let toasts: Toasts | undefined;
 let loading: Promise<Toasts> | undefined;
@@ -16,7 +17,12 @@ function loadToasts(): Promise<Toasts> {
 
 /** Shows a passing message and says it politely. */
 export async function showNotice(message: Omit<ToastMessage, 'id'>): Promise<void> {
-  (await loadToasts()).show(message);
+  try {
+    (await loadToasts()).show(message);
+  } catch {
+    loading = undefined;
+    noteMissingCode();
+  }
 }
 
 /** Where messages stand once there was one; for the region that shows them. */

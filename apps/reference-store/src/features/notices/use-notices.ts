@@ -2,7 +2,7 @@ import { errorTextIn } from '@promenade/storefront-hooks';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { ToastMessage } from '@promenade/storefront-ui/overlays';
 import { useMemo } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { showNotice } from './notices.ts';
 
 export interface Notices {

@@ -1,13 +1,12 @@
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { namedMethods } from '../checkout/use-payable-methods.ts';
 import type { OrderView } from './order-view.ts';
 import styles from './orders.module.css';
 
-const named = ['sandbox', 'paypal'] as const;
-
 /** Where an order goes, how it is paid, and what was said with it. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const text = useAccountText();
-  const payType = named.find((each) => each === order.payType) ?? 'other';
+  const text = useText('account');
+  const payType = namedMethods.find((each) => each === order.payType) ?? 'other';
   return (
     <section className={styles.section} aria-label={text('orders.facts')}>
       <dl className={styles.facts}>
@@ -23,14 +22,6 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <dt>{text('orders.payment')}</dt>
           <dd>{text(`payment.method.${payType}`)}</dd>
         </div>
-        {order.delivery ? (
-          <div>
-            <dt>{text('orders.parcel')}</dt>
-            <dd>
-              {order.delivery.company} {order.delivery.number}
-            </dd>
-          </div>
-        ) : null}
         {order.note ? (
           <div>
             <dt>{text('checkout.note')}</dt>

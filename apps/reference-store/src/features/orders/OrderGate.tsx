@@ -1,15 +1,21 @@
 import { errorTextIn, useOrder } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, LoadError, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
-import { useMemo } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { orderView } from './order-view.ts';
 
+export interface OrderGateProps {
+  orderNo: string;
+  /** Shown for an order that is not the shopper's. */
+  unknown?: ReactNode;
+}
+
 /** Reads an order and shows it, or says why it cannot be shown. */
-export function OrderGate({ orderNo }: { orderNo: string }) {
-  const text = useAccountText();
+export function OrderGate({ orderNo, unknown }: OrderGateProps) {
+  const text = useText('account');
   const { locale } = useEnvironment();
   const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
   const order = useMemo(() => data && orderView(data), [data]);
@@ -23,6 +29,7 @@ export function OrderGate({ orderNo }: { orderNo: string }) {
     );
   }
   if (error.kind === 'not-found' || error.kind === 'invalid') {
+    if (unknown) return unknown;
     return (
       <EmptyState
         headingLevel={1}

@@ -1,13 +1,13 @@
 import { orderPath } from '@promenade/storefront-hooks/domain';
 import { OrderStatus, TextLink } from '@promenade/storefront-ui';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { OrderPartLines } from './OrderPartLines.tsx';
 import type { OrderView } from './order-view.ts';
 import styles from './orders.module.css';
 
 /** What was ordered, merchant by merchant. */
-export function OrderParts({ order }: { order: OrderView }) {
-  const text = useAccountText();
+export function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnly?: boolean }) {
+  const text = useText('account');
   // Before the payment, and after a cancellation, the parts have no life of their own.
   const arePartsOpen = order.isWhole && order.summary.state !== 'unpaid';
   return (
@@ -20,7 +20,7 @@ export function OrderParts({ order }: { order: OrderView }) {
             {arePartsOpen ? <OrderStatus status={state} /> : null}
           </div>
           <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
-          {arePartsOpen ? (
+          {arePartsOpen && !isReadOnly ? (
             <p className={styles.partLink}>
               <TextLink href={orderPath(orderNo)} look="ink">
                 {text('orders.openPart', { number: orderNo })}

@@ -1,8 +1,9 @@
 import { errorTextIn, type OrdersPage, type Read, useOrders } from '@promenade/storefront-hooks';
 import { type OrderTabName, orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, LoadError, OrderCardSkeleton, TextLink } from '@promenade/storefront-ui';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { OrderPages } from './OrderPages.tsx';
 import styles from './orders.module.css';
 import { ShopOrderCard } from './ShopOrderCard.tsx';
@@ -11,12 +12,14 @@ import type { OrderCommands } from './use-order-commands.tsx';
 export interface OrderResultsProps {
   tab: OrderTabName;
   page: number;
+  /** What is searched for; empty for all orders of the view. */
+  words: string;
   commands: OrderCommands;
 }
 
 /** The orders of one view: while newer ones are on their way the old ones stay. */
 export function OrderResults(props: OrderResultsProps) {
-  const isStart = props.tab === 'all' && props.page === 1;
+  const isStart = props.tab === 'all' && props.page === 1 && !props.words;
   return isStart ? <StartResults {...props} /> : <ViewResults {...props} waiting={undefined} />;
 }
 
@@ -26,9 +29,9 @@ function StartResults(props: OrderResultsProps) {
   return <ViewResults {...props} waiting={data?.list.length ? data : undefined} />;
 }
 
-function ViewResults({ tab, page, commands, waiting }: OrderResultsProps & { waiting: OrdersPage | undefined }) {
-  const text = useAccountText();
-  const read = useOrders(tab, page);
+function ViewResults({ tab, page, words, commands, waiting }: OrderResultsProps & { waiting: OrdersPage | undefined }) {
+  const text = useText('account');
+  const read = useOrders(tab, page, words);
   const { data } = read;
   const isEmpty = data?.list.length === 0 && !waiting;
   return (
@@ -48,9 +51,9 @@ function ViewResults({ tab, page, commands, waiting }: OrderResultsProps & { wai
           <OrderCardSkeleton />
         </>
       ) : null}
-      {isEmpty ? <NoOrders tab={tab} /> : null}
+      {isEmpty ? <NoOrders tab={tab} words={words} /> : null}
       {data ? <OrderCards list={data.list} commands={commands} /> : null}
-      {data && data.pages > 1 ? <OrderPages tab={tab} page={data.pageNum} pages={data.pages} /> : null}
+      {data && data.pages > 1 ? <OrderPages tab={tab} words={words} page={data.pageNum} pages={data.pages} /> : null}
     </div>
   );
 }
@@ -59,14 +62,28 @@ function OrderCards({ list, commands }: { list: OrdersPage['list']; commands: Or
   return list.map((order) => <ShopOrderCard key={order.orderNo} order={order} commands={commands} headingLevel={2} />);
 }
 
-function NoOrders({ tab }: { tab: OrderTabName }) {
-  const text = useAccountText();
+function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
+  const text = useText('account');
+  if (words) {
+    return (
+      <EmptyState
+        title={text('orders.notFound', { words })}
+        action={
+          <Button href={orderListPath('all')} tone="outline">
+            {text('orders.showAll')}
+          </Button>
+        }
+      >
+        {text('orders.notFoundText')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={text(`orders.empty.${tab}`)}
       action={
         tab === 'all' ? (
-          <Button href="/products/all">{text('orders.shop')}</Button>
+          <Button href={paths.allProducts}>{text('orders.shop')}</Button>
         ) : (
           <Button href={orderListPath('all')} tone="outline">
             {text('orders.showAll')}
@@ -80,7 +97,7 @@ function NoOrders({ tab }: { tab: OrderTabName }) {
 }
 
 function ReadFault({ read }: { read: Read<unknown> }) {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   if (!read.error) return null;
   return (

@@ -1,5 +1,7 @@
 import { type OrderSummary, useOrderCard } from '@promenade/storefront-hooks';
 import { OrderCard } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import { PayUntil } from './PayUntil.tsx';
 import type { OrderCommands } from './use-order-commands.tsx';
 
 export interface ShopOrderCardProps {
@@ -10,9 +12,13 @@ export interface ShopOrderCardProps {
 
 /** One order in a list. */
 export function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardProps) {
+  const text = useText('account');
+  const { state, refund, payUntil } = order;
+  const refundNote = refund === 'none' || refund === 'unknown' ? undefined : text(`orders.refundNote.${refund}`);
   return (
     <OrderCard
       {...useOrderCard(order)}
+      note={state === 'unpaid' && payUntil ? <PayUntil at={payUntil} /> : refundNote}
       actions={commands.actionsOf(order)}
       error={commands.faultOf(order)}
       headingLevel={headingLevel}

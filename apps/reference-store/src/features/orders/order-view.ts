@@ -4,7 +4,12 @@ import {
   summaryOfMasterOrder,
   summaryOfMerchantOrder,
 } from '@promenade/storefront-hooks';
-import { type OrderState, orderState } from '@promenade/storefront-hooks/domain';
+import {
+  type OrderRefundState,
+  type OrderState,
+  orderRefundState,
+  orderState,
+} from '@promenade/storefront-hooks/domain';
 import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
 
 /** What one merchant sends of an order. */
@@ -15,6 +20,15 @@ export interface OrderPart {
   lines: readonly OrderLine[];
 }
 
+/** How an order is delivered. */
+export interface OrderDelivery {
+  kind: 'express' | 'send' | 'fictitious';
+  /** Carrier, or courier of the merchant. */
+  company: string;
+  /** Parcel number, or the courier's phone number. */
+  number: string;
+}
+
 /** An order as its page shows it, whether it is a whole checkout or one merchant's part. */
 export interface OrderView extends Pick<OrderDetail, 'realName' | 'userPhone' | 'userAddress' | 'email' | 'payType'> {
   summary: OrderSummary;
@@ -23,7 +37,9 @@ export interface OrderView extends Pick<OrderDetail, 'realName' | 'userPhone' | 
   note: string;
   parts: readonly OrderPart[];
   amounts: Pick<OrderDetail, 'proTotalPrice' | 'payPostage' | 'couponPrice' | 'integralPrice' | 'payPrice'>;
-  delivery: { company: string; number: string } | undefined;
+  delivery: OrderDelivery | undefined;
+  /** `none` for a whole checkout: each merchant's part has refunds of its own. */
+  refund: OrderRefundState;
 }
 
 /** Brings both kinds of order into the one shape of the page. */
@@ -41,6 +57,7 @@ export function orderView({ kind, order }: AnyOrder): OrderView {
       isWhole: true,
       note: order.mark,
       delivery: undefined,
+      refund: 'none',
       parts: order.orderList.map((part) => ({
         orderNo: part.orderNo,
         merchant: part.merName,
@@ -50,13 +67,20 @@ export function orderView({ kind, order }: AnyOrder): OrderView {
     };
   }
   const summary = summaryOfMerchantOrder(order);
-  const { deliveryName, deliveryId } = order;
   return {
     ...common,
     summary,
     isWhole: false,
     note: order.userRemark,
-    delivery: deliveryId ? { company: deliveryName ?? '', number: deliveryId } : undefined,
+    delivery: deliveryOf(order),
+    refund: orderRefundState(order),
     parts: [{ orderNo: order.orderNo, merchant: order.merName, state: summary.state, lines: order.orderInfoList }],
   };
+}
+
+function deliveryOf({ deliveryType, deliveryName, deliveryId }: OrderDetail): OrderDelivery | undefined {
+  if (deliveryType === 'fictitious') return { kind: 'fictitious', company: '', number: '' };
+  if (!deliveryId && !deliveryName) return undefined;
+  const kind = deliveryType === 'send' ? 'send' : 'express';
+  return { kind, company: deliveryName ?? '', number: deliveryId ?? '' };
 }

@@ -2,18 +2,30 @@ import { errorTextIn, type OrderSummary, useOrderActions } from '@promenade/stor
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useEnvironment } from '../../app/environment.ts';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
 import { usePayOrder } from '../checkout/use-pay-order.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { confirmDialog } from '../overlays/confirm-dialog.ts';
+import { refundFormPath } from '../refunds/refund-paths.ts';
+import { reviewFormPath } from '../review-writing/review-paths.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** What this shop has a page or a button for; what else the rules allow is not offered yet. */
-const offered: readonly OrderAction[] = ['pay', 'cancel', 'reorder', 'delete', 'view-details'];
+const offered: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'confirm-receipt',
+  'logistics',
+  'add-review',
+  'apply-refund',
+  'reorder',
+  'delete',
+  'view-details',
+];
 
 interface Question {
-  kind: 'cancel' | 'delete';
+  kind: 'cancel' | 'delete' | 'receipt';
   order: OrderSummary;
 }
 
@@ -28,10 +40,10 @@ export interface OrderCommands {
 
 /** What can be done with orders, the same in their list and on their own pages. What takes something away asks first. */
 export function useOrderCommands(onDone: (kind: Question['kind']) => void): OrderCommands {
-  const text = useAccountText();
+  const text = useText('account');
   const { locale } = useEnvironment();
   const notices = useNotices();
-  const { cancel, remove } = useOrderActions();
+  const { cancel, remove, confirmReceipt } = useOrderActions();
   const payment = usePayOrder();
   const reorder = useReorder();
   const [question, setQuestion] = useState<Question>();
@@ -41,14 +53,15 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const ask = (kind: Question['kind'], order: OrderSummary) => {
     cancel.reset();
     remove.reset();
+    confirmReceipt.reset();
     setQuestion({ kind, order });
     setAsking(true);
   };
-  const write = question?.kind === 'delete' ? remove : cancel;
+  const writes = { cancel, delete: remove, receipt: confirmReceipt };
+  const write = writes[question?.kind ?? 'cancel'];
   const carryOut = async ({ kind, order }: Question) => {
     try {
-      if (kind === 'cancel') await cancel.run(order.masterOrderNo);
-      else await remove.run(order.orderNo);
+      await writes[kind].run(kind === 'cancel' ? order.masterOrderNo : order.orderNo);
       setAsking(false);
       notices.confirm(text(`orders.${kind}.done`, { number: order.orderNo }));
       onDone(kind);
@@ -64,6 +77,10 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const viewOf = (order: OrderSummary, id: OrderAction): OrderActionView => {
     const isTouched = touched === order.orderNo;
     if (id === 'view-details') return { id, href: orderPath(order.orderNo) };
+    if (id === 'confirm-receipt') return { id, onClick: () => ask('receipt', order) };
+    if (id === 'logistics') return { id, href: `${orderPath(order.orderNo)}#logistics` };
+    if (id === 'add-review') return { id, href: reviewFormPath(order.orderNo) };
+    if (id === 'apply-refund') return { id, href: refundFormPath(order.orderNo) };
     if (id === 'cancel' || id === 'delete') return { id, onClick: () => ask(id, order) };
     if (id === 'reorder') {
       return { id, onClick: touch(order, () => reorder.run(order.orderNo)), pending: isTouched && reorder.isPending };

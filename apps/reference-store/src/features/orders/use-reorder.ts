@@ -1,5 +1,5 @@
 import { useReorder as useReorderOfShop, useWrite, type Write } from '@promenade/storefront-hooks';
-import { useAccountText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 
@@ -7,7 +7,7 @@ const namesOf = (lines: readonly { productName: string }[]) => lines.map(({ prod
 
 /** Puts the things of an earlier order into the cart, shows it, and says what could not be had again. */
 export function useReorder(): Write<[orderNo: string], void> {
-  const text = useAccountText();
+  const text = useText('account');
   const notices = useNotices();
   const overlays = useOverlays();
   const reorder = useReorderOfShop();

@@ -1,29 +1,32 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyOnIntent } from './lazy-on-intent.ts';
+import { RegionBoundary } from '../../errors/RegionBoundary.tsx';
+import type { Locale } from '../../i18n/locale.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import type { LazyOnIntent } from './lazy-on-intent.ts';
+import { lazyWithWords } from './lazy-with-words.tsx';
 import type { OverlayProps } from './overlay-props.ts';
 import { type Overlay, useOverlays } from './overlays.tsx';
-import { QuickViewHost } from './QuickViewHost.tsx';
-import { RegistrationHost } from './RegistrationHost.tsx';
 
-const panels = {
-  cart: lazyOnIntent<OverlayProps>(() => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel)),
-  menu: lazyOnIntent<OverlayProps>(() => import('../layout/MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel)),
-  search: lazyOnIntent<OverlayProps>(() => import('../catalog/SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel)),
+const panels: Record<Overlay, Record<Locale, LazyOnIntent<OverlayProps>>> = {
+  cart: lazyWithWords(['frame'], () => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel)),
+  commands: lazyWithWords(['frame'], () => import('./Commands.tsx').then(({ Commands }) => Commands)),
+  menu: lazyWithWords([], () => import('../layout/MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel)),
+  search: lazyWithWords(['frame'], () => import('../catalog/SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel)),
 };
-const names = Object.keys(panels) as Overlay[];
-
-/** Fetches the code of every overlay: called with the first sign of life after the page has settled. */
-export function preloadOverlays(): void {
-  for (const name of names) panels[name].preload();
-}
+const atHand: readonly Overlay[] = ['cart', 'menu', 'search'];
 
 /** The drawers of the shop. Their code comes when a visitor first reaches for one, and stays. */
 export function OverlayHost() {
+  const { locale } = useEnvironment();
   const { open, message, close } = useOverlays();
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
   useEffect(() => {
+    // The commands have no button in the header.
+    const preloadOverlays = () => {
+      for (const name of atHand) panels[name][locale].preload();
+    };
     const header = document.querySelector('header');
     header?.addEventListener('pointerenter', preloadOverlays, { once: true });
     header?.addEventListener('focusin', preloadOverlays, { once: true });
@@ -31,20 +34,20 @@ export function OverlayHost() {
       header?.removeEventListener('pointerenter', preloadOverlays);
       header?.removeEventListener('focusin', preloadOverlays);
     };
-  }, []);
+  }, [locale]);
 
   return (
     <>
       {used.map((name) => {
-        const { Component: Panel } = panels[name];
+        const { Component: Panel } = panels[name][locale];
         return (
-          <Suspense key={name}>
-            <Panel open={open === name} message={message} onClose={close} />
-          </Suspense>
+          <RegionBoundary key={name} region={name}>
+            <Suspense>
+              <Panel open={open === name} message={message} onClose={close} />
+            </Suspense>
+          </RegionBoundary>
         );
       })}
-      <QuickViewHost />
-      <RegistrationHost />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuickView } from '@promenade/storefront-hooks';
 import { Suspense } from 'react';
+import { useEnvironment } from '../../page/environment.ts';
 import { useNavigation } from '../../router/current-page.ts';
-import { lazyOnIntent } from './lazy-on-intent.ts';
+import type { QuickViewProps } from '../product/QuickView.tsx';
+import { lazyWithWords } from './lazy-with-words.tsx';
 import { useCloseByBack } from './use-close-by-back.ts';
 
-const { Component: QuickView } = lazyOnIntent(() =>
+const quickViews = lazyWithWords<QuickViewProps>(['product'], () =>
   import('../product/QuickView.tsx').then(({ QuickView }) => QuickView),
 );
 
@@ -12,9 +14,11 @@ const { Component: QuickView } = lazyOnIntent(() =>
 export function QuickViewHost() {
   // Another page of the router is another entry of the history.
   useNavigation();
+  const { locale } = useEnvironment();
   const quickView = useQuickView();
   const close = useCloseByBack(quickView.close);
   if (!quickView.card) return null;
+  const { Component: QuickView } = quickViews[locale];
   return (
     <Suspense>
       <QuickView card={quickView.card} read={quickView} onClose={close} />

@@ -1,33 +1,24 @@
+import { useStorefront } from '@promenade/storefront-hooks';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEnvironment } from '../../app/environment.ts';
-import { AccountWords } from '../../i18n/account-words.tsx';
-import { loadAccountWords } from '../../i18n/catalogue.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
 import { DIALOG_STATE } from '../layout/StoreLink.tsx';
-import { lazyOnIntent } from './lazy-on-intent.ts';
+import { lazyWithWords } from './lazy-with-words.tsx';
 import { useCloseByBack } from './use-close-by-back.ts';
 
-const dialogIn = (locale: Locale) =>
-  lazyOnIntent<{ onClose(): void }>(async () => {
-    const [{ ShopRegistrationDialog }, words] = await Promise.all([
-      import('../account/ShopRegistrationDialog.tsx'),
-      loadAccountWords(locale),
-    ]);
-    return (props) => (
-      <AccountWords words={words}>
-        <ShopRegistrationDialog {...props} />
-      </AccountWords>
-    );
-  });
-const dialogs: Record<Locale, ReturnType<typeof dialogIn>> = { en: dialogIn('en'), fr: dialogIn('fr') };
+const dialogs = lazyWithWords<{ onClose(): void }>(['account'], () =>
+  import('../account/ShopRegistrationDialog.tsx').then(({ ShopRegistrationDialog }) => ShopRegistrationDialog),
+);
 
 /** The registration over the page, while the history entry says so. */
 export function RegistrationHost() {
   const { locale } = useEnvironment();
+  const { store } = useStorefront();
   const { state } = useLocation();
   const close = useCloseByBack();
-  if ((state as Record<string, unknown> | null)?.[DIALOG_STATE] !== '/register') return null;
+  if (!store.showRegistrationPanel) return null;
+  if ((state as Record<string, unknown> | null)?.[DIALOG_STATE] !== paths.register) return null;
   const { Component: RegistrationDialog } = dialogs[locale];
   return (
     <Suspense>

@@ -1,11 +1,10 @@
+import { closeQuickView, readQuickView } from '@promenade/storefront-hooks';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigation } from '../../router/current-page.ts';
+import { useOverlayKeys } from './use-overlay-keys.ts';
 
 /** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
-export type Overlay = 'menu' | 'search' | 'cart';
-
-/** The keys that open the search, as `aria-keyshortcuts` says them. No single key: speech input would press those. */
-export const SEARCH_SHORTCUT = 'Control+K Meta+K';
+export type Overlay = 'menu' | 'search' | 'cart' | 'commands';
 
 interface Overlays {
   open: Overlay | undefined;
@@ -25,30 +24,32 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   const place = page.location.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is the reason to close.
   useEffect(() => setOpen(undefined), [place]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // A dialog keeps what was typed into it: nothing takes its place by a shortcut.
-      if (!isWanted || event.shiftKey || event.altKey || document.querySelector('[role$=dialog]')) return;
-      event.preventDefault();
-      setOpen('search');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useOverlayKeys(setOpen);
   const value = useMemo<Overlays>(
     () => ({
       open,
       message,
       show(overlay, words) {
-        setMessage(words);
-        setOpen(overlay);
+        afterQuickView(() => {
+          setMessage(words);
+          setOpen(overlay);
+        });
       },
       close: () => setOpen(undefined),
     }),
     [open, message],
   );
   return <OverlaysContext value={value}>{children}</OverlaysContext>;
+}
+
+/** Two dialogs never lie over each other: the quick view goes back first, and gives the focus back. */
+function afterQuickView(show: () => void): void {
+  if (!readQuickView()) {
+    show();
+    return;
+  }
+  window.addEventListener('popstate', () => requestAnimationFrame(show), { once: true });
+  closeQuickView();
 }
 
 export function useOverlays(): Overlays {

@@ -12,7 +12,7 @@ import styles from './product.module.css';
 
 /** What there is to read about a product, in sections that open. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
-  const text = useText();
+  const text = useText('product');
   const { formatMoney } = useStorefront();
   const { productInfo } = product;
   return (

@@ -1,27 +1,28 @@
 import { useCategories, useProductView } from '@promenade/storefront-hooks';
-import { categoryPath, categoryTrailById, productPath } from '@promenade/storefront-hooks/domain';
+import { categoryPath, categoryTrailById, productPath, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Breadcrumbs, ProductGallery, ProductPageLayout } from '@promenade/storefront-ui';
+import { Breadcrumbs, ProductPageLayout } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead.tsx';
-import { useStructuredData } from '../../app/structured-data.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useStructuredData } from '../../page/structured-data.ts';
 import { useBreadcrumbData } from '../catalog/use-breadcrumb-data.ts';
+import { BelowTheFold } from './BelowTheFold.tsx';
 import { ProductDecision } from './ProductDecision.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
-import { RelatedProducts } from './RelatedProducts.tsx';
+import { ShopGallery } from './ShopGallery.tsx';
 import { useChooseLabel } from './use-choose-label.ts';
 import { useProductData } from './use-product-data.ts';
 
 /** The page of one product. The chosen variant is in the address, so that it can be shared. */
 export function ProductView({ product, url }: { product: ProductDetail; url: URL }) {
-  const text = useText();
+  const text = useText('product');
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data: tree = [] } = useCategories();
   const { productInfo } = product;
-  const wanted = url.searchParams.get('variant');
+  const wanted = url.searchParams.get(VARIANT_QUERY);
   const { storeName: name } = productInfo;
   const [hasChosen, setChosen] = useState(false);
   const pictureLabel = useCallback(
@@ -45,19 +46,21 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
   const { variantText } = view.variant;
   useEffect(() => {
     if (!hasChosen || variantText === (wanted ?? '')) return;
-    void navigate(`${path}?variant=${encodeURIComponent(variantText)}`, { replace: true, state });
-  }, [hasChosen, variantText, wanted, navigate, path, state]);
+    const query = new URLSearchParams(url.search);
+    query.set(VARIANT_QUERY, variantText);
+    void navigate(`${url.pathname}?${query}`, { replace: true, state });
+  }, [hasChosen, variantText, wanted, navigate, url, state]);
 
   return (
     <>
       <PageHead title={name} description={productInfo.storeInfo} canonicalPath={path} picture={productInfo.image} />
       <ProductPageLayout
         breadcrumbs={<Breadcrumbs trail={[...trail, { name }]} />}
-        gallery={<ProductGallery {...view.gallery} />}
+        gallery={<ShopGallery product={product} gallery={view.gallery} />}
         decision={<ProductDecision product={product} view={view} />}
         details={<ProductDetails product={product} />}
       >
-        <RelatedProducts product={product} />
+        <BelowTheFold product={product} view={view} url={url} />
       </ProductPageLayout>
     </>
   );

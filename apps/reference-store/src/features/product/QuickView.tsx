@@ -1,70 +1,47 @@
-import { type UseQuickView, useProductCard, useProductView, useStorefront } from '@promenade/storefront-hooks';
-import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
-import { Alert, Button, Picture, Price } from '@promenade/storefront-ui';
+import { type ProductView, type UseQuickView, useProductCard } from '@promenade/storefront-hooks';
+import type { ProductCard } from '@promenade/storefront-sdk';
+import { Picture, Price } from '@promenade/storefront-ui';
 import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays';
-import { useText } from '../../i18n/use-text.ts';
+import { useState } from 'react';
 import { ProductBuyBox } from './ProductBuyBox.tsx';
-import { ProductFacts } from './ProductFacts.tsx';
-import { useChooseLabel } from './use-choose-label.ts';
+import { QuickViewError } from './QuickViewError.tsx';
+import { QuickViewFacts } from './QuickViewFacts.tsx';
+import { ViewOf } from './ViewOf.tsx';
 
 const SIZES = '(min-width: 48em) 24rem, 90vw';
 
-interface QuickViewProps {
+export interface QuickViewProps {
   card: ProductCard;
+  read: UseQuickView;
   onClose(): void;
 }
 
 /** A product over the list it was found in: opens with what the card knows and fills in. */
-export function QuickView({ read, ...props }: QuickViewProps & { read: UseQuickView }) {
+export function QuickView({ card, read, onClose }: QuickViewProps) {
   const { data: product, error, refresh } = read;
-  if (product) return <KnownProduct {...props} product={product} />;
-  return <CardOnly {...props} error={error} onRetry={() => void refresh()} />;
-}
-
-function CardOnly({ card, onClose, error, onRetry }: QuickViewProps & { error: unknown; onRetry(): void }) {
-  const text = useText();
-  const { errorText } = useStorefront();
   const { name, href, price, picture } = useProductCard(card);
+  // The dialog stays the same while it fills in, so that it knows where the focus came from.
+  const [view, setView] = useState<ProductView>();
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      onClose();
+    });
+  const failure = error ? <QuickViewError error={error} onRetry={() => void refresh()} /> : undefined;
   return (
-    <QuickViewDialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      name={name}
-      href={href}
-      gallery={<Picture picture={picture} sizes={SIZES} decorative />}
-      summary={<Price price={price} size="large" showPercent />}
-      buyBox={
-        error ? (
-          <Alert
-            tone="critical"
-            announce
-            action={
-              <Button size="small" tone="outline" onClick={onRetry}>
-                {text('action.retry')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        ) : undefined
-      }
-    />
-  );
-}
-
-function KnownProduct({ card, onClose, product }: QuickViewProps & { product: ProductDetail }) {
-  const view = useProductView(product, { chooseLabel: useChooseLabel() });
-  const { name, href } = useProductCard(card);
-  const { pictures, current } = view.gallery;
-  return (
-    <QuickViewDialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      name={name}
-      href={href}
-      gallery={<Picture picture={pictures[current]} sizes={SIZES} decorative />}
-      summary={<ProductFacts summary={view.summary} />}
-      buyBox={<ProductBuyBox product={product} view={view} />}
-    />
+    <>
+      {product ? <ViewOf product={product} onView={setView} /> : null}
+      <QuickViewDialog
+        open
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        name={name}
+        href={href}
+        gallery={
+          <Picture picture={view ? view.gallery.pictures[view.gallery.current] : picture} sizes={SIZES} decorative />
+        }
+        summary={view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
+        buyBox={product && view ? <ProductBuyBox product={product} view={view} beforeCart={leave} /> : failure}
+      />
+    </>
   );
 }

@@ -9,14 +9,14 @@ import { ShopProductCard } from '../catalog/ShopProductCard.tsx';
 const SHOWN = 5;
 
 /** Products of the category above the product's own; one more than shown, for the product may be among them. */
-export function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[]) {
+function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[]) {
   const trail = categoryTrailById(tree, productInfo.cateId) ?? [];
   const shelf = trail.at(-2) ?? trail.at(-1);
   return shelf ? queries.products({ cid: shelf.id, level: shelf.level }, 1, SHOWN + 1) : null;
 }
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
-  const text = useText();
+  const text = useText('product');
   const titleId = useId();
   const { data: tree = [] } = useCategories();
   const { data: page } = useQuery(relatedQuery(product, tree));

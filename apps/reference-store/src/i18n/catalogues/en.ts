@@ -1,5 +1,19 @@
 import { commerce, patterns, primitives } from '@promenade/storefront-ui/messages/en';
+import type { Catalogue } from '../catalogue.ts';
 
-export { default as messages } from '../messages/en.json' with { type: 'json' };
+export { default as messages } from '../messages/en.json';
 
 export const uiStrings = { primitives, commerce, patterns };
+
+export const folders: Catalogue['folders'] = {
+  account: () => import('./en-account.ts'),
+  service: () => import('./en-service.ts'),
+  product: () => import('./en-product.ts'),
+  consent: () => import('./en-consent.ts'),
+  content: () => import('./en-content.ts'),
+  frame: () => import('./en-frame.ts'),
+  browse: () => import('./en-browse.ts'),
+  lists: () => import('./en-lists.ts'),
+  application: () => import('./en-application.ts'),
+  merchants: () => import('./en-merchants.ts'),
+};

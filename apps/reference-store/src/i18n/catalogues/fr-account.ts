@@ -1,2 +1,5 @@
-export { account } from '@promenade/storefront-ui/messages/fr';
-export { default as messages } from '../messages/fr.account.json' with { type: 'json' };
+import { account } from '@promenade/storefront-ui/messages/fr';
+
+export { default as messages } from '../messages/fr.account.json';
+
+export const uiStrings = { account };

@@ -1,5 +1,19 @@
 import { commerce, patterns, primitives } from '@promenade/storefront-ui/messages/fr';
+import type { Catalogue } from '../catalogue.ts';
 
-export { default as messages } from '../messages/fr.json' with { type: 'json' };
+export { default as messages } from '../messages/fr.json';
 
 export const uiStrings = { primitives, commerce, patterns };
+
+export const folders: Catalogue['folders'] = {
+  account: () => import('./fr-account.ts'),
+  service: () => import('./fr-service.ts'),
+  product: () => import('./fr-product.ts'),
+  consent: () => import('./fr-consent.ts'),
+  content: () => import('./fr-content.ts'),
+  frame: () => import('./fr-frame.ts'),
+  browse: () => import('./fr-browse.ts'),
+  lists: () => import('./fr-lists.ts'),
+  application: () => import('./fr-application.ts'),
+  merchants: () => import('./fr-merchants.ts'),
+};

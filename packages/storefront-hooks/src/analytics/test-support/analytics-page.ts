@@ -7,8 +7,10 @@ import { VENDOR_NAMES } from '../vendor-names.ts';
 /** When each event is published, and by whom. */
 const sources: Readonly<Record<EventName, string>> = {
   page_viewed: '`path` of the provider is another one',
-  product_list_viewed: 'a page of `homeProducts`, `collection` or, from ten at once, `products` is on the screen',
-  product_selected: 'the app: `useProductSelected` on the click',
+  product_list_viewed:
+    'a page of `homeProducts`, `collection`, `merchantProducts`, `activityProducts` or, from ten at once, `products` is on the screen',
+  product_selected:
+    'a click on a link to a product of such a page; the app: `useProductSelected` where a product is chosen otherwise',
   product_viewed: 'a query `product` is on the screen',
   product_wished: 'the backend accepted the product on the wish list',
   search_performed: 'the first page found by other words than the last is on the screen',
@@ -25,6 +27,7 @@ const sources: Readonly<Record<EventName, string>> = {
   newsletter_subscribed: 'the backend accepted a subscription',
   promotion_viewed: 'the app: `track`',
   promotion_selected: 'the app: `track`',
+  page_measured: 'the app: `track`, when the document is left, with what the `web-vitals` package measured',
 };
 
 const facts: EventFacts = {
@@ -38,6 +41,11 @@ const facts: EventFacts = {
   payType: 'stripe',
   promotionId: 'spring',
   promotionName: 'Spring sale',
+  lcpMs: 1240,
+  inpMs: 96,
+  cls: 0.01,
+  fcpMs: 810,
+  ttfbMs: 120,
 };
 
 function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

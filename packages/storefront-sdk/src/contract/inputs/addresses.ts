@@ -1,6 +1,6 @@
 import { bool, object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { email, id, paging } from './shared.ts';
+import { email, id, idOrNone, paging } from './shared.ts';
 
 const name = textIn({ min: 1, max: 64 });
 const foreign = { 404: 'The shopper has no such address.' };
@@ -28,7 +28,7 @@ export const addressInputs = {
     origin: 'family',
     body: object({
       /** Id of the address. */
-      id: optional(id),
+      id: idOrNone,
       /** First name. */
       firstName: name,
       /** Last name. */
@@ -37,8 +37,8 @@ export const addressInputs = {
       email,
       /** ISO 3166-1 alpha-2 code. */
       country: textIn({ min: 2, max: 2, pattern: '^[A-Z]{2}$', note: 'ISO 3166-1 alpha-2.' }),
-      /** Dialling code without the plus sign. */
-      countryCode: optional(textIn({ max: 4, pattern: '^\\d*$', note: 'Dialling code without the plus sign.' })),
+      /** Dialling code. */
+      countryCode: optional(textIn({ max: 5, pattern: '^\\+?\\d{0,4}$', note: 'Dialling code.' })),
       /** Street and number. */
       addressLine1: textIn({ min: 1, max: 200 }),
       /** Second line. */
@@ -95,7 +95,7 @@ export const addressInputs = {
     example: { body: { id: 12 } },
   }),
   ipInfo: input({
-    summary: 'Where the caller seems to be, to fill in a form; null or empty when nothing is known.',
+    summary: 'Where the caller seems to be, to fill in a form; its fields are empty when nothing is known.',
     origin: 'family',
   }),
 };

@@ -1,4 +1,4 @@
-import { bool, intIn, object, optional, textIn } from '../../schema/schema.ts';
+import { bool, numberIn, object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
 import { captcha, email, id, paging } from './shared.ts';
 
@@ -36,7 +36,7 @@ export const applicationInputs = {
       /** What the merchant sells, in words. */
       keywords: optional(textIn({ max: 255 })),
       /** Fee in percent; the server goes by the category. */
-      handlingFee: optional(intIn({ min: 0, max: 100, note: 'Percent; the server goes by the category.' })),
+      handlingFee: optional(numberIn({ min: 0, max: 100, note: 'Percent; the server goes by the category.' })),
       /** Addresses of 1 to 5 pictures, as JSON in a text. */
       qualificationPicture: textIn({
         min: 2,

@@ -1,6 +1,6 @@
 import { bool, intIn, list, object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { email, id, uuid } from './shared.ts';
+import { email, id, storeId, uuid } from './shared.ts';
 
 const guest = optional(uuid);
 const quantity = intIn({ min: 1, max: 9999 });
@@ -22,7 +22,7 @@ export const cartInputs = {
       /** Whether to count pieces (`sum`) or lines (`total`). */
       type: oneOf('sum', 'total'),
       /** The shop, where one backend serves several. */
-      storeId: id,
+      storeId,
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
     },
@@ -35,7 +35,7 @@ export const cartInputs = {
       /** True lists what can be bought, false what no longer can. */
       isValid: bool,
       /** The shop, where one backend serves several. */
-      storeId: id,
+      storeId,
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
     },
@@ -53,7 +53,7 @@ export const cartInputs = {
         /** `id` of the `ProductSku`. */
         productAttrUnique: id,
         /** The shop, where one backend serves several. */
-        storeId: id,
+        storeId,
         /** Id of the guest’s cart: 32 hex characters. */
         uuid: guest,
       }),
@@ -147,7 +147,7 @@ export const cartInputs = {
       /** Id of the guest’s cart: 32 hex characters. */
       uuid,
       /** The shop, where one backend serves several. */
-      storeId: id,
+      storeId,
     }),
     example: { body: { uuid: device, storeId: 1 } },
   }),

@@ -1,11 +1,16 @@
 import { object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { captcha, email, id } from './shared.ts';
+import { captcha, email, storeId } from './shared.ts';
 
 export const password = textIn({ min: 6, max: 128 });
 const givenPassword = textIn({ min: 1, max: 128 });
 const phone = textIn({ min: 4, max: 20, pattern: '^[0-9 ().-]+$', note: 'Without the dialling code.' });
-const countryCode = textIn({ min: 2, max: 5, pattern: '^\\+[0-9]{1,4}$', note: 'Dialling code with its plus sign.' });
+const countryCode = textIn({
+  min: 1,
+  max: 5,
+  pattern: '^\\+?[0-9]{1,4}$',
+  note: 'Dialling code, with or without its plus sign.',
+});
 const secret = textIn({ min: 1, max: 255 });
 
 const ada = 'ada@example.com';
@@ -16,7 +21,8 @@ const wrongPassword = 'There is no such account, or its password is another one.
 
 export const loginInputs = {
   registerEmail: input({
-    summary: 'Registers an account. The code was sent by `login.emailCaptcha`.',
+    summary:
+      'Registers an account. The code was sent by `login.emailCaptcha`. Only clients of the family are signed in at once.',
     origin: 'specification',
     body: object({
       /** E-mail address. */
@@ -24,7 +30,7 @@ export const loginInputs = {
       /** The password, 6 to 128 characters. */
       password,
       /** The shop, where one backend serves several. */
-      storeId: id,
+      storeId,
       /** The code from the mail or the text message. */
       captcha: optional(captcha),
     }),
@@ -91,7 +97,7 @@ export const loginInputs = {
       email,
       /** Phone number. */
       phone: optional(phone),
-      /** Dialling code without the plus sign. */
+      /** Dialling code, as in `+33`. */
       countryCode: optional(countryCode),
     }),
     errors: { 400: 'The shop sells to accounts only.' },
@@ -103,7 +109,7 @@ export const loginInputs = {
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code without the plus sign. */
+      /** Dialling code, as in `+33`. */
       countryCode,
       /** The password, 6 to 128 characters. */
       password: givenPassword,
@@ -117,7 +123,7 @@ export const loginInputs = {
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code without the plus sign. */
+      /** Dialling code, as in `+33`. */
       countryCode,
       /** The code from the mail or the text message. */
       captcha,
@@ -131,7 +137,7 @@ export const loginInputs = {
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code without the plus sign. */
+      /** Dialling code, as in `+33`. */
       countryCode,
       /** The code from the mail or the text message. */
       captcha,
@@ -145,12 +151,13 @@ export const loginInputs = {
     example: { body: { ...mobile, captcha: '482913', password: 'a long walk' } },
   }),
   sendCode: input({
-    summary: 'Sends a code to a phone; at most once a minute per phone. It takes a query, no JSON.',
+    summary: 'Sends a code to a phone; at most once a minute per phone. It takes a query or a form, no JSON.',
     origin: 'family',
+    form: true,
     query: {
       /** Phone number. */
       phone,
-      /** Dialling code without the plus sign. */
+      /** Dialling code, as in `+33`. */
       countryCode,
     },
     errors: { 404: noPhones },

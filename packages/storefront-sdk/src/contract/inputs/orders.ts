@@ -8,6 +8,7 @@ const checkout = { path: { orderNo: 'PT26011512000001' } };
 
 const expectedPayFee = textIn({
   ...amount.limits,
+  blankIsWrong: true,
   note: 'What the shopper agreed to pay, as in 12.50. At any other price nothing is ordered. An extension.',
 });
 
@@ -79,6 +80,8 @@ export const orderInputs = {
       ...paging,
       /** 1 to ship, 2 to receive, 3 completed, 9 cancelled; all that are paid or cancelled where it is absent. */
       type: optional(oneOf(1, 2, 3, 9)),
+      /** Part of an order's number or of a product's name. An extension. */
+      keyword: optional(textIn({ max: 100 })),
     },
     example: { query: { page: 1, limit: 10, type: 2 } },
   }),

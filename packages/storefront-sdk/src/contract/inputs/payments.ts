@@ -1,4 +1,4 @@
-import { object, textIn } from '../../schema/schema.ts';
+import { object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
 import { checkoutNo, payChannel, payType } from './shared.ts';
 
@@ -28,9 +28,11 @@ export const paymentInputs = {
       /** `pc` or `mobile`. */
       payChannel,
       /** Host of the shop, without a scheme. */
-      hostName: textIn({ min: 1, max: 253, note: 'Host of the shop to return to.' }),
+      hostName: optional(
+        textIn({ min: 1, max: 253, note: 'Host of the shop to return to; without it the shop’s own.' }),
+      ),
       /** Name of the shop, for the payment provider. */
-      storeName: textIn({ max: 120 }),
+      storeName: optional(textIn({ max: 120, note: 'Without it the shop’s own.' })),
     }),
     errors: {
       ...unknown,

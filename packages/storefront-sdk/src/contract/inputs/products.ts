@@ -17,6 +17,7 @@ export const productInputs = {
       /** Readable part of the address. */
       slug,
     },
+    aliases: [{ path: '/api/front/product/detail/{id}', params: { id } }],
     errors: unknown,
     example: { path: shirt },
   }),
@@ -50,6 +51,7 @@ export const productInputs = {
   indexList: input({
     summary: 'Products for the home page, newest first.',
     origin: 'specification',
+    aliases: [{ path: '/api/front/index/product' }],
     query: {
       ...paging,
       /** The shop, where one backend serves several. */

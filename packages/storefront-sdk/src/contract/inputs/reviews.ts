@@ -15,10 +15,10 @@ export const reviewInputs = {
     query: {
       /** Page, from 1. @default 1 */
       page: paging.page,
-      /** Items on a page, 1 to 50. @default 10 */
-      limit: optional(intIn({ min: 1, max: 20 })),
-      /** 0 all, 1 good, 2 medium, 3 poor ones. */
-      type: oneOf(0, 1, 2, 3),
+      /** Items on a page, 1 to 20. @default 20 */
+      limit: optional(intIn({ min: 1, max: 20, capped: true })),
+      /** 0 all, 1 good, 2 medium, 3 poor ones. @default 0 */
+      type: optional(oneOf(0, 1, 2, 3)),
     },
     example: { path: { productId: 7 }, query: { page: 1, limit: 20, type: 0 } },
   }),

@@ -3,8 +3,15 @@ import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../email.ts';
 
 /** A row's number. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
+/** A row's number where there need be none. */
+export const idOrNone = optional(intIn({ min: 1, max: 2_147_483_647, zeroIsNone: true }));
 export const storeId = optional(
-  intIn({ min: 1, max: 2_147_483_647, note: 'The shop, when one backend serves several.' }),
+  intIn({
+    min: 1,
+    max: 2_147_483_647,
+    zeroIsNone: true,
+    note: 'The shop, when one backend serves several. Without it the host name of the request tells the shop.',
+  }),
 );
 export const slug = textIn({ min: 1, max: 160, pattern: '^[a-z0-9][a-z0-9-]*$' });
 export const uniqueKey = textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9_-]+$' });
@@ -28,14 +35,15 @@ export const captcha = textIn({ min: 4, max: 8, pattern: '^\\d+$' });
 /** Which page of a list; defaults 1 and 10 (specification, section 9). */
 export const paging = {
   /** Page, from 1. @default 1 */
-  page: optional(intIn({ min: 1, max: 100_000 })),
+  page: optional(intIn({ min: 1, max: 100_000, zeroIsNone: true })),
   /** Items on a page, 1 to 50. @default 10 */
-  limit: optional(intIn({ min: 1, max: 50 })),
+  limit: optional(intIn({ min: 1, max: 50, capped: true })),
 };
 /** An amount as decimal text. */
 export const amount = textIn({
   min: 1,
   max: 10,
   pattern: '^\\d{1,7}(\\.\\d{1,2})?$',
+  isAmount: true,
   note: 'Decimal text, as in 12.50.',
 });

@@ -75,7 +75,8 @@ export function orderListItem(order: Order, part: OrderPart): OrderListItem {
 
 export function orderDetail(order: Order, part: OrderPart, uid: number): OrderDetail {
   const { orderNo: masterOrderNo, recipient, payType, mark, paidAt } = order;
-  const { expressInfo: _, ...detail } = anOrder({
+  const detail = anOrder({
+    expressInfo: null,
     ...recipient,
     ...moneyOf(order, [part]),
     ...partFacts(order, part),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { merchant } from '../../story-data/view-models.ts';
 import { MerchantLine } from './MerchantLine.tsx';
 
@@ -23,4 +24,8 @@ export const Narrow: Story = {
       <MerchantLine {...args} />
     </Column>
   ),
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

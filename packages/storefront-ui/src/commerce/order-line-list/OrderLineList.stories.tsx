@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { missingPicture } from '../../story-data/pictures.ts';
 import { longName, orderLines } from '../../story-data/view-models.ts';
 import { OrderLineList } from './OrderLineList.tsx';
@@ -42,4 +43,8 @@ export const Narrow: Story = {
       <OrderLineList {...args} />
     </Column>
   ),
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

@@ -31,4 +31,10 @@ export const was = style({
   selectors: { [`${size.large} > &`]: textStep('body') },
 });
 
-export const off = style({ ...textStep('small'), fontWeight: vars.weight.medium, color: vars.color.sale.text });
+export const off = style({
+  ...textStep('small'),
+  fontWeight: vars.weight.medium,
+  color: vars.color.sale.text,
+  // The minus stays in front of the digits between letters from right to left.
+  unicodeBidi: 'plaintext',
+});

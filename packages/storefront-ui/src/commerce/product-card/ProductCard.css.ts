@@ -1,6 +1,10 @@
 import { createContainer, style } from '../../css/style.ts';
+import * as pictureOf from '../../primitives/picture/Picture.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
+import * as priceOf from '../price/Price.css.ts';
+import * as ratingOf from '../rating/Rating.css.ts';
+import * as soldOf from '../sold-count/SoldCount.css.ts';
 
 const width = createContainer();
 const edge = vars.space['2'];
@@ -30,6 +34,8 @@ export const tile = style(
   'utilities',
 );
 
+export const picture = style([pictureOf.frame, pictureOf.ratio.portrait, tile]);
+
 export const second = style({
   ...onTile,
   alignSelf: 'stretch',
@@ -46,6 +52,8 @@ export const badge = style({
   ...onTile,
   ...textStep('caption'),
   fontVariantNumeric: 'tabular-nums',
+  // The minus of a discount stays in front of its digits between letters from right to left.
+  unicodeBidi: 'plaintext',
   fontWeight: vars.weight.medium,
   alignSelf: 'start',
   justifySelf: 'start',
@@ -85,19 +93,24 @@ export const name = style({
   '@container': { [`${width} (min-width: 15rem)`]: textStep('body') },
 });
 
-export const price = style({ ...acrossRow, marginBlockStart: vars.space['0h'] });
+// All classes of a part are one string, so that no card joins them.
+export const price = style([priceOf.price, priceOf.size.medium, { ...acrossRow, marginBlockStart: vars.space['0h'] }]);
 
 /** Rating, sold count, shipping: small lines. */
-export const meta = style({ marginBlockStart: vars.space['1'] });
-export const rating = style({ gridColumn: '1' });
-export const sold = style({
-  ...acrossRow,
-  '@container': { [`${width} (min-width: 11rem)`]: { selectors: { [`${rating} + &`]: { gridColumn: '2' } } } },
-});
+const meta = style({ marginBlockStart: vars.space['1'] });
+export const rating = style([ratingOf.rating, ratingOf.size.small, meta, { gridColumn: '1' }]);
+export const sold = style([
+  soldOf.sold,
+  meta,
+  {
+    ...acrossRow,
+    '@container': { [`${width} (min-width: 11rem)`]: { selectors: { [`${rating} + &`]: { gridColumn: '2' } } } },
+  },
+]);
 
-export const free = style({
-  ...acrossRow,
-  ...textStep('caption'),
-  fontWeight: vars.weight.medium,
-  color: vars.color.positive.text,
-});
+export const free = style([
+  meta,
+  { ...acrossRow, ...textStep('caption'), fontWeight: vars.weight.medium, color: vars.color.positive.text },
+]);
+/** The line of small text while a card is loading. */
+export const metaLine = style([ratingOf.line, meta]);

@@ -1,15 +1,13 @@
 'use client';
 
 import { type MouseEventHandler, useState } from 'react';
-import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { Picture, type PictureView } from '../../primitives/picture/index.ts';
+import { type PictureView, usePictureMarkup } from '../../primitives/picture/Picture.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
-import { Price, type PriceView } from '../price/index.ts';
-import { Rating, type RatingView } from '../rating/index.ts';
-import { SoldCount } from '../sold-count/index.ts';
+import { drawPrice, type PriceView } from '../price/Price.tsx';
+import { drawRating, type RatingView } from '../rating/Rating.tsx';
 import * as styles from './ProductCard.css.ts';
-import { QuickActions, type QuickAddForm } from './QuickActions.tsx';
+import { drawQuickActions, type QuickAddForm } from './QuickActions.tsx';
 
 /** What a shopper sees of a product in a grid: picture, name, rating, price. */
 export interface ProductCardProps extends RootProps<'article'> {
@@ -47,11 +45,16 @@ export interface ProductCardProps extends RootProps<'article'> {
   loading?: 'lazy' | 'eager' | undefined;
 }
 
+const pictureRoot = { className: styles.picture };
+const priceRoot = { className: styles.price };
+const ratingRoot = { className: styles.rating };
+
 /** A product in a grid or a rail; it fits itself to its column. Not for a line of a cart: that is `CartLine`. */
 export function ProductCard(props: ProductCardProps) {
   const { href, name, picture, secondPicture, price, rating, sold, soldOut, look = 'full', loading } = props;
   const { Link, strings } = useUi();
   const [second, setSecond] = useState(false);
+  const tile = usePictureMarkup({ picture, loading, decorative: true }, pictureRoot);
   const badge = soldOut
     ? strings.commerce.stock.soldOut
     : look === 'full' && price.percentOff && `−${price.percentOff}`;
@@ -62,7 +65,7 @@ export function ProductCard(props: ProductCardProps) {
       }}
       {...rootProps(props, styles.card)}
     >
-      <Picture picture={picture} className={styles.tile} loading={loading} decorative />
+      {tile}
       {secondPicture && second ? (
         <img
           className={styles.second}
@@ -83,19 +86,20 @@ export function ProductCard(props: ProductCardProps) {
       <Link href={href} className={styles.name} onClick={props.onClick}>
         {name}
       </Link>
-      <Price price={price} className={styles.price} />
-      {rating ? <Rating {...rating} className={cx(styles.meta, styles.rating)} /> : null}
-      {sold && look === 'full' ? <SoldCount count={sold} className={cx(styles.meta, styles.sold)} /> : null}
-      {props.freeShipping ? (
-        <span className={cx(styles.meta, styles.free)}>{strings.commerce.freeShipping}</span>
-      ) : null}
-      <QuickActions
-        name={name}
-        onQuickAdd={soldOut ? undefined : props.onQuickAdd}
-        onQuickView={props.onQuickView}
-        quickAddForm={soldOut ? undefined : props.quickAddForm}
-        quickAddPending={props.quickAddPending}
-      />
+      {drawPrice(price, strings.commerce.price, priceRoot)}
+      {rating ? drawRating(rating, strings.commerce.rating, ratingRoot) : null}
+      {sold && look === 'full' ? <span className={styles.sold}>{strings.commerce.sold(sold)}</span> : null}
+      {props.freeShipping ? <span className={styles.free}>{strings.commerce.freeShipping}</span> : null}
+      {drawQuickActions(
+        {
+          name,
+          onQuickAdd: soldOut ? undefined : props.onQuickAdd,
+          onQuickView: props.onQuickView,
+          quickAddForm: soldOut ? undefined : props.quickAddForm,
+          quickAddPending: props.quickAddPending,
+        },
+        strings.commerce.productCard,
+      )}
     </article>
   );
 }

@@ -1,8 +1,6 @@
 import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
-import * as price from '../price/Price.css.ts';
-import * as rating from '../rating/Rating.css.ts';
 import * as card from './ProductCard.css.ts';
 import * as styles from './ProductCardSkeleton.css.ts';
 
@@ -20,8 +18,8 @@ export function ProductCardSkeleton({ meta = true, ...rest }: ProductCardSkeleto
     <div aria-hidden="true" {...rootProps(rest, card.card)}>
       <Skeleton shape="portrait" className={card.tile} />
       <span className={cx(card.name, styles.bar)} />
-      <span className={cx(price.price, price.size.medium, card.price, styles.bar, styles.short)} />
-      {meta ? <span className={cx(rating.line, card.meta, styles.bar, styles.middle)} /> : null}
+      <span className={cx(card.price, styles.bar, styles.short)} />
+      {meta ? <span className={cx(card.metaLine, styles.bar, styles.middle)} /> : null}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import type { FormEvent } from 'react';
 import { cx } from '../../css/cx.ts';
+import type { UiStrings } from '../../messages/types.ts';
 import { EyeIcon } from '../../primitives/icons/index.ts';
-import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuickActions.css.ts';
 
 /** A plain form that adds the product where no script runs yet. */
@@ -27,8 +27,11 @@ export interface QuickActionsProps {
   quickAddPending?: boolean | undefined;
 }
 
-export function QuickActions({ name, onQuickAdd, onQuickView, quickAddForm, quickAddPending }: QuickActionsProps) {
-  const words = useUi().strings.commerce.productCard;
+/** Buttons on the picture of a card. */
+export function drawQuickActions(
+  { name, onQuickAdd, onQuickView, quickAddForm, quickAddPending }: QuickActionsProps,
+  words: UiStrings['commerce']['productCard'],
+) {
   const place = cx(styles.add, onQuickView && styles.addBesideView);
   const add = (
     <button

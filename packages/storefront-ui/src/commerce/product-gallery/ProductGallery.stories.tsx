@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
+import { nextKey, previousKey } from '../../story-data/keyboard.ts';
 import { busyPicture, cup, darkPicture, lamp, missingPicture, vase } from '../../story-data/pictures.ts';
 import { GalleryVideo } from './GalleryVideo.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -27,14 +28,14 @@ export const Keyboard: Story = {
     await step('Arrow keys go from picture to picture', async () => {
       await userEvent.tab();
       await expect(track).toHaveFocus();
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+      await userEvent.keyboard(nextKey() + nextKey() + previousKey());
       await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
     });
     await step('Thumbnails are buttons that say which one is shown', async () => {
       const last = canvas.getByRole('button', { name: 'Show picture 4 of 4' });
       await userEvent.click(last);
       await expect(last).toHaveAttribute('aria-current', 'true');
-      await waitFor(() => expect(Math.round(track.scrollLeft / track.clientWidth)).toBe(3));
+      await waitFor(() => expect(Math.abs(Math.round(track.scrollLeft / track.clientWidth))).toBe(3));
     });
   },
 };
@@ -44,7 +45,7 @@ export const FollowsTheVariant: Story = {
   args: { current: 2 },
   async play({ canvas }) {
     const track = canvas.getByRole('list');
-    await waitFor(() => expect(Math.round(track.scrollLeft / track.clientWidth)).toBe(2));
+    await waitFor(() => expect(Math.abs(Math.round(track.scrollLeft / track.clientWidth))).toBe(2));
   },
 };
 

@@ -25,6 +25,8 @@ export interface ProductGalleryProps extends RootProps {
   onCurrentChange?: ((index: number) => void) | undefined;
   /** Shows a button that enlarges the picture; called with its index. Open a `ProductLightbox` then. */
   onEnlarge?: ((index: number) => void) | undefined;
+  /** A pointer or the focus came to that button: load the larger view. */
+  onEnlargeIntent?: (() => void) | undefined;
 }
 
 /** Large picture and thumbnails: swipe, arrow keys, or a press on a thumbnail. Not for campaigns: that is `Carousel`. */
@@ -35,6 +37,7 @@ export function ProductGallery({
   current: given = 0,
   onCurrentChange,
   onEnlarge,
+  onEnlargeIntent,
   ...rest
 }: ProductGalleryProps) {
   const words = useUi().strings.commerce.gallery;
@@ -86,6 +89,8 @@ export function ProductGallery({
             label={words.enlarge(index + 1)}
             className={styles.enlarge}
             onClick={() => onEnlarge(index)}
+            onPointerEnter={onEnlargeIntent}
+            onFocus={onEnlargeIntent}
           >
             <ExpandIcon />
           </IconButton>

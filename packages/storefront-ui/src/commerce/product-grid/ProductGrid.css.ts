@@ -20,9 +20,21 @@ export const grid = style({
 export const whole = style({});
 const gone = { display: 'none' } as const;
 
+/** Leaves undrawn what is far from the screen. The first rows are always drawn: their sizes are never guessed. */
+export const long = style({});
+
 export const item = style({
   minInlineSize: 0,
   display: 'grid',
+  selectors: {
+    [`${long} > &:nth-child(n + 41)`]: {
+      contentVisibility: 'auto',
+      // Room for focus rings, which would be cut off.
+      overflowClipMargin: vars.space['1'],
+    },
+    // Remembered from the first drawing on, so that nothing moves when the list becomes a long one.
+    '&:nth-child(n + 41)': { containIntrinsicBlockSize: 'auto 24rem' },
+  },
   '@container': {
     [`${place} (max-width: 39.99rem)`]: {
       selectors: { [`${whole} > &:nth-child(2n + 1):nth-child(n + 3):last-child`]: gone },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { shelf } from '../../story-data/view-models.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
@@ -21,6 +21,28 @@ export const Basic: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('list', { name: 'New this week' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(shelf.length);
+  },
+};
+
+/** Far cards are not drawn, and found by the browser's search all the same. */
+export const Long: Story = {
+  args: {
+    long: true,
+    children: Array.from({ length: 120 }, (_, place) => {
+      const card = shelf[place % shelf.length] as (typeof shelf)[number];
+      return <ProductCard key={String(place)} {...card} {...actions} name={`${card.name} ${place + 1}`} />;
+    }),
+  },
+  async play({ canvas, step }) {
+    const [items, last] = [canvas.getAllByRole('listitem'), canvas.getAllByRole('listitem').at(-1)];
+    await step('every card is there', () => expect(items).toHaveLength(120));
+    await step('those far away are not drawn, and come when they are near', async () => {
+      const isDrawn = () => last?.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true });
+      await waitFor(() => expect(isDrawn()).toBe(false));
+      last?.scrollIntoView();
+      await waitFor(() => expect(isDrawn()).toBe(true));
+      window.scrollTo(0, 0);
+    });
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ThemeScope } from '../../primitives/theme-scope/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
+import { nextKey, previousKey } from '../../story-data/keyboard.ts';
 import { busyPicture, cup, darkPicture, vase } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { longName } from '../../story-data/view-models.ts';
@@ -49,11 +50,11 @@ export const Keyboard: Story = {
       await expect(scaleOf(image)).toBe(1);
     });
     await step('arrows go on, and a new picture starts small', async () => {
-      await userEvent.keyboard('+{ArrowRight}');
+      await userEvent.keyboard(`+${nextKey()}`);
       await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
       await expect(scaleOf(await screen.findByRole('img', { name: 'A cup' }))).toBe(1);
       await expect(screen.getByRole('status')).toHaveTextContent('2');
-      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await userEvent.keyboard(previousKey() + previousKey());
       await expect(args.onCurrentChange).toHaveBeenLastCalledWith(2);
     });
   },

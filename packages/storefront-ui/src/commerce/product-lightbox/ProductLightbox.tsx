@@ -12,6 +12,9 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductLightbox.css.ts';
 import { useZoom } from './use-zoom.ts';
 
+/** Twice the screen: a picture that is magnified stays sharp. */
+const SIZES = '200vw';
+
 export interface ProductLightboxProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
@@ -108,6 +111,8 @@ export function ProductLightbox({
                 ref={image}
                 className={styles.picture}
                 src={picture.src || undefined}
+                srcSet={picture.srcSet}
+                sizes={picture.srcSet && SIZES}
                 alt={picture.alt}
                 width={picture.width || undefined}
                 height={picture.height || undefined}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { longName, merchant } from '../../story-data/view-models.ts';
 import { ProductSummary } from './ProductSummary.tsx';
 
@@ -30,6 +31,18 @@ export const Basic: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Round vase');
   },
 };
+/** The stars lead to the reviews. */
+export const WithReviews: Story = {
+  args: { reviewsHref: '#reviews' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: /120/ })).toHaveAttribute('href', '#reviews');
+  },
+};
+export const Keyboard: Story = {
+  args: { reviewsHref: '#reviews' },
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
+};
+export const WithNote: Story = { args: { note: 'Offer ends on March 31, 2026' } };
 export const InADialog: Story = { args: { headingLevel: 2 } };
 export const SoldOut: Story = { args: { stock: { kind: 'sold-out' } } };
 export const Partial: Story = {

@@ -44,7 +44,8 @@ export const button = style({
 export const input = style({
   ...tabularNumerals,
   inlineSize: '2.75rem',
-  // Where it is known, the field grows with its digits.
+  // Where it is known, the field grows with its digits, as long as a line of the cart has room on a small screen.
+  maxInlineSize: '6rem',
   '@supports': { '(field-sizing: content)': { fieldSizing: 'content', inlineSize: 'auto', minInlineSize: '2.75rem' } },
   padding: 0,
   border: 0,

@@ -1,5 +1,6 @@
 'use client';
 
+import type { UiStrings } from '../../messages/types.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Rating.css.ts';
@@ -21,17 +22,20 @@ export interface RatingProps extends RatingView, RootProps<'span'> {
 
 /** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
 export function Rating(props: RatingProps) {
-  const { value, label, count, size = 'small' } = props;
-  const { strings, locale } = useUi();
+  const { size = 'small' } = props;
+  return drawRating(props, useUi().strings.commerce.rating, rootProps(props, styles.rating, styles.size[size]));
+}
+
+/** The markup of `Rating`, for a card. */
+export function drawRating(
+  { value, label, count }: RatingView,
+  words: UiStrings['commerce']['rating'],
+  root: Omit<RootProps<'span'>, 'ref'>,
+) {
   // `| 0` cuts the fraction off, and makes 0 of what is no number.
   const halves = Math.min(Math.max((value * 2 + 0.5) | 0, 0), 10);
   return (
-    <span
-      role="img"
-      aria-label={label ?? strings.commerce.rating.label((halves / 2).toLocaleString(locale), count)}
-      data-halves={halves}
-      {...rootProps(props, styles.rating, styles.size[size])}
-    >
+    <span role="img" aria-label={label ?? words.label(halves / 2, count)} data-halves={halves} {...root}>
       {count ? `(${count})` : null}
     </span>
   );

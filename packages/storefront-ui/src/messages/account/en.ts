@@ -31,6 +31,14 @@ export const account: AccountStrings = {
     retry: (name) => `Upload ${name} again`,
     remove: (name) => `Remove ${name}`,
   },
+  wish: {
+    moveToCart: 'Move to cart',
+    moveOf: (name) => `Move to cart: ${name}`,
+    select: 'Select',
+    selectOf: (name) => `Select: ${name}`,
+    remove: (name) => `Remove from wish list: ${name}`,
+    unavailable: 'No longer available',
+  },
   addressCard: {
     isDefault: 'Default',
     makeDefault: 'Make default',
@@ -127,8 +135,8 @@ export const account: AccountStrings = {
     },
     cancelled: { title: 'This order was cancelled', text: 'Payment failed, please place another order.' },
     unknown: {
-      title: 'We do not know yet',
-      text: 'The payment service has not answered. Please do not pay a second time; look again in a moment.',
+      title: 'Payment not confirmed yet',
+      text: 'The payment service has not confirmed it yet. Please do not pay a second time; check again in a moment.',
     },
     orderNumber: 'Order number',
     copy: 'Copy',

@@ -35,6 +35,14 @@ export const account: AccountStrings = {
     retry: (name) => `Envoyer à nouveau ${name}`,
     remove: (name) => `Retirer ${name}`,
   },
+  wish: {
+    moveToCart: 'Mettre au panier',
+    moveOf: (name) => `Mettre au panier\u00a0: ${name}`,
+    select: 'Choisir',
+    selectOf: (name) => `Choisir\u00a0: ${name}`,
+    remove: (name) => `Retirer de la liste d’envies\u00a0: ${name}`,
+    unavailable: 'N’est plus en vente',
+  },
   addressCard: {
     isDefault: 'Par défaut',
     makeDefault: 'Choisir par défaut',
@@ -137,8 +145,8 @@ export const account: AccountStrings = {
       text: 'Le paiement a échoué, veuillez passer une nouvelle commande.',
     },
     unknown: {
-      title: 'Nous ne le savons pas encore',
-      text: 'Le service de paiement n’a pas répondu. Ne payez pas une seconde fois, vérifiez dans un instant.',
+      title: 'Paiement en attente de confirmation',
+      text: 'Le service de paiement ne l’a pas encore confirmé. Ne payez pas une seconde fois, vérifiez dans un instant.',
     },
     orderNumber: 'Numéro de commande',
     copy: 'Copier',

@@ -37,6 +37,15 @@ export interface AccountStrings {
     retry: (name: string) => string;
     remove: (name: string) => string;
   };
+  wish: {
+    moveToCart: string;
+    /** Names the button by its product: "Move to cart: Lamp". */
+    moveOf: (name: string) => string;
+    select: string;
+    selectOf: (name: string) => string;
+    remove: (name: string) => string;
+    unavailable: string;
+  };
   addressCard: {
     isDefault: string;
     makeDefault: string;

@@ -4,7 +4,10 @@ import type { CommerceStrings } from './types.ts';
 export const commerce: CommerceStrings = {
   price: { current: 'Prix actuel', original: 'Prix d’origine', pending: 'Prix en cours de mise à jour' },
   rating: {
-    label: (value, count) => (count ? `${value} sur 5 (${count})` : `${value} sur 5`),
+    label: (value, count) => {
+      const words = `${String(value).replace('.', ',')} sur 5`;
+      return count ? `${words} (${count})` : words;
+    },
   },
   sold: (count) => `${count} ${count === '0' || count === '1' ? 'vendu' : 'vendus'}`,
   freeShipping: 'Livraison offerte',

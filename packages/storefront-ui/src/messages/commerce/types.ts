@@ -9,8 +9,11 @@ export interface CommerceStrings {
     pending: string;
   };
   rating: {
-    /** "4.5 of 5" or "4.5 of 5 (120 ratings)". */
-    label: (value: string, count?: string) => string;
+    /**
+     * "4.5 of 5" or "4.5 of 5 (120)". The value has at most one half, to be written as the language does: `Intl` would take
+     * longer for the first card of a page than all cards together.
+     */
+    label: (value: number, count?: string) => string;
   };
   /** "1.2K sold"; the count is compact text. */
   sold: (count: string) => string;

@@ -48,6 +48,8 @@ export const patterns: PatternStrings = {
     newsletterSubmit: 'Subscribe',
     share: 'Share this page',
     shareOn: (network) => `Share on ${network}`,
+    follow: 'Follow us',
+    followOn: (network) => `Follow us on ${network}`,
     trust: 'Payment and security',
   },
   filters: {
@@ -93,4 +95,14 @@ export const patterns: PatternStrings = {
   },
   notice: { dismiss: 'Dismiss' },
   floating: { openShop: 'Open your shop' },
+  stream: {
+    title: 'Live stream',
+    play: 'Watch the stream',
+    from: (host) => `The stream comes from ${host}, which then knows that you watch it.`,
+    move: (title) => `Move “${title}” to the next corner`,
+    moveHelp: 'Arrow keys move the window, plus and minus change its size.',
+    larger: 'Larger window',
+    smaller: 'Smaller window',
+    close: 'Close the stream',
+  },
 };

@@ -49,6 +49,8 @@ export const patterns: PatternStrings = {
     newsletterSubmit: 'S’abonner',
     share: 'Partager cette page',
     shareOn: (network) => `Partager sur ${network}`,
+    follow: 'Nous suivre',
+    followOn: (network) => `Nous suivre sur ${network}`,
     trust: 'Paiement et sécurité',
   },
   filters: {
@@ -94,4 +96,14 @@ export const patterns: PatternStrings = {
   },
   notice: { dismiss: 'Masquer' },
   floating: { openShop: 'Ouvrir votre boutique' },
+  stream: {
+    title: 'En direct',
+    play: 'Regarder le direct',
+    from: (host) => `Le direct vient de ${host}, qui saura alors que vous le regardez.`,
+    move: (title) => `Déplacer « ${title} » dans le coin suivant`,
+    moveHelp: 'Les flèches déplacent la fenêtre, plus et moins changent sa taille.',
+    larger: 'Agrandir la fenêtre',
+    smaller: 'Réduire la fenêtre',
+    close: 'Fermer le direct',
+  },
 };

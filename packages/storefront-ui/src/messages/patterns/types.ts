@@ -49,6 +49,9 @@ export interface PatternStrings {
     newsletterSubmit: string;
     share: string;
     shareOn: (network: string) => string;
+    /** Above the shop's own pages on networks. */
+    follow: string;
+    followOn: (network: string) => string;
     /** Cards and security marks. */
     trust: string;
   };
@@ -98,5 +101,15 @@ export interface PatternStrings {
   };
   floating: {
     openShop: string;
+  };
+  stream: {
+    title: string;
+    play: string;
+    from: (host: string) => string;
+    move: (title: string) => string;
+    moveHelp: string;
+    larger: string;
+    smaller: string;
+    close: string;
   };
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { categories } from '../../story-data/categories.ts';
+import { nextKey, previousKey } from '../../story-data/keyboard.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 
 const meta = {
@@ -41,6 +43,9 @@ export const LongContent: Story = {
   play: Basic.play,
 };
 
+/** Beside a narrow screen's edge the branch takes the room that there is. */
+export const Narrow: Story = { ...Basic, tags: [], globals: screenOf('tablet') };
+
 export const French: Story = { globals: { locale: 'fr' }, args: { label: 'Catégories' } };
 
 export const Keyboard: Story = {
@@ -54,11 +59,11 @@ export const Keyboard: Story = {
     await step('arrows walk down, then across into the branch, and back', async () => {
       await userEvent.keyboard('{ArrowDown}');
       await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
-      await userEvent.keyboard('{ArrowRight}');
+      await userEvent.keyboard(nextKey());
       await expect(canvas.getByRole('link', { name: 'Women' })).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');
       await expect(canvas.getByRole('link', { name: 'Dresses' })).toHaveFocus();
-      await userEvent.keyboard('{ArrowLeft}');
+      await userEvent.keyboard(previousKey());
       await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
     });
     await step('Escape closes it and focus is back', async () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -43,4 +44,8 @@ export const LongContent: Story = {
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { title: 'Flâner par catégorie', link: { href: '/fr/products/all', label: 'Tous les produits' } },
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

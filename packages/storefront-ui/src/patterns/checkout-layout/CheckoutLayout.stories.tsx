@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Receipt } from '../../commerce/receipt/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextArea } from '../../primitives/field/index.ts';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { CheckoutLayout, CheckoutSection } from './CheckoutLayout.tsx';
 
@@ -78,4 +79,8 @@ export const SectionFailing: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('sold out');
   },
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

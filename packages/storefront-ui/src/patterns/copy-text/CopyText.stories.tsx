@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { CopyText } from './CopyText.tsx';
 
@@ -16,3 +18,14 @@ export const LongContent: Story = {
   args: { text: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
 };
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
+export const Keyboard: Story = {
+  async play({ args, canvas, canvasElement, userEvent }) {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await tabThroughAll(userEvent, canvasElement);
+    await userEvent.keyboard('{Enter}');
+    await expect(write).toHaveBeenCalledWith(args.text);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    write.mockRestore();
+  },
+};

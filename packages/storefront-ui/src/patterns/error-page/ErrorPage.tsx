@@ -8,7 +8,7 @@ import { CopyText } from '../copy-text/index.ts';
 import * as styles from './ErrorPage.css.ts';
 
 export interface ErrorPageProps extends RootProps<'section'> {
-  /** HTTP status, or the code the shop goes by. */
+  /** HTTP status, or the code the shop goes by; 0 where there is none. */
   code: number;
   /** What happened. */
   title: string;
@@ -32,7 +32,7 @@ export function ErrorPage({ code, title, text, homeHref, action, requestId, chil
   const words = useUi().strings.patterns.error;
   return (
     <section {...rootProps(rest, styles.root)}>
-      <p className={styles.code}>{words.code(code)}</p>
+      {code > 0 ? <p className={styles.code}>{words.code(code)}</p> : null}
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 const meta = {
@@ -76,20 +76,7 @@ export const SortAppliesAtOnce: Story = {
     await expect(args.onApply).toHaveBeenCalledWith({ sort: 'newest', priceMin: '', priceMax: '' });
   },
 };
-export const Applied: Story = {
-  render: () => (
-    <AppliedFilters
-      result="128 products"
-      filters={[
-        { label: 'From $20', href: '/products/all?max=50' },
-        { label: 'To $50', href: '/products/all?min=20' },
-      ]}
-      clearHref="/products/all"
-    />
-  ),
-  async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('128 products');
-    await expect(canvas.getByRole('link', { name: 'Remove filter: From $20' })).toBeVisible();
-  },
-};
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
+};

@@ -6,7 +6,7 @@ import { TagIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FloatingActions.css.ts';
 
-export interface FloatingActionsProps extends RootProps {
+export interface FloatingActionsProps extends RootProps<'aside'> {
   /** Where a merchant signs up. Leave out to show only the way back to the top. */
   openShopHref?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function FloatingActions({ openShopHref, ...rest }: FloatingActionsProps)
   const { Link, strings } = useUi();
   const words = strings.patterns.floating;
   return (
-    <div {...rootProps(rest, styles.root)}>
+    <aside data-bottom-bar="" {...rootProps(rest, styles.root)}>
       <div className={styles.item}>
         <BackToTop />
       </div>
@@ -29,6 +29,6 @@ export function FloatingActions({ openShopHref, ...rest }: FloatingActionsProps)
           <span className={styles.words}>{words.openShop}</span>
         </Link>
       ) : null}
-    </div>
+    </aside>
   );
 }

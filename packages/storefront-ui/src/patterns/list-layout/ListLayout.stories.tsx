@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ProductCard } from '../../commerce/product-card/index.ts';
 import { ProductGrid } from '../../commerce/product-grid/index.ts';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { type StillObject, still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { AppliedFilters, FilterPanel } from '../filter-panel/index.ts';
@@ -81,3 +82,7 @@ export const WithPageHeader: Story = {
   ),
 };
 export const French: Story = { globals: { locale: 'fr' } };
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
+};

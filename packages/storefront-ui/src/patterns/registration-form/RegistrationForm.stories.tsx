@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
+import { screenOf } from '../../story-data/viewports.ts';
 import { RegistrationForm, type RegistrationValues } from './RegistrationForm.tsx';
 
 const meta = {
@@ -75,3 +77,8 @@ export const SaysWhatIsMissing: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
+};
+export const Narrow: Story = { globals: screenOf('phone') };

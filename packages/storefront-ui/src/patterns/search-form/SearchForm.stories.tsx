@@ -20,6 +20,7 @@ export const Basic: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith('lamp');
   },
 };
+export const Labelled: Story = { args: { label: 'Order number or product' } };
 export const French: Story = { globals: { locale: 'fr' } };
 export const Narrow: Story = { globals: screenOf('phone') };
 export const LongContent: Story = {

@@ -12,6 +12,8 @@ export interface SearchFormProps extends RootProps<'search'> {
   action: string;
   /** Name of the query field. @default 'title' */
   name?: string | undefined;
+  /** What is searched. @default the provider's words for products */
+  label?: string | undefined;
   /** Words to start from. */
   defaultValue?: string | undefined;
   /** Takes the submit over. */
@@ -22,7 +24,7 @@ export interface SearchFormProps extends RootProps<'search'> {
  * A search field with its button, for the search page and for pages not found. Not for suggestions while typing: that
  * is `SearchDrawer`.
  */
-export function SearchForm({ action, name = 'title', defaultValue = '', onSearch, ...rest }: SearchFormProps) {
+export function SearchForm({ action, name = 'title', label, defaultValue = '', onSearch, ...rest }: SearchFormProps) {
   const words = useUi().strings.patterns.search;
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +36,7 @@ export function SearchForm({ action, name = 'title', defaultValue = '', onSearch
     <search {...rootProps(rest)}>
       <form action={action} method="get" onSubmit={submit}>
         <label htmlFor={id} className={styles.label}>
-          {words.label}
+          {label ?? words.label}
         </label>
         <div className={styles.row}>
           <input

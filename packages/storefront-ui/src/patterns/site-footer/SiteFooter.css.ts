@@ -88,6 +88,13 @@ export const legal = style({
 });
 
 /** The shop's rights at the start, what the visitor may set at the end. */
+export const networks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['2']} ${vars.space['5']}`,
+});
+
 export const rights = style([legal, { flex: '1 1 auto', justifyContent: 'space-between' }]);
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
@@ -38,6 +39,10 @@ const meta = {
       { network: 'linkedin', href: share('linkedin.example') },
       { network: 'pinterest', href: share('pinterest.example') },
       { network: 'twitter', href: share('twitter.example') },
+    ],
+    socialLinks: [
+      { network: 'facebook', href: 'https://facebook.example/promenade' },
+      { network: 'pinterest', href: 'https://pinterest.example/promenade' },
     ],
     copyright: '© 2026 Promenade',
     payments: ['Visa', 'Mastercard', 'PayPal'],
@@ -106,4 +111,8 @@ export const Subscribed: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Congratulations!');
   },
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

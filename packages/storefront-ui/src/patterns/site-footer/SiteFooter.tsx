@@ -7,7 +7,8 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { NewsletterForm, type NewsletterFormProps } from '../newsletter-form/index.ts';
-import { LockIcon, networks, type ShareNetwork } from './marks.tsx';
+import { LockIcon } from './marks.tsx';
+import { type NetworkLink, NetworkLinks } from './NetworkLinks.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 export interface SiteFooterProps extends RootProps<'footer'> {
@@ -18,7 +19,9 @@ export interface SiteFooterProps extends RootProps<'footer'> {
   /** What the shop is for, in a few sentences. */
   blurb?: { title: string; text: string } | undefined;
   /** Addresses that share the page now open. */
-  shareLinks?: readonly { network: ShareNetwork; href: string }[] | undefined;
+  shareLinks?: readonly NetworkLink[] | undefined;
+  /** The shop's own pages on networks. */
+  socialLinks?: readonly NetworkLink[] | undefined;
   /** The line of rights: "© 2026 Example". */
   copyright: string;
   /** Beside the copyright: privacy links, the button that reopens the consent. Use `<FooterLink>`. */
@@ -34,7 +37,17 @@ export interface SiteFooterProps extends RootProps<'footer'> {
  * that is its `footer`.
  */
 export function SiteFooter(props: SiteFooterProps) {
-  const { newsletter, columns, blurb, shareLinks = [], copyright, legal, payments = [], security = [] } = props;
+  const {
+    newsletter,
+    columns,
+    blurb,
+    shareLinks = [],
+    socialLinks = [],
+    copyright,
+    legal,
+    payments = [],
+    security = [],
+  } = props;
   const { Link, strings } = useUi();
   const words = strings.patterns.footer;
   return (
@@ -69,28 +82,10 @@ export function SiteFooter(props: SiteFooterProps) {
             </div>
           ) : null}
         </div>
-        {shareLinks.length > 0 ? (
+        {shareLinks.length + socialLinks.length > 0 ? (
           <div className={styles.bottom}>
-            <h2 className={own}>{words.share}</h2>
-            <ul {...listRole} className={styles.legal}>
-              {shareLinks.map(({ network, href }, index) => {
-                const { name, Mark } = networks[network];
-                return (
-                  <li key={index}>
-                    <a
-                      href={href}
-                      className={styles.link}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      aria-label={words.shareOn(name)}
-                    >
-                      <Mark size="small" />
-                      {name}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <NetworkLinks title={words.share} links={shareLinks} label={words.shareOn} />
+            <NetworkLinks title={words.follow} links={socialLinks} label={words.followOn} />
           </div>
         ) : null}
         <div className={styles.bottom}>

@@ -48,6 +48,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 
+/** A landing page has one way on: its own button. */
+export const WithoutRow: Story = {
+  args: { hideRow: true },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('banner')).toBeVisible();
+  },
+};
+
 export const Narrow: Story = { globals: screenOf('phone') };
 
 export const LongContent: Story = {

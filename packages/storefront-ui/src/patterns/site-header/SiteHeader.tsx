@@ -32,6 +32,8 @@ export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProp
   navigation?: readonly HeaderNavigationEntry[] | undefined;
   /** The menu button below 1024 px. Its page lists what the menu holds. */
   menu?: HeaderTool | undefined;
+  /** Leaves out the row with brand, navigation and tools: for landing pages, which have one way on. @default false */
+  hideRow?: boolean | undefined;
 }
 
 /**
@@ -39,15 +41,23 @@ export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProp
  * and cart. The row stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps. Not for
  * the title of a page: that is `PageHeader`.
  */
-export function SiteHeader({ brand, navigation = [], menu, search, account, cart, ...rest }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  return (
+    <header {...rootProps(props, styles.root)}>
+      <TopBar {...props} />
+      {props.hideRow ? null : <HeaderRow {...props} />}
+    </header>
+  );
+}
+
+function HeaderRow({ brand, navigation = [], menu, search, account, cart }: SiteHeaderProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;
   const sentinel = useRef<HTMLSpanElement>(null);
   const isFixed = useFixedAfter(sentinel);
   return (
-    <header {...rootProps(rest, styles.root)}>
+    <>
       <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <TopBar {...rest} />
       <div className={styles.place}>
         <div className={styles.row} data-fixed={isFixed || undefined}>
           <div className={styles.inner}>
@@ -88,6 +98,6 @@ export function SiteHeader({ brand, navigation = [], menu, search, account, cart
           </div>
         </div>
       </div>
-    </header>
+    </>
   );
 }

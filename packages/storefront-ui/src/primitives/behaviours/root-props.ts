@@ -21,6 +21,8 @@ interface RootAttributes extends Omit<RootProps, 'ref'> {
   ref?: Ref<never> | undefined;
 }
 
+const DASH = 45;
+
 /**
  * Picks the attributes of the root out of a component's props, so that nothing else reaches the DOM when a whole view
  * object is spread into a component. Spread it last: what the caller sets wins.
@@ -30,7 +32,8 @@ export function rootProps(props: Pick<RootAttributes, 'id' | 'className'>, ...ow
   const root: Record<string, unknown> = { className: cx(...own, props.className) };
   for (const name in given) {
     // Only `data-*` and `aria-*` have a dash there; a list of cards comes here often.
-    if ((name[4] === '-' || name === 'id' || name === 'ref') && given[name] != null) root[name] = given[name];
+    if ((name.charCodeAt(4) === DASH || name === 'id' || name === 'ref') && given[name] != null)
+      root[name] = given[name];
   }
   return root;
 }

@@ -12,7 +12,7 @@ interface CardLook extends RootProps<'div' | 'article' | 'section' | 'li'> {
   surface?: keyof typeof styles.surface | undefined;
   /** Distance to the content. @default 'medium' */
   padding?: keyof typeof styles.padding | undefined;
-  /** Chosen by the shopper. @default false */
+  /** Chosen by the shopper: marked as current for assistive technology too. @default false */
   selected?: boolean | undefined;
   /** The element. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
@@ -43,6 +43,7 @@ export function Card(props: CardProps) {
   return (
     <Element
       data-selected={selected ? '' : undefined}
+      aria-current={selected && props.href === undefined ? 'true' : undefined}
       {...rootProps(props, styles.card, styles.surface[surface], styles.padding[padding])}
     >
       {children}

@@ -52,7 +52,8 @@ export const ScrollsByHand: Story = {
   args: { autoplay: false },
   async play({ canvas }) {
     const track = canvas.getByRole('group', { name: 'Desk, Slide 3 of 3' }).closest('ul');
-    track?.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' });
+    const forward = track?.matches(':dir(rtl)') ? -1 : 1;
+    track?.scrollTo({ left: forward * 2 * track.clientWidth, behavior: 'instant' });
     const dot = canvas.getByRole('button', { name: 'Desk, Slide 3 of 3' });
     await waitFor(() => expect(dot).toHaveAttribute('aria-current', 'true'));
   },

@@ -43,6 +43,14 @@ export const Controlled: Story = {
   },
 };
 export const Disabled: Story = { args: { selected: false, disabled: true } };
+/** What cannot be followed now is no link. */
+export const DisabledLink: Story = {
+  args: { href: '#lamps', disabled: true },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('Lamps')).toBeVisible();
+  },
+};
 export const LongContent: Story = {
   args: { children: 'Livraison offerte dès trente-neuf euros d’achat partout en France', removable: true },
 };

@@ -25,7 +25,7 @@ export interface ChipProps extends RootProps<'span' | 'a' | 'button'> {
   defaultSelected?: boolean | undefined;
   /** Called with the new state; makes the chip a toggle. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
-  /** Cannot be pressed now. @default false */
+  /** Cannot be pressed now; what would be a link is plain words then. @default false */
   disabled?: boolean | undefined;
 }
 
@@ -45,14 +45,15 @@ export function Chip(props: ChipProps) {
       {removable ? <CloseIcon size="small" /> : null}
     </>
   );
-  if (href !== undefined) {
+  if (href !== undefined && !disabled) {
     return (
       <Link href={href} onClick={onRemove} {...rootProps(props, styles.chip)}>
         {words}
       </Link>
     );
   }
-  if (!removable && !isToggle) return <span {...rootProps(props, styles.chip, styles.still)}>{words}</span>;
+  if (href !== undefined || (!removable && !isToggle))
+    return <span {...rootProps(props, styles.chip, styles.still)}>{words}</span>;
   return (
     <button
       type="button"

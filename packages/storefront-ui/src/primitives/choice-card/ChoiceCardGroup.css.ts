@@ -20,7 +20,7 @@ export const card = style({
   transition: `box-shadow ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
     '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${vars.color.border.strong}` },
-    '[data-invalid] &:not(:has(:checked))': { boxShadow: `inset 0 0 0 1px ${vars.color.critical.text}` },
+    '[data-invalid] &:not(:has(:checked, :disabled))': { boxShadow: `inset 0 0 0 1px ${vars.color.critical.text}` },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '&:has(:disabled)': { cursor: 'not-allowed', boxShadow: `inset 0 0 0 1px ${vars.color.border.hairline}` },
   },

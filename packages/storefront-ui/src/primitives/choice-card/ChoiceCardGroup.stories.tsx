@@ -60,7 +60,12 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Choose how/);
   },
 };
-export const Disabled: Story = { args: { options: options.map((option) => ({ ...option, disabled: true })) } };
+export const Disabled: Story = {
+  args: { disabled: true },
+  async play({ canvas }) {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
 export const LongContent: Story = {
   args: {
     options: [

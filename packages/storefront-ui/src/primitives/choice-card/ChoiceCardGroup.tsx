@@ -33,8 +33,8 @@ interface ChoiceCardGroupBase extends RootProps<'fieldset'> {
   options: readonly ChoiceCardOption[];
   /** Name of the form field. @default a generated one */
   name?: string | undefined;
-  /** One has to be chosen before a form is sent. @default false */
-  required?: boolean | undefined;
+  /** None can be chosen now. @default false */
+  disabled?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
   /** What is wrong and what to do; marks the group as invalid. */
@@ -45,6 +45,8 @@ interface ChoiceCardGroupBase extends RootProps<'fieldset'> {
 export interface SingleChoiceCardGroupProps extends ChoiceCardGroupBase {
   /** One only. @default false */
   multiple?: false | undefined;
+  /** One has to be chosen before a form is sent. @default false */
+  required?: boolean | undefined;
   /** The chosen value, when the caller holds it; `null` for none yet. */
   value?: string | null | undefined;
   /** The value at first, when the group holds it. @default none */
@@ -57,6 +59,7 @@ export interface SingleChoiceCardGroupProps extends ChoiceCardGroupBase {
 export interface MultipleChoiceCardGroupProps extends ChoiceCardGroupBase {
   /** Any number may be chosen. */
   multiple: true;
+  required?: never;
   /** The chosen values, when the caller holds them. */
   value?: readonly string[] | undefined;
   /** The values at first, when the group holds them. @default none */
@@ -73,7 +76,7 @@ const listOf = (value: string | null | readonly string[] | undefined) =>
 
 /** Choices as cards, each a large target with a title, a text and an aside. Not for choices of one word: that is `RadioGroup`. */
 export function ChoiceCardGroup(props: ChoiceCardGroupProps) {
-  const { label, hideLabel = false, options, name, multiple = false, required = false, hint } = props;
+  const { label, hideLabel = false, options, name, multiple = false, required = false, disabled = false, hint } = props;
   const generated = useId();
   const { id, error } = useFormField({ name, error: props.error });
   const [chosen, change] = useControlled(
@@ -94,6 +97,7 @@ export function ChoiceCardGroup(props: ChoiceCardGroupProps) {
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
+      disabled={disabled}
       {...rootProps(props, group)}
       aria-describedby={cx(noteIds(notes), props['aria-describedby'])}
     >
@@ -111,7 +115,7 @@ export function ChoiceCardGroup(props: ChoiceCardGroupProps) {
                 value={option.value}
                 checked={chosen.includes(option.value)}
                 disabled={option.disabled}
-                required={required && !multiple}
+                required={required}
                 aria-labelledby={`${part}-title`}
                 aria-describedby={cx(option.text ? `${part}-text` : '', option.aside ? `${part}-aside` : '')}
                 onChange={() => choose(option.value)}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -24,6 +24,8 @@ export const Pending: Story = { args: { pending: true } };
 export const Failed: Story = { args: { error: 'There is no connection. Nothing was deleted.' } };
 export const Keyboard: Story = {
   async play({ args, userEvent }) {
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/cannot be undone/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');

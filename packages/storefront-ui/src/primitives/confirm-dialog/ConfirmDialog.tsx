@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Alert } from '../alert/index.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -41,6 +42,7 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const { strings } = useUi();
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -49,10 +51,12 @@ export function ConfirmDialog({
       title={title}
       text={text}
       width="narrow"
+      role="alertdialog"
+      initialFocus={cancel}
       {...rootProps(rest)}
       footer={
         <>
-          <Button tone="outline" disabled={pending} onClick={() => onOpenChange(false)}>
+          <Button ref={cancel} tone="outline" disabled={pending} onClick={() => onOpenChange(false)}>
             {cancelLabel ?? strings.primitives.cancel}
           </Button>
           <Button tone="critical" pending={pending ?? false} onClick={onConfirm}>

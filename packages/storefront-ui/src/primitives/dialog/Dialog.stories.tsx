@@ -7,7 +7,7 @@ import { ThemeScope } from '../theme-scope/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opener(props: DialogProps) {
-  const [open, setOpen] = useState(props.open);
+  const [open, setOpen] = useState(props.open ?? false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
@@ -34,6 +34,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
+/** Without state of the caller: its own button opens it. */
+export const WithTrigger: Story = {
+  args: { open: undefined, onOpenChange: undefined, trigger: <Button>Cancel the order…</Button> },
+  render: (args) => <Dialog {...args} />,
+  async play({ canvas, userEvent }) {
+    const trigger = canvas.getByRole('button', { name: 'Cancel the order…' });
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
 export const Wide: Story = { args: { width: 'wide' } };
 export const ScrollsInside: Story = {
   args: {

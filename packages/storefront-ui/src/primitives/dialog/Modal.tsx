@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { PortalScope } from '../../theme/PortalScope.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -11,10 +11,16 @@ import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 
 export interface ModalProps extends RootProps {
-  /** Whether it is open. */
-  open: boolean;
+  /** Whether it is open, when the caller holds it. */
+  open?: boolean | undefined;
+  /** Whether it is open at first, when it holds that itself. @default false */
+  defaultOpen?: boolean | undefined;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The button that opens it; it stands where the dialog is written. */
+  trigger?: ReactElement | undefined;
+  /** What has the focus first. @default the first control in it */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Names it. */
   title: ReactNode;
   /** The content, which scrolls. */
@@ -24,6 +30,7 @@ export interface ModalProps extends RootProps {
 }
 
 interface ModalParts {
+  role?: 'alertdialog' | undefined;
   text?: string | undefined;
   styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
   /** Class of the panel. */
@@ -33,7 +40,11 @@ interface ModalParts {
 /** What dialogs and drawers have in common. Esc and a press outside close it; the focus goes back. */
 export function Modal({
   open,
+  defaultOpen = false,
   onOpenChange,
+  trigger,
+  initialFocus,
+  role,
   title,
   text,
   children,
@@ -43,9 +54,10 @@ export function Modal({
   ...rest
 }: ModalProps & ModalParts) {
   const { strings } = useUi();
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(initialFocus);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root {...(open === undefined ? { defaultOpen } : { open })} {...(onOpenChange && { onOpenChange })}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <PortalScope>
           <Radix.Overlay className={styles.scrim} />
@@ -53,6 +65,7 @@ export function Modal({
         <PortalScope>
           <Radix.Content
             {...(!text && { 'aria-describedby': undefined })}
+            {...(role && { role })}
             {...returnFocus}
             onPointerDownOutside={keepForToasts}
             {...rootProps(rest, panel)}

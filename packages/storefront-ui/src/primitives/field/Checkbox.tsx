@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -50,7 +50,8 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the first paint, which would show an empty box.
+  useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
   const generated = useId();

@@ -1,9 +1,11 @@
 import { media } from '../../css/media.ts';
-import { style, styleVariants } from '../../css/style.ts';
+import { keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const hovered = '&:hover:not(:disabled, [aria-disabled="true"])';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
 
 export const button = style({
   display: 'inline-grid',
@@ -21,6 +23,20 @@ export const button = style({
     '&:disabled': { color: color.text.disabled, cursor: 'not-allowed' },
     '&:focus-visible': { borderRadius: vars.radius.pill },
     '&[data-pending]': { cursor: 'progress', color: color.text.soft },
+    '&[data-pending]::after': {
+      content: '',
+      position: 'absolute',
+      inset: '2px',
+      border: '2px solid transparent',
+      borderBlockStartColor: 'currentColor',
+      borderRadius: vars.radius.pill,
+      animation: `${turn} 1.1s linear infinite`,
+    },
+  },
+  '@media': {
+    [media.reducedMotion]: {
+      selectors: { '&[data-pending]::after': { borderColor: 'currentColor', animation: 'none' } },
+    },
   },
 });
 

@@ -33,6 +33,13 @@ export const Looks: Story = {
 };
 
 export const Selected: Story = { args: { label: 'Wish', selected: true, children: <HeartIcon filled /> } };
+export const Pending: Story = {
+  args: { pending: true },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close Loading' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Keyboard: Story = {

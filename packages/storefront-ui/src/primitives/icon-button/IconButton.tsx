@@ -47,7 +47,7 @@ export type IconButtonProps = ActionIconButtonProps | LinkIconButtonProps;
  * Not for an action that needs words: that is `Button`.
  */
 export function IconButton({ label, children, look = 'plain', size = 'medium', ...props }: IconButtonProps) {
-  const { Link } = useUi();
+  const { Link, strings } = useUi();
   const own = { 'aria-label': label, title: label };
   const className = cx(styles.button, styles.look[look], styles.size[size], props.className);
   if (props.href !== undefined) {
@@ -61,6 +61,7 @@ export function IconButton({ label, children, look = 'plain', size = 'medium', .
   return (
     <button
       {...own}
+      aria-label={pending ? `${label} ${strings.primitives.loading}` : label}
       aria-pressed={selected}
       {...button}
       type={type}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
-import { LoadMore } from './LoadMore.tsx';
+import { LoadMore, type LoadMoreProps } from './LoadMore.tsx';
 
 const meta = {
   title: 'Primitives/LoadMore',
@@ -25,6 +26,20 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
+function Growing(props: LoadMoreProps) {
+  const [page, setPage] = useState(8);
+  return <LoadMore {...props} page={page} shown={page === 9 ? 168 : 160} onLoadMore={() => setPage(9)} />;
+}
+/** The button has gone with the last page: the focus is at the count. */
+export const LoadsTheLastPage: Story = {
+  render: (args) => <Growing {...args} />,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
 

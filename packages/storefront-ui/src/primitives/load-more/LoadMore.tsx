@@ -1,9 +1,11 @@
 'use client';
 
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { Button } from '../button/index.ts';
 import { TextLink } from '../text-link/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -22,35 +24,47 @@ export interface LoadMoreProps extends RootProps {
   pageHref: (page: number) => string;
   /** More is being loaded. @default false */
   pending?: boolean | undefined;
-  /** Loads the next page into the list. Without it the button is a link to that page. */
+  /** Loads the next page into the list. Without it, and before scripts run, the button is a link to that page. */
   onLoadMore?: (() => void) | undefined;
 }
 
 /**
  * The end of a list that goes on: the count, one button for more, numbered links. Not for a list that fits on one
- * page: it shows nothing there.
+ * page: it shows nothing there. When the last page takes the button away, its focus goes to the count.
  */
 export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();
   const words = strings.primitives.loadMore;
+  const count = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  const button = useCallback(
+    (element: HTMLElement | null) => () => {
+      hadFocus.current = element !== null && element === document.activeElement;
+    },
+    [],
+  );
+  const isHydrated = useHydrated();
+  const isLast = page >= pages;
+  useLayoutEffect(() => {
+    if (isLast && hadFocus.current) count.current?.focus();
+    hadFocus.current = false;
+  }, [isLast]);
   if (pages <= 1) return null;
   const numbers = nearbyPages(page, pages);
   return (
     <div {...rootProps(rest, styles.root)}>
-      <p className={styles.count} role="status">
+      <p ref={count} tabIndex={-1} className={styles.count} role="status">
         {words.shown(shown, total)}
       </p>
-      {page < pages ? (
-        onLoadMore ? (
-          <Button tone="outline" pending={pending} onClick={onLoadMore}>
-            {words.action}
-          </Button>
-        ) : (
-          <Button tone="outline" href={pageHref(page + 1)}>
-            {words.action}
-          </Button>
-        )
-      ) : null}
+      {isLast ? null : onLoadMore && isHydrated ? (
+        <Button ref={button} tone="outline" pending={pending} onClick={onLoadMore}>
+          {words.action}
+        </Button>
+      ) : (
+        <Button tone="outline" href={pageHref(page + 1)}>
+          {words.action}
+        </Button>
+      )}
       <nav aria-label={words.pages}>
         <ul {...listRole} className={styles.pages}>
           {numbers.map((number, index) => (

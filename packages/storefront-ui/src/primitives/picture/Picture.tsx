@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -42,43 +42,32 @@ export interface PictureProps extends RootProps<'span'> {
   decorative?: boolean | undefined;
 }
 
-/**
- * A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. Not for people: that is
- * `Avatar`.
- */
-export function Picture(props: PictureProps) {
-  const {
-    picture,
-    ratio = 'portrait',
-    fit = 'cover',
-    loading = 'lazy',
-    fetchPriority,
-    sizes,
-    decorative = false,
-  } = props;
-  const { strings } = useUi();
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const src = picture?.src;
-  // A picture that failed before hydration fires no event any more.
-  const watch = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
-    },
-    [src],
-  );
+type PictureLook = Pick<
+  PictureProps,
+  'picture' | 'ratio' | 'fit' | 'loading' | 'fetchPriority' | 'sizes' | 'decorative'
+>;
 
+// A component of its own, so that a picture that is there reads no words.
+const MissingWords = () => useUi().strings.primitives.pictureMissing;
+
+/** The markup of `Picture`. A card calls it, which so stays one component. */
+export function usePictureMarkup(
+  { picture, ratio, fit = 'cover', loading = 'lazy', fetchPriority, sizes, decorative = false }: PictureLook,
+  root: Omit<RootProps<'span'>, 'ref'>,
+) {
+  const [failedSrc, setFailedSrc] = useState<string>();
   const isMissing = !picture?.src || failedSrc === picture.src;
   const alt = decorative ? '' : (picture?.alt ?? '');
   const sizing = sizes ?? picture?.sizes;
   return (
-    <span data-missing={isMissing || undefined} {...rootProps(props, styles.frame, styles.ratio[ratio])}>
+    <span data-missing={isMissing || undefined} {...root}>
       {isMissing ? (
         <span
           className={cx(styles.missing, ratio === 'natural' && styles.missingNatural)}
           aria-hidden={decorative || undefined}
         >
           <PictureIcon size="large" />
-          {decorative ? null : <span>{alt || strings.primitives.pictureMissing}</span>}
+          {decorative ? null : <span>{alt || <MissingWords />}</span>}
         </span>
       ) : (
         <picture>
@@ -86,7 +75,10 @@ export function Picture(props: PictureProps) {
             <source key={index} type={source.type} srcSet={source.srcSet} sizes={sizing} />
           ))}
           <img
-            ref={watch}
+            // A picture that failed before hydration fires no event any more.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(picture.src);
+            }}
             className={styles.image[ratio === 'natural' ? 'natural' : fit]}
             src={picture.src}
             srcSet={picture.srcSet}
@@ -103,4 +95,12 @@ export function Picture(props: PictureProps) {
       )}
     </span>
   );
+}
+
+/**
+ * A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. Not for people: that is
+ * `Avatar`.
+ */
+export function Picture(props: PictureProps) {
+  return usePictureMarkup(props, rootProps(props, styles.frame, styles.ratio[props.ratio ?? 'portrait']));
 }

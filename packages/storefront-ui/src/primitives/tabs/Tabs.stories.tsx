@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { nextKey } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
@@ -74,11 +75,11 @@ export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(nextKey());
     await expect(args.onChange).toHaveBeenLastCalledWith('size');
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Warm light');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(nextKey());
     await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();

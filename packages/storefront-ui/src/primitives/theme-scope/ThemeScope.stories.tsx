@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProductCard } from '../../commerce/product-card/index.ts';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { ThemeSample } from '../../story-data/ThemeSample.tsx';
 import { productCard } from '../../story-data/view-models.ts';
@@ -113,6 +114,7 @@ export const OfOneSection: Story = {
 
 /** More contrast, and plain attributes without a scope, keep the brand around them. */
 export const InsideABrand: Story = {
+  globals: { contrast: 'normal' },
   render: (args) => (
     <ThemeScope {...args} data-test="brand">
       <ThemeSample title="Brand" />
@@ -156,4 +158,8 @@ export const Matrix: Story = {
       )}
     </PropMatrix>
   ),
+};
+
+export const Keyboard: Story = {
+  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

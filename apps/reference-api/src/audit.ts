@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { networksOf } from './limits/networks.ts';
+import { masked } from './log.ts';
+
+/** What leaves a line in the log for whoever has to find out later who did what. */
+export type AuditEvent = 'sign-in' | 'password changed' | 'code refused' | 'operator command' | 'operator refused';
+
+/** Facts of an event; texts are masked, so that no address, phone number or code is among them. */
+export type AuditFacts = Readonly<Record<string, string | number | undefined>>;
+
+/** Writes what concerns the security of a shop into the log; `ip` becomes the caller's network. */
+export type Audit = (event: AuditEvent, facts: AuditFacts & { ip?: string | undefined }) => void;
+
+/** Enough of a text to find it again. */
+const LONGEST_FACT = 120;
+
+export function createAudit(
+  log: FastifyBaseLogger,
+  count: (event: AuditEvent, outcome: string) => void = () => undefined,
+): Audit {
+  return (event, { ip, ...facts }) => {
+    const shown = Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? masked(fact).slice(0, LONGEST_FACT) : fact,
+    ]);
+    const network = ip === undefined ? undefined : networksOf(ip)[0]?.name;
+    count(event, `${facts.result ?? facts.status ?? ''}`);
+    log.info({ audit: event, ...Object.fromEntries(shown), network }, 'audit');
+  };
+}

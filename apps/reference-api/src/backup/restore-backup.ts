@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Db, migrate, type Tables, type Tx } from '../db/index.ts';
+import { foreignKeysOf, migrationsOf, tablesOf } from './catalogue.ts';
+import { ledgerDifferences, readLedger } from './ledger.ts';
+import type { BackupHeader } from './write-backup.ts';
+
+/** A restore that was given up; the database is as empty as before. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
+/**
+ * Restores a backup into an empty database, and proves that it has what was backed up: rows and content of each table, the
+ * sums of money and stock, and every reference between rows.
+ *
+ * @throws RestoreError for a database that is not empty, a backup of another version or a damaged one. Nothing is kept then.
+ */
+export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<BackupHeader> {
+  const iterator = lines[Symbol.asyncIterator]();
+  try {
+    return await restoreLines(db, iterator);
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function restoreLines(db: Db, iterator: AsyncIterator<string>): Promise<BackupHeader> {
+  const header = headerOf((await iterator.next()).value);
+  await refuseFilled(db);
+  await migrate(db);
+  const own = await migrationsOf(db);
+  if (own.join() !== header.migrations.join()) {
+    throw new RestoreError(`The backup is of schema ${header.migrations.at(-1)}, this program has ${own.at(-1)}.`);
+  }
+  await db.transaction().execute(async (tx) => {
+    const [tables, keys] = [await tablesOf(tx), await foreignKeysOf(tx)];
+    // Rows come in any order: references are checked all at once, when they are added again.
+    for (const { table, name } of keys)
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+    for (const { name } of tables) {
+      await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+      // What migrations have written is in the backup, too.
+      await sql`delete from ${sql.table(name)}`.execute(tx);
+    }
+    const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+    for (let line = await iterator.next(); !line.done; line = await iterator.next()) {
+      await insertRows(tx, line.value, columnsOf);
+    }
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+    for (const { table, name, definition } of keys) {
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
+    }
+    for (const { name, last } of header.sequences) {
+      if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
+    }
+    const differences = ledgerDifferences(header.ledger, await readLedger(tx));
+    if (differences.length > 0) throw new RestoreError(`The backup is damaged. ${differences.join('; ')}.`);
+  });
+  await sql`analyze`.execute(db);
+  return header;
+}
+
+export function headerOf(line: unknown): BackupHeader {
+  try {
+    const header = JSON.parse(String(line)) as BackupHeader;
+    if (header.format === 'promenade-backup-1') return header;
+  } catch {
+    // Not even JSON: told below.
+  }
+  throw new RestoreError('This is no backup of a shop.');
+}
+
+async function refuseFilled(db: Db): Promise<void> {
+  const tables = await tablesOf(db);
+  if (!tables.some(({ name }) => name === 'stores')) return;
+  const { rows } = await sql`select 1 from stores limit 1`.execute(db);
+  if (rows.length > 0) throw new RestoreError('The database has a shop already; restore into an empty one.');
+}
+
+/** The statement reads the line itself, so that no value goes through JavaScript. */
+async function insertRows(tx: Tx, line: string, columnsOf: ReadonlyMap<string, string[]>): Promise<void> {
+  const table = /^\{"table":"(\w+)","rows":\[/.exec(line)?.[1];
+  const columns = table === undefined ? undefined : columnsOf.get(table);
+  if (!table || !columns) throw new RestoreError(`The backup has a line that is not of a table: ${line.slice(0, 60)}`);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table as keyof Tables)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')
+  `.execute(tx);
+}

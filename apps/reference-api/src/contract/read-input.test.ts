@@ -1,0 +1,154 @@
+import { contract } from '@promenade/storefront-sdk/contract';
+import { describe, expect, test } from 'vitest';
+import { countryCodeOf } from './countries.ts';
+import { inOurFields } from './family-bodies.ts';
+import { type Field, readFields, readInput } from './read-input.ts';
+import { rounded } from './rounded.ts';
+
+const list = (query: Record<string, unknown>) => readFields(contract['search.products'].input.query ?? {}, query);
+const bodyOf = (id: 'cart.save' | 'cart.remove') => contract[id].input.body as Field;
+const cart = (entry: Record<string, unknown>) => readInput(bodyOf('cart.save'), [entry]);
+
+describe('a query is read', () => {
+  test.each([
+    [
+      { page: '2', limit: '10' },
+      { page: 2, limit: 10 },
+    ],
+    [{ page: '0', cid: 0, storeId: '0' }, {}],
+    [{ page: '', cid: null, keyword: '' }, {}],
+    [{ limit: '99' }, { limit: 50 }],
+    [
+      { level: '2', priceOrder: 'asc' },
+      { level: 2, priceOrder: 'asc' },
+    ],
+    [
+      { minPrice: '10.555', maxPrice: 40 },
+      { minPrice: '10.56', maxPrice: '40' },
+    ],
+    [
+      { keyword: 7, unknown: '7' },
+      { keyword: '7', unknown: '7' },
+    ],
+  ])('%j as what it means', (query, meant) => {
+    expect(list(query)).toEqual(meant);
+  });
+
+  test.each([
+    { page: '1e3' },
+    { page: ' 1' },
+    { page: '0x1' },
+    { page: true },
+    { page: ['1'] },
+    { limit: 0 },
+    { limit: 'all' },
+    { cid: 'null' },
+    { level: '9' },
+    { minPrice: 'cheap' },
+    { minPrice: '-5' },
+    { minPrice: '12345678.999' },
+    { keyword: {} },
+  ])('%j as it came, for the validator to refuse', (query) => {
+    expect(list(query)).toEqual(query);
+  });
+});
+
+describe('a body is read', () => {
+  test('with an empty price that was agreed to left for the validator, since it would agree to any', () => {
+    const order = readInput(contract['orders.create'].input.body as Field, { couponId: '', expectedPayFee: '' });
+    expect(order).toEqual({ expectedPayFee: '' });
+  });
+
+  test('with numbers as texts and texts as numbers', () => {
+    expect(cart({ productId: '7', cartNum: '2', productAttrUnique: 31, storeId: null, uuid: 12 })).toEqual([
+      { productId: 7, cartNum: 2, productAttrUnique: 31, uuid: '12' },
+    ]);
+  });
+
+  test.each([0, '0', -1, '-1', 'two', null, '', [1], {}, true, '1,5', ' 2'])(
+    'with %j for a quantity left alone',
+    (cartNum) => {
+      const [entry] = cart({ productId: 7, cartNum, productAttrUnique: 31 }) as { cartNum: unknown }[];
+      const expected = typeof cartNum === 'string' && /^-?\d+$/.test(cartNum) ? Number(cartNum) : cartNum;
+      expect(entry?.cartNum).toEqual(expected);
+    },
+  );
+
+  test('without touching what no schema knows, or what is no object', () => {
+    const schema = bodyOf('cart.remove');
+    expect(readInput(schema, 'ids')).toBe('ids');
+    expect(readInput(schema, ['1'])).toEqual(['1']);
+    const read = readInput(schema, JSON.parse('{"__proto__":{"uuid":"inherited"},"ids":["1"]}')) as { uuid?: string };
+    expect([read.uuid, Object.getPrototypeOf(read)]).toEqual([undefined, Object.prototype]);
+  });
+});
+
+test.each([
+  ['10.555', '10.56'],
+  ['10.554', '10.55'],
+  ['1.005', '1.01'],
+  ['0.999', '1.00'],
+  ['9999999.994', '9999999.99'],
+  ['12.5', '12.5'],
+  ['12', '12'],
+  ['.555', '.555'],
+  ['1.5.555', '1.5.555'],
+])('%s is the amount %s', (written, amount) => {
+  expect(rounded(written)).toBe(amount);
+});
+
+test.each([
+  ['IN', 'IN'],
+  ['in', 'IN'],
+  ['India', 'IN'],
+  ['India (भारत)', 'IN'],
+  ['Allemagne', 'DE'],
+  ['germany', 'DE'],
+  ['United States', 'US'],
+  ['États-Unis', 'US'],
+  ['印度', 'IN'],
+  ['Atlantis', 'Atlantis'],
+  ['', ''],
+])('the country %j has the code %j', (named, code) => {
+  expect(countryCodeOf(named)).toBe(code);
+});
+
+describe('an address', () => {
+  const read = (body: object) => inOurFields('addresses.save', body);
+  const place = { country: 'India', postCode: 110005 };
+
+  test('of one name and one text is split', () => {
+    expect(read({ ...place, realName: ' Ada Maria  Martin ', detail: '12 Rose Lane\n\n New Delhi' })).toMatchObject({
+      ...{ country: 'IN', firstName: 'Ada', lastName: 'Maria Martin' },
+      ...{ addressLine1: '12 Rose Lane, New Delhi', addressLine2: null, city: '', state: '' },
+    });
+    expect(read({ ...place, realName: 'Ada', detail: 'x' })).toMatchObject({ firstName: 'Ada', lastName: '' });
+  });
+
+  test('of a long text fills two lines, which are not cut inside a word', () => {
+    const detail = `${'Rose Lane, '.repeat(20)}New Delhi`;
+    const { addressLine1, addressLine2 } = read({ ...place, realName: 'Ada', detail }) as Record<string, string>;
+    expect(addressLine1?.length).toBeLessThanOrEqual(200);
+    expect(`${addressLine1}, ${addressLine2}`).toBe(detail);
+  });
+
+  test('of our own fields keeps them', () => {
+    const own = { firstName: 'Ada', lastName: 'Martin', addressLine1: '1 Road', city: 'Boston', state: 'MA' };
+    expect(read({ ...own, country: 'US', realName: 'B C', detail: 'elsewhere' })).toMatchObject(own);
+  });
+
+  test('that leaves out what no text says lacks it', () => {
+    const read1 = read({ ...place, firstName: 'Ada', lastName: '', addressLine1: '1 Road', city: '', state: null });
+    expect(Object.keys(read1 as object)).not.toEqual(expect.arrayContaining(['lastName']));
+    expect(read1).not.toHaveProperty('city');
+    expect(read1).not.toHaveProperty('state');
+  });
+});
+
+test('one score fills both, and neither is replaced', () => {
+  const read = (body: object) => inOurFields('reviews.create', body);
+  expect(read({ star: 4 })).toEqual({ star: 4, productScore: 4, serviceScore: 4 });
+  expect(read({ star: 4, serviceScore: 1 })).toEqual({ star: 4, productScore: 4, serviceScore: 1 });
+  expect(read({ productScore: 5 })).toEqual({ productScore: 5 });
+  expect(read([{ star: 4 }])).toEqual([{ star: 4 }]);
+});

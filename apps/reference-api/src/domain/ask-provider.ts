@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts';
+import type { PaymentAdapter } from '../payments/adapter.ts';
+import { orderById } from '../repositories/orders.ts';
+import { returnPayment } from '../repositories/payment-moves.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { notifyShopper } from './notices.ts';
+import { type Settled, settlePayment } from './settle-payment.ts';
+
+function adapterOf({ payments }: Deps, { id, pay_type }: PaymentRow): PaymentAdapter {
+  const adapter = payments.get(pay_type);
+  if (!adapter) throw new Error(`payment ${id}: ${pay_type} is not offered any more`);
+  return adapter;
+}
+
+/** Asks the provider what became of a payment, and writes it down. */
+export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Settled> {
+  const order = await orderById(deps.database.db, payment.order_id);
+  const isOrderOpen = !order.paid && !order.is_cancelled;
+  const news = await adapterOf(deps, payment).look({ payment, isOrderOpen });
+  if (!news) return 'unchanged';
+  return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
+}
+
+/** Sends surplus money back, all of it, and tells the shopper. */
+export async function giveSurplusBack(deps: Deps, payment: PaymentRow): Promise<void> {
+  const refundNo = `surplus-${payment.provider_reference}`;
+  const refund = { payment, refundNo, amountCents: null, isDelivered: false };
+  if ((await adapterOf(deps, payment).refund(refund)) !== 'refunded') return;
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    if (!(await returnPayment(tx, payment.id, now))) return;
+    await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-returned' }, now);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { accountsOf, eraseAccounts, openOrdersOf } from '../repositories/erasure.ts';
+import { shopByHost } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { plainEmail } from '../repositories/users.ts';
+
+/**
+ * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were.
+ *
+ * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
+ */
+export function erase(deps: Deps, given: { email: string; host?: string | undefined }): Promise<number> {
+  const { host = '*' } = given;
+  const email = plainEmail(given.email);
+  return inTransaction(deps.database.db, async (tx) => {
+    const shop = await shopByHost(tx, host);
+    if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+    const userIds = await accountsOf(tx, shop.id, email);
+    if (userIds.length === 0) throw notFound();
+    const [open] = await openOrdersOf(tx, userIds);
+    if (open !== undefined) throw new Refused(409, 'orderNotOver', { values: { orderNo: open } });
+    await eraseAccounts(tx, { storeId: shop.id, email, userIds, now: deps.now() });
+    return userIds.length;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../deps.ts';
+import { Refused } from '../errors/refused.ts';
+import { putDetails, type Shop, shopByHost } from '../repositories/shops.ts';
+
+const MINUTE_MS = 60_000;
+/** A day: whoever forgets to open the shop again loses no more. */
+export const CLOSED_MINUTES_MAX = 24 * 60;
+/** Bounds of what callers are told to wait, seconds: a shop may open before its time. */
+const RETRY_AFTER = { min: 10, max: 60 };
+
+type Place = { host?: string | undefined };
+
+/**
+ * Closes a shop for some minutes: every call of shoppers is refused until then.
+ *
+ * @throws Refused when there is no such shop, or the minutes are no number from 1 to a day's.
+ */
+export async function closeShop(
+  deps: Pick<Deps, 'database' | 'now'>,
+  given: Place & { minutes: string },
+): Promise<Shop> {
+  const minutes = Number(given.minutes);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > CLOSED_MINUTES_MAX) {
+    throw new Refused(400, 'closedMinutes', { values: { limit: `${CLOSED_MINUTES_MAX}` } });
+  }
+  return putClosedUntil(deps, given, deps.now() + minutes * MINUTE_MS);
+}
+
+/**
+ * Opens a shop again.
+ *
+ * @throws Refused when there is no such shop.
+ */
+export const openShop = (deps: Pick<Deps, 'database'>, given: Place): Promise<Shop> =>
+  putClosedUntil(deps, given, null);
+
+async function putClosedUntil({ database }: Pick<Deps, 'database'>, { host = '*' }: Place, until: number | null) {
+  const shop = await shopByHost(database.db, host);
+  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  await putDetails(database.db, shop.id, { closedUntil: until });
+  return shop;
+}
+
+/** @throws Refused with 503 and `Retry-After` while a shop is closed. */
+export function refuseWhileClosed({ details }: Shop, now: number): void {
+  const leftMs = (details.closedUntil ?? 0) - now;
+  if (leftMs <= 0) return;
+  const seconds = Math.min(RETRY_AFTER.max, Math.max(RETRY_AFTER.min, Math.ceil(leftMs / 1000)));
+  throw new Refused(503, 'shopClosed', { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,59 @@
+import { parseMoney, toDecimalText } from '@promenade/storefront-hooks/domain';
+import type { Db } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { badField, Refused } from '../errors/refused.ts';
+import { shopByHost } from '../repositories/shops.ts';
+import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+
+/** A product as an operator names it, and one of its variants where there are several. */
+export interface Goods {
+  slug: string;
+  /** Its values, as in `Black,XL`. */
+  variant?: string | undefined;
+  host?: string | undefined;
+}
+
+async function variants(db: Db, { slug, host = '*' }: Goods): Promise<StockRow[]> {
+  const shop = await shopByHost(db, host);
+  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  const rows = await variantsOfSlug(db, shop.id, slug);
+  if (rows.length === 0) throw new Refused(404, 'csvUnknown', { values: { text: slug } });
+  return rows;
+}
+
+/** @throws Refused with the names of all variants, unless one is named or there is only one. */
+function variantIn(rows: readonly StockRow[], { slug, variant }: Goods): StockRow {
+  const wanted = variant
+    ?.split(',')
+    .map((value) => value.trim())
+    .join(',');
+  const [only, ...others] = rows.filter((row) => wanted === undefined || row.sku_en === wanted);
+  if (only && others.length === 0) return only;
+  const names = rows.map((row) => `"${row.sku_en}"`).join(', ');
+  throw new Refused(400, 'variantUnknown', { values: { slug, variants: names } });
+}
+
+/** Adds pieces to a variant, or takes them away; returns how many there are. */
+export async function restock({ database: { db } }: Deps, goods: Goods & { pieces: string }): Promise<number> {
+  const pieces = /^[+-]?\d{1,7}$/.test(goods.pieces) ? Number(goods.pieces) : 0;
+  if (pieces === 0) throw badField('pieces', 'cellNumber', { text: goods.pieces, min: -9_999_999, max: 9_999_999 });
+  return inTransaction(db, async (tx) => {
+    const sku = variantIn(await variants(tx, goods), goods);
+    const stock = await addStock(tx, sku.id, pieces);
+    if (stock === undefined) throw new Refused(409, 'stockBelowZero', { values: { stock: sku.stock } });
+    return stock;
+  });
+}
+
+/** Sets the price of a product, or of one of its variants; returns it. */
+export async function setPrice({ database: { db }, now }: Deps, goods: Goods & { price: string }): Promise<string> {
+  const cents = parseMoney(goods.price);
+  if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
+  await inTransaction(db, async (tx) => {
+    const rows = await variants(tx, goods);
+    if (goods.variant !== undefined) await setVariantPrice(tx, variantIn(rows, goods).id, cents);
+    else await setProductPrice(tx, rows[0]?.product_id ?? 0, cents, now());
+  });
+  return toDecimalText(cents);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { refusal } from './testing/refusal.ts';
+import { buyPaid, placeBuyNow } from './testing/shopping.ts';
+import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
+
+describe.each(ENGINES)('erasure on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    testShop = await createTestShop(database);
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+  });
+
+  /** Which tables have a text in any of their columns. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
+    `.execute(database.db);
+    const found = [];
+    for (const { name } of rows) {
+      const hits = await sql`select 1 from ${sql.table(name)} as t where t::text ilike ${`%${text}%`} limit 1`.execute(
+        database.db,
+      );
+      if (hits.rows.length > 0) found.push(name);
+    }
+    return found.toSorted();
+  }
+
+  test('nothing that names a person is left, and what they bought is', async () => {
+    const { id, shop } = await testShop.newShopper();
+    const { email } = await database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const erase = () => testShop.operate('account erase', { email: email ?? '' });
+    await shop.user.edit({ nickname: 'Zerlina Quux', avatar: '' });
+    const sku = await someSku(database);
+    await shop.wishlist.add(sku.productId);
+    await shop.newsletter.subscribe({ email: email ?? '' });
+    const { partNo, orderNo } = await buyPaid(testShop, shop, sku, 2);
+    expect(await erase()).toMatchObject({ status: 409, message: expect.stringContaining(partNo) });
+    await testShop.operate('ship', { orderNo: partNo, company: 'Post', number: '12' });
+    await testShop.operate('deliver', { orderNo: partNo });
+    await shop.orders.confirmReceipt(partNo);
+    const open = await placeBuyNow(shop, sku);
+    expect(await erase()).toMatchObject({ status: 409 });
+    await shop.orders.cancel(open);
+    expect(await tablesWith('Zerlina')).not.toEqual([]);
+
+    expect(await erase()).toEqual({ status: 200, message: '1 account is erased.' });
+    // Counts of mails to an address are forgotten within a day.
+    expect((await tablesWith(email ?? '')).filter((name) => name !== 'rate_limits')).toEqual([]);
+    expect(await tablesWith('Zerlina')).toEqual([]);
+    const order = await database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ email: '', phone: null, address: '', paid: true, total_quantity: 2 });
+    expect(await refusal(shop.wishlist.list())).toMatch(/^auth/);
+    expect(await erase()).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,14 @@
+import { dueObjects, forgetObject, objectToDelete } from '../repositories/stored-objects.ts';
+import type { Job } from './job.ts';
+
+/** Deletes in the store for files what the database does not know any more; twice does no harm. */
+export const deleteObjects: Job = {
+  name: 'delete stored files',
+  due: async ({ files, database }, now, limit) => (files ? dueObjects(database.db, now, limit) : []),
+  async run({ files, database: { db } }, id) {
+    const key = files && (await objectToDelete(db, id));
+    if (!key) return;
+    await files.delete(key);
+    await forgetObject(db, key);
+  },
+};

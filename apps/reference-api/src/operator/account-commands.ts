@@ -1,0 +1,15 @@
+import { erase } from '../domain/erasure.ts';
+import { operatorCommand } from './command.ts';
+
+export const accountCommands = [
+  operatorCommand({
+    name: 'account erase',
+    summary: 'deletes what the shop knows of a person; sums and goods of their orders stay, without name and address',
+    words: { email: 'their e-mail address' },
+    options: { host: 'host name of the shop, when there are several' },
+    run: async (deps, given) => {
+      const count = await erase(deps, given);
+      return count === 1 ? '1 account is erased.' : `${count} accounts are erased.`;
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import { newsletterStatus, sendNewsletter } from '../domain/newsletter.ts';
+import { operatorCommand } from './command.ts';
+
+const host = 'host name of the shop, when there are several';
+
+export const newsletterCommands = [
+  operatorCommand({
+    name: 'newsletter status',
+    summary: 'counts who receives newsletters, and who has still to confirm',
+    words: {},
+    options: { host },
+    run: async (deps, { host }) => {
+      const { confirmed, waiting } = await newsletterStatus(deps, host);
+      return `${confirmed} receive newsletters; ${waiting} have still to confirm.`;
+    },
+  }),
+  operatorCommand({
+    name: 'newsletter send',
+    summary: 'sends a newsletter to all who have confirmed that they want it; each can unsubscribe',
+    words: {
+      subject: 'its subject',
+      text: 'file with its text; empty lines separate paragraphs, addresses become links',
+    },
+    options: {
+      subjectFr: 'the subject in French; the same by default',
+      textFr: 'file with the text in French; the same by default',
+      to: 'only to this address, to look at it first',
+      host,
+    },
+    files: ['text', 'textFr'],
+    run: async (deps, draft) => {
+      const count = await sendNewsletter(deps, draft);
+      void deps.mailer.flush();
+      return count === 1 ? 'The newsletter goes to 1 address.' : `The newsletter goes to ${count} addresses.`;
+    },
+  }),
+];

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Database, migrate } from '../db/index.ts';
+import { openEmptyShop } from '../seed/index.ts';
+import { applicationCode, applicationForm } from '../testing/applying.ts';
+import { goodPng } from '../testing/pictures.ts';
+import { buyPaid } from '../testing/shopping.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readCommandLine } from './command-line.ts';
+
+/*
+ * What the owner of a shop does on a day, from an empty database on, by commands alone.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'promenade-owner-'));
+let database: Database;
+let testShop: TestShop;
+beforeAll(async () => {
+  database = await createDatabase({ dataDir: 'memory' });
+  await migrate(database.db);
+  await openEmptyShop(database.db, Date.now());
+  testShop = await createTestShop(database);
+});
+afterAll(async () => {
+  await testShop?.close();
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Types a command; returns what it says, and fails where it is refused. */
+async function type(...typed: string[]): Promise<string> {
+  const { command, input } = readCommandLine(typed);
+  const { status, message, data } = await testShop.operate(command.name, input);
+  expect(status, `${typed.join(' ')}: ${message}\n${JSON.stringify(data)}`).toBe(200);
+  return data?.file ?? message;
+}
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test('an empty shop says so, and nothing fails', async () => {
+  const guest = testShop.guest();
+  expect((await guest.search.products({ keyword: 'lamp' })).total).toBe(0);
+  expect(await guest.categories.tree()).toEqual([]);
+  expect((await guest.store.details({})).websiteTitle).toBe('New shop');
+});
+
+test('an owner fills a shop, sells, and keeps it', async () => {
+  const { shop } = await testShop.newShopper();
+  const guest = testShop.guest();
+
+  // The shop itself, and a picture for it.
+  await type('shop', 'set', 'name', 'Wool & Felt');
+  const picture = await type('picture', 'add', file('blanket.png', goodPng));
+  expect(picture).toMatch(/^\/media\/uploads\/[\w-]+\.png$/);
+  await type('shop', 'set', 'websiteLogo', picture);
+
+  // 50 products from a spreadsheet.
+  await type(
+    'import',
+    'categories',
+    file('categories.csv', 'slug,parent,name,fee\nhome,,Home,12.5\nblankets,home,Blankets,\n'),
+  );
+  await type('import', 'merchants', file('merchants.csv', 'slug,name,email\nown,Wool & Felt,hello@wool.example\n'));
+  const lines = Array.from(
+    { length: 50 },
+    (_, at) => `blanket-${at},Blanket ${at},blankets,own,${at + 10}.00,5,${picture}`,
+  );
+  const products = file('products.csv', ['slug,name,category,merchant,price,stock,pictures', ...lines].join('\n'));
+  expect(await type('import', 'products', products, '--dryRun', 'yes')).toBe(
+    'Dry run, nothing is changed: 50 added, 0 changed, 0 removed, 0 as before.',
+  );
+  expect((await guest.search.products({})).total).toBe(0);
+  expect(await type('import', 'products', products)).toBe('products: 50 added, 0 changed, 0 removed, 0 as before.');
+  expect((await guest.search.products({ keyword: 'blankets' })).total).toBe(50);
+  expect(await type('export', 'products')).toContain(`blanket-49,Blanket 49,,`);
+
+  // A price and a shelf.
+  expect(await type('price', 'blanket-7', '12.50')).toBe('blanket-7 costs 12.50.');
+  expect(await type('restock', 'blanket-7', '20')).toBe('blanket-7: 25 pieces can be sold.');
+  expect(await type('restock', 'blanket-7', '--', '-3')).toBe('blanket-7: 22 pieces can be sold.');
+  const [blanket] = (await guest.search.products({ keyword: 'Blanket 7' })).list;
+  expect(blanket).toMatchObject({ price: 1250, stock: 22, image: picture });
+  expect((await guest.categories.tree()).map(({ name }) => name)).toEqual(['Home']);
+
+  // A shopper receives a coupon, buys and gets part of it back.
+  await type('coupon', 'create', 'Warm welcome', 'Bienvenue', '2.00');
+  expect((await shop.coupons.claimable({ useType: 1 })).list).toMatchObject([{ money: 200 }]);
+  const { id: productId } = blanket ?? { id: 0 };
+  const sku = await database.db
+    .selectFrom('skus')
+    .select('id')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const { partNo } = await buyPaid(testShop, shop, { attrId: sku.id, productId }, 2);
+  expect(await type('ship', partNo, '--company', 'Post', '--number', '12')).toBe(`${partNo} is sent.`);
+  await type('deliver', partNo);
+  await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+  const { refund_no: refundNo } = await database.db.selectFrom('refunds').select('refund_no').executeTakeFirstOrThrow();
+  expect(await type('refund', 'accept', refundNo)).toContain('paid back: 31.00');
+  expect(await type('restock', 'blanket-7', '2')).toBe('blanket-7: 22 pieces can be sold.');
+
+  // Somebody else wants to sell here.
+  const form = await applicationForm(database, 1);
+  const captcha = await applicationCode(database, guest, form.email);
+  await guest.applications.apply({
+    ...form,
+    captcha,
+    phone: '+1 617 555 0100',
+    address: '1 Road',
+    keywords: '',
+  });
+  const [waiting = ''] = (await type('application', 'list')).split(' ');
+  expect(await type('application', 'approve', waiting)).toContain('is approved');
+  expect(await type('export', 'merchants')).toContain(form.name);
+
+  // News for those who want them.
+  await guest.newsletter.subscribe({ email: 'reader@news.test' });
+  expect(await type('newsletter', 'status')).toBe('0 receive newsletters; 1 have still to confirm.');
+  const { text_body } = await database.db
+    .selectFrom('outbox_mails')
+    .select('text_body')
+    .where('purpose', '=', 'newsletter-confirmation')
+    .executeTakeFirstOrThrow();
+  const [, link = ''] = /(\/api\/newsletter\/confirm\S+)/.exec(text_body) ?? [];
+  await testShop.app.inject({ method: 'POST', url: link });
+  const news = file('news.txt', 'Blankets are here again.');
+  expect(await type('newsletter', 'send', 'Warm news', news)).toBe('The newsletter goes to 1 address.');
+
+  // The year is over: all of it leaves in one spreadsheet, and what is out of stock goes.
+  expect(await type('import', 'products', file('out.csv', 'slug,on_sale\nblanket-7,no'))).toContain('1 changed');
+  expect((await guest.search.products({})).total).toBe(49);
+});

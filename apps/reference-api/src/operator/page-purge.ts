@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * Tells the stores to forget the pages they keep. One that does not answer is logged and shows the change within a minute, as
+ * it lets pages go by itself.
+ */
+export async function purgePages({ config }: Pick<Deps, 'config'>, log: FastifyBaseLogger): Promise<void> {
+  const { stores, token } = config.pagePurge ?? { stores: [], token: '' };
+  await Promise.all(
+    stores.map(async (store) => {
+      const failure = await fetch(`${store}/operator/pages/purge`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      }).then(
+        ({ ok, status }) => (ok ? undefined : `it answered ${status}`),
+        (error: unknown) => String(error),
+      );
+      if (failure) log.warn({ store, failure }, 'a store could not be told to forget its pages');
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { exportSheet, importSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
+import { operatorCommand } from './command.ts';
+
+const names = sheets.map(({ name }) => name).join(', ');
+const sheet = `one of ${names}`;
+const host = 'host name of the shop, when there are several';
+
+export const sheetCommands = [
+  operatorCommand({
+    name: 'import',
+    summary: 'adds and changes what a CSV file says, all of it or nothing; what it does not say stays',
+    words: { sheet, file: 'CSV file, as "export" writes it' },
+    options: { dryRun: 'yes says what would be done, and does nothing', host },
+    files: ['file'],
+    maxFileLength: 32 * 1024 * 1024,
+    run: async ({ database: { db }, now }, { sheet, file, dryRun, host }) => {
+      const isDryRun = dryRun === 'yes';
+      const { added, changed, removed, unchanged } = await importSheet(db, sheet, file, { host, isDryRun, now: now() });
+      const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as before.`;
+      return isDryRun ? `Dry run, nothing is changed: ${counts}` : `${sheet}: ${counts}`;
+    },
+  }),
+  operatorCommand({
+    name: 'export',
+    summary: 'writes a part of the shop as CSV, for a spreadsheet: export products > products.csv',
+    words: { sheet },
+    options: { host },
+    isFile: true,
+    run: ({ database: { db } }, { sheet, host }) => exportSheet(db, sheet, host),
+  }),
+  operatorCommand({
+    name: 'columns',
+    summary: 'explains the columns of a CSV file',
+    words: { sheet },
+    options: {},
+    run: async (_, { sheet }) => {
+      const { name, summary, columns } = sheetNamed(sheet);
+      const lines = Object.entries(columns).map(
+        ([column, { summary, isRequired }]) => `  ${column.padEnd(16)} ${isRequired ? 'needed: ' : ''}${summary}`,
+      );
+      return [`Each line of ${name} is ${summary}.`, ...lines].join('\n');
+    },
+  }),
+];

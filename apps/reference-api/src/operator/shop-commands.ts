@@ -1,0 +1,39 @@
+import { CLOSED_MINUTES_MAX, closeShop, openShop } from '../domain/shop-closing.ts';
+import { changeShop, SHOP_SETTINGS } from '../domain/shop-settings.ts';
+import { operatorCommand } from './command.ts';
+
+export const shopCommands = [
+  operatorCommand({
+    name: 'shop set',
+    summary: 'changes what the shop says about itself',
+    words: {
+      setting: Object.keys(SHOP_SETTINGS).join(', '),
+      value: 'a text, yes or no, or an id; none takes an id away',
+    },
+    options: {
+      fr: 'a text in French; the same as the value by default',
+      host: 'host name of the shop, when there are several',
+    },
+    run: async (deps, change) => {
+      const { name } = await changeShop(deps, change);
+      return `${name}: ${change.setting} is changed. Pages show it within five seconds, kept ones within a minute.`;
+    },
+  }),
+  operatorCommand({
+    name: 'shop close',
+    summary: 'closes the shop for maintenance: calls and pages answer 503 with Retry-After',
+    words: { minutes: `for how long, 1 to ${CLOSED_MINUTES_MAX}; it opens by itself then` },
+    options: { host: 'host name of the shop, when there are several' },
+    run: async (deps, given) => {
+      const { name } = await closeShop(deps, given);
+      return `${name} closes within five seconds, and opens again in ${given.minutes} minutes or with: shop open`;
+    },
+  }),
+  operatorCommand({
+    name: 'shop open',
+    summary: 'opens a shop that was closed',
+    words: {},
+    options: { host: 'host name of the shop, when there are several' },
+    run: async (deps, given) => `${(await openShop(deps, given)).name} opens within five seconds.`,
+  }),
+];

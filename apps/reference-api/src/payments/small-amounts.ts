@@ -1,0 +1,28 @@
+import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import type { PaymentAdapter } from './adapter.ts';
+
+/**
+ * The same way to pay for orders that cost less than its provider takes, or nothing: they are settled without the provider,
+ * and what is asked back of them has never been collected.
+ */
+export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
+  const { minCents = 1 } = adapter;
+  return {
+    ...adapter,
+    async start(payment) {
+      const { order, returnOrigin, locale } = payment;
+      if (order.pay_cents >= minCents) return adapter.start(payment);
+      const { order_no: orderNo } = order;
+      return {
+        reference: `small-${orderNo}`,
+        // A client that would show the provider's form goes on to the result instead.
+        redirect: `${returnOrigin}${localizePath('/order/payment_result', locale)}?${new URLSearchParams({ orderNo })}`,
+        stripeClientSecret: null,
+        news: { kind: 'paid', amountCents: order.pay_cents, currency: CURRENCY },
+        lookAt: null,
+      };
+    },
+    look: async (look) => (look.payment.amount_cents < minCents ? null : adapter.look(look)),
+    refund: async (refund) => (refund.payment.amount_cents < minCents ? 'refunded' : adapter.refund(refund)),
+  };
+}

@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createDatabase, type Database } from './db/index.ts';
+import { openTestDatabase } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
+import { createTestShop } from './testing/test-shop.ts';
+
+const run = promisify(execFile);
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+});
+afterAll(() => database?.close());
+
+test('a process that is about to stop answers, and says that it is not ready', async () => {
+  const shop = await createTestShop(database);
+  const ready = async () => (await shop.app.inject({ url: '/ready' })).statusCode;
+  expect(await ready()).toBe(200);
+  shop.app.readiness.isStopping = true;
+  expect(await ready()).toBe(503);
+  expect((await shop.guest().search.products({})).total).toBeGreaterThan(0);
+  expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200);
+  await shop.close();
+});
+
+test('a database that hangs is not ready for long', async () => {
+  const hanging = {
+    selectFrom: () => ({ select: () => ({ limit: () => ({ executeTakeFirstOrThrow: () => new Promise(() => {}) }) }) }),
+  };
+  const shop = await createTestShop(database);
+  const broken = vi.spyOn(database.db, 'selectFrom').mockImplementation(hanging.selectFrom as never);
+  const began = performance.now();
+  expect((await shop.app.inject({ url: '/ready' })).statusCode).toBe(503);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  broken.mockRestore();
+  await shop.close();
+});
+
+test('statements and locks that take for ever are given up', async () => {
+  const { address } = inject('postgres');
+  const bounded = await createDatabase({ databaseUrl: address, statementTimeoutMs: 300, lockTimeoutMs: 200 });
+  await expect(sql`select pg_sleep(5)`.execute(bounded.db)).rejects.toMatchObject({ code: '57014' });
+  await sql`create table if not exists bounded_waits (id integer)`.execute(bounded.db);
+  const holder = new pg.Client({ connectionString: address });
+  await holder.connect();
+  await holder.query('begin; lock table bounded_waits');
+  await expect(sql`select * from bounded_waits`.execute(bounded.db)).rejects.toMatchObject({ code: '55P03' });
+  await holder.end();
+  await bounded.close();
+});
+
+test('the schema is brought up to date apart from the start, which then only looks; SIGTERM drains', {
+  timeout: 60_000,
+}, async () => {
+  const { address } = inject('postgres');
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query('create database migrated_apart');
+  const databaseUrl = Object.assign(new URL(address), { pathname: '/migrated_apart' }).href;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: databaseUrl, API_PORT: `${port}`, DATA_DIR: 'memory', WARM_PICTURES: 'off', MAIL: 'off' },
+  };
+  const migrate = () => run(process.execPath, ['--conditions=source', script('migrate.ts')], { env });
+  const start = (settings: Record<string, string>) =>
+    run(process.execPath, ['--conditions=source', script('server.ts')], {
+      env: { ...env, ...settings },
+      timeout: 30_000,
+    });
+  await expect(start({ MIGRATE: 'off' })).rejects.toMatchObject({ stderr: expect.stringContaining('npm run migrate') });
+  expect((await migrate()).stdout).toMatch(/^Done: 0001-skeleton, /);
+  expect((await migrate()).stdout).toBe('The database is up to date.\n');
+
+  const child = spawn(process.execPath, ['--conditions=source', script('server.ts')], {
+    env: { ...env, DRAIN_SECONDS: '2' },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  const status = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await vi.waitUntil(async () => (await status('/ready')) === 200, { timeout: 30_000, interval: 200 });
+  child.kill('SIGTERM');
+  await vi.waitUntil(async () => (await status('/ready')) === 503, { timeout: 2_000, interval: 50 });
+  expect(await status('/api/front/store/details')).toBe(200);
+  expect((await exited)[0]).toBe(0);
+  await client.query('drop database migrated_apart with (force)');
+  await client.end();
+});

@@ -1,0 +1,2 @@
+/** The pattern of texts that hold the word, for `ilike`. */
+export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,18 @@
+import type { NewRow, Tables, Tx } from '../db/tables.ts';
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 400;
+
+/** Inserts rows, however many. */
+export async function insertAll<Name extends keyof Tables>(
+  tx: Tx,
+  table: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { insertAll } from './insert-all.ts';
+import { inTransaction } from './transaction.ts';
+
+/** How many tallies are added to products in one statement. */
+const TALLIES_AT_ONCE = 5_000;
+
+/** Counts the pieces of an order as sold. Orders for the same product do not wait for each other. */
+export async function countSales(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .insertInto('product_tallies')
+    .columns(['product_id', 'sold'])
+    .expression((from) =>
+      from
+        .selectFrom('order_lines')
+        .select((line) => ['product_id', sql<number>`${line.fn.sum('quantity')}::integer`.as('sold')])
+        .where('order_id', '=', orderId)
+        .groupBy('product_id'),
+    )
+    .execute();
+}
+
+/** Notes that the stars of a product's merchant are to be counted anew. */
+export async function noteReview(tx: Db, productId: number): Promise<void> {
+  await tx.insertInto('product_tallies').values({ product_id: productId, is_reviewed: true }).execute();
+}
+
+/** Counts how often products were looked at. */
+export function countViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
+  const rows = [...views].map(([product_id, seen]) => ({ product_id, seen }));
+  return inTransaction(db, (tx) => insertAll(tx, 'product_tallies', rows));
+}
+
+export async function hasTallies(db: Db): Promise<boolean> {
+  return (await db.selectFrom('product_tallies').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Imaginary reviews of three stars, so that the first real one does not decide alone. */
+const IMAGINARY_REVIEWS = 5;
+const IMAGINARY_STARS = 3;
+
+/**
+ * Adds what was counted to the products, once, and counts the stars of merchants anew whose products were reviewed: the mean
+ * of what shoppers have said of their service.
+ */
+export function foldTallies(db: Db): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ product_id: number; is_reviewed: boolean }>`
+      with taken as (
+        delete from product_tallies where id in (
+          select id from product_tallies order by id limit ${TALLIES_AT_ONCE} for update skip locked
+        ) returning product_id, sold, seen, is_reviewed
+      ), sums as (
+        select product_id, sum(sold)::integer as sold, sum(seen)::integer as seen, bool_or(is_reviewed) as is_reviewed
+        from taken group by product_id
+      ), counted as (
+        update products set sales = sales + sums.sold, browse = browse + sums.seen
+        from sums where products.id = sums.product_id and sums.sold + sums.seen > 0
+      )
+      select product_id, is_reviewed from sums
+    `.execute(tx);
+    const reviewed = rows.filter((row) => row.is_reviewed).map((row) => row.product_id);
+    if (reviewed.length > 0) await rateMerchants(tx, reviewed);
+  });
+}
+
+async function rateMerchants(tx: Db, productIds: readonly number[]): Promise<void> {
+  await sql`
+    with rated as (
+      select products.merchant_id, round(
+        (sum(reviews.service_score) + ${IMAGINARY_REVIEWS * IMAGINARY_STARS}::integer)::numeric
+          / (count(*) + ${IMAGINARY_REVIEWS}::integer)
+      ) as stars
+      from products join reviews on reviews.product_id = products.id
+      where products.merchant_id in (
+        select merchant_id from products where id = any(${`{${productIds.join(',')}}`}::integer[])
+      )
+      group by products.merchant_id
+    )
+    update merchants set star_level = rated.stars
+    from rated where merchants.id = rated.merchant_id and merchants.star_level <> rated.stars
+  `.execute(tx);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/index.ts';
+
+type Db = Kysely<Tables>;
+
+/** Has an object of the store for files deleted at a moment, unless it is forgotten before. */
+export async function noteObject(db: Db, key: string, dueAt: number): Promise<void> {
+  await db.insertInto('stored_objects_to_delete').values({ key, due_at: dueAt }).execute();
+}
+
+export async function forgetObject(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('stored_objects_to_delete').where('key', '=', key).execute();
+}
+
+/** Objects that nothing stands for any more, the longest due first. */
+export async function dueObjects(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stored_objects_to_delete')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function objectToDelete(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('stored_objects_to_delete').select('key').where('id', '=', id).executeTakeFirst();
+  return row?.key;
+}

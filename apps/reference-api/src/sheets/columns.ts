@@ -1,0 +1,177 @@
+import { parseMoney, toDecimalText } from '@promenade/storefront-hooks/domain';
+import type { MessageId, MessageValues } from '../errors/messages.ts';
+import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
+
+/** Why a cell cannot be used. */
+export class CellError extends Error {
+  override name = 'CellError';
+  readonly id: MessageId;
+  readonly values: MessageValues;
+  constructor(id: MessageId, values: MessageValues = {}) {
+    super(id);
+    this.id = id;
+    this.values = values;
+  }
+}
+
+/** A column of a CSV file: how its cells are read and written. An empty cell is null and reaches neither. */
+export interface Column<Value, Required extends boolean = boolean> {
+  /** What it holds, for the help. */
+  readonly summary: string;
+  /** Whether every entry has a value. */
+  readonly isRequired: Required;
+  /** Whether an empty cell leaves the value as it is; in other columns it takes the value away. */
+  readonly isKept?: boolean;
+  /** @throws CellError when the text has another form. */
+  read(text: string): Value;
+  write(value: Value): string;
+}
+
+type ValueOf<C> = C extends { read(text: string): infer Value; isRequired: infer Required }
+  ? Required extends true
+    ? Value
+    : Value | null
+  : never;
+
+/** The values of all cells of an entry. */
+export type Cells<C> = { [Name in keyof C]: ValueOf<C[Name]> };
+
+/** The same column, with a value in every entry. */
+export const required = <Value>(column: Column<Value>): Column<Value, true> => ({ ...column, isRequired: true });
+
+/** The same column, whose empty cells leave what there is. */
+export const kept = <Value>(column: Column<Value, false>): Column<Value, false> => ({ ...column, isKept: true });
+
+function column<Value>(summary: string, read: (text: string) => Value, write: (value: Value) => string = String) {
+  return { summary, isRequired: false, read, write } as Column<Value, false>;
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function matching(id: MessageId, pattern: RegExp, text: string): string {
+  if (pattern.test(text)) return text;
+  throw new CellError(id, { text: shortened(text) });
+}
+
+export const textColumn = (summary: string, limit = 200) =>
+  column(summary, (text) => {
+    if (text.length > limit) throw new CellError('fieldTooLong', { limit });
+    if (text.includes('\0')) throw new CellError('fieldMalformed');
+    return text;
+  });
+
+/** A value of an option: a variant is named by its values, separated by commas. */
+export const valueColumn = (summary: string) =>
+  column(summary, (text) => matching('cellValue', /^[^,\0]{1,60}$/, text));
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,159}$/;
+const readSlug = (text: string) => matching('cellSlug', SLUG, text);
+
+export const slugColumn = (summary: string) => column(summary, readSlug);
+
+/** A page of the owner's: its type, and its slug where its type has slugs. */
+export const pageColumn = (summary: string) =>
+  column(summary, (text) => {
+    const [type = '', ...slug] = text.split('/');
+    const page = [type.toUpperCase(), ...slug].join('/');
+    return matching('cellPage', /^(?:HEADER|FOOTER|HOME|(?:LANDING|CUSTOM)\/[a-z0-9][a-z0-9-]{0,159})$/, page);
+  });
+
+/** Entries of other sheets by their slugs, separated by blanks. */
+export const slugsColumn = (summary: string) =>
+  column<readonly string[]>(
+    summary,
+    (text) => text.split(/[\s,|]+/).map(readSlug),
+    (slugs) => slugs.join(' '),
+  );
+
+export const moneyColumn = (summary: string) =>
+  column(
+    summary,
+    (text) => {
+      const cents = parseMoney(text);
+      if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
+      return cents;
+    },
+    toDecimalText,
+  );
+
+/** In hundredths of a percent. */
+export const percentColumn = (summary: string) =>
+  column(
+    summary,
+    (text) => {
+      const [, whole = '', decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(text) ?? [];
+      const basisPoints = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+      if (!whole || basisPoints > 10_000) throw new CellError('cellPercent', { text: shortened(text) });
+      return basisPoints;
+    },
+    (basisPoints) => `${basisPoints / 100}`,
+  );
+
+export const numberColumn = (summary: string, { min = 0, max = 1_000_000_000 } = {}) =>
+  column(summary, (text) => {
+    const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new CellError('cellNumber', { text: shortened(text), min, max });
+  });
+
+/** One of some words, each of which stands for a value. */
+export function choiceColumn<const Choices extends Readonly<Record<string, unknown>>>(
+  summary: string,
+  choices: Choices,
+) {
+  type Value = Choices[keyof Choices];
+  const words = Object.keys(choices);
+  return column<Value>(
+    summary,
+    (text) => {
+      const word = text.toLowerCase();
+      if (Object.hasOwn(choices, word)) return choices[word] as Value;
+      throw new CellError('cellChoice', { text: shortened(text), choices: words.join(', ') });
+    },
+    (value) => words.find((word) => choices[word] === value) ?? '',
+  );
+}
+
+export const yesNoColumn = (summary: string) =>
+  choiceColumn<Readonly<Record<string, boolean>>>(summary, { yes: true, no: false });
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d))?)?$/;
+
+/** A moment in UTC, in milliseconds; a date is its first moment. */
+export const momentColumn = (summary: string) =>
+  column(
+    summary,
+    (text) => {
+      const [, day, time = '00:00', seconds = '00'] = MOMENT.exec(text) ?? [];
+      const at = Date.parse(`${day}T${time}:${seconds}Z`);
+      // A day that the month does not have would be read as one of the next.
+      if (!Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '-')) return at;
+      throw new CellError('cellMoment', { text: shortened(text) });
+    },
+    (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+  );
+
+export const emailColumn = (summary: string) =>
+  column(summary, (text) => matching('emailMalformed', /^[^\s@<>(),;:"]{1,64}@[^\s@<>,;]{1,180}\.[^\s@<>,;.]+$/, text));
+
+export const linkColumn = (summary: string) =>
+  column(summary, (text) => {
+    if (text.length <= 500 && /^(?:https|mailto|tel):/.test(text) && URL.canParse(text)) return text;
+    throw new CellError('cellLink', { text: shortened(text) });
+  });
+
+// The store's policy of content lets pages show pictures of the shop's own only.
+const MEDIA = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png|webm|pdf)$`);
+const readMedia = (text: string) => matching('cellPicture', MEDIA, text);
+
+/** The address of a picture that is in the shop. */
+export const pictureColumn = (summary: string) => column(summary, readMedia);
+
+export const picturesColumn = (summary: string) =>
+  column<readonly string[]>(
+    summary,
+    (text) => text.split(/[\s|]+/).map(readMedia),
+    (pictures) => pictures.join(' '),
+  );

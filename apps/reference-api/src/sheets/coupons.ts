@@ -1,0 +1,161 @@
+import { COUPON_USE_TYPE } from '@promenade/storefront-hooks/domain';
+import {
+  type Cells,
+  kept,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  required,
+  slugColumn,
+  slugsColumn,
+  textColumn,
+  yesNoColumn,
+} from './columns.ts';
+import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
+
+const columns = {
+  id: kept(numberColumn('its number, where several have one name')),
+  name: required(textColumn('what it is called', 80)),
+  name_fr: textColumn('the same in French; the same name by default', 80),
+  money: required(moneyColumn('what it takes off, as in 5.00')),
+  min: moneyColumn('goods total from which it can be used; none by default'),
+  days: kept(numberColumn('how many days it is good from its receipt; 30 by default', { min: 1, max: 3650 })),
+  start: momentColumn('when it begins to be good, in UTC, with an end instead of days; now by default'),
+  end: momentColumn('when it ends to be good'),
+  left: numberColumn('how many are given out; without end by default'),
+  merchant: slugColumn('slug of the merchant whose goods it is for; everybody’s by default'),
+  products: slugsColumn('slugs of the products it is for, separated by blanks'),
+  category: slugColumn('slug of the category it is for'),
+  disabled: kept(yesNoColumn('yes stops giving it out; those received stay good')),
+};
+
+/** What may change after somebody has received it. */
+const OPEN = ['left', 'disabled'];
+const DAYS = 30;
+
+type CouponCells = Cells<typeof columns>;
+
+async function slugsOf(
+  { tx, shop }: Pick<SheetContext, 'tx' | 'shop'>,
+  table: 'merchants' | 'products' | 'categories',
+) {
+  const rows = await tx.selectFrom(table).select(['id', 'slug']).where('store_id', '=', shop.id).execute();
+  return {
+    ids: new Map(rows.map(({ id, slug }) => [slug, id])),
+    slugs: new Map(rows.map(({ id, slug }) => [id, slug])),
+  };
+}
+
+async function entriesOf(context: Pick<SheetContext, 'tx' | 'shop'>): Promise<Entry<typeof columns>[]> {
+  const { tx, shop } = context;
+  const merchants = await slugsOf(context, 'merchants');
+  const products = await slugsOf(context, 'products');
+  const categories = await slugsOf(context, 'categories');
+  const rows = await tx.selectFrom('coupons').selectAll().where('store_id', '=', shop.id).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    cells: {
+      id: row.id,
+      name: row.name_en,
+      name_fr: row.name_fr === row.name_en ? null : row.name_fr,
+      money: row.money_cents,
+      min: row.min_cents || null,
+      days: row.days,
+      start: row.start_at,
+      end: row.end_at,
+      left: row.left_count,
+      merchant: merchants.slugs.get(row.merchant_id ?? 0) ?? null,
+      products:
+        row.use_type === COUPON_USE_TYPE.goods ? row.target_ids.map((id) => products.slugs.get(id) ?? `${id}`) : null,
+      category:
+        row.use_type === COUPON_USE_TYPE.category ? (categories.slugs.get(row.target_ids[0] ?? 0) ?? null) : null,
+      disabled: row.is_disabled,
+    },
+  }));
+}
+
+/** Coupons that shoppers may receive. */
+export const couponSheet = sheet({
+  name: 'coupons',
+  summary: 'a coupon; once somebody has received it, only left and disabled can be changed',
+  columns,
+  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async put(context, rows) {
+    const { tx, shop, now, issues } = context;
+    const targets = {
+      merchant: await slugsOf(context, 'merchants'),
+      products: await slugsOf(context, 'products'),
+      category: await slugsOf(context, 'categories'),
+    };
+
+    function idsOf(column: keyof typeof targets, slugs: readonly string[], line: number) {
+      return slugs.flatMap((slug) => {
+        const id = targets[column].ids.get(slug);
+        if (id === undefined) issues.add(line, column, 'csvUnknown', { text: slug });
+        return id ?? [];
+      });
+    }
+
+    function rowOf(cells: CouponCells, line: number) {
+      const { money, min, days, start, end, products, category } = cells;
+      const startAt = end === null ? null : (start ?? now);
+      if (end === null && start !== null) issues.add(line, 'end', 'cellMissing');
+      if (startAt !== null && end !== null && end <= startAt) issues.add(line, 'end', 'csvEndsEarly');
+      if (money === 0) issues.add(line, 'money', 'couponAmount', { field: 'money' });
+      if (products && category) issues.add(line, 'category', 'couponTargets');
+      const [merchantId] = idsOf('merchant', cells.merchant === null ? [] : [cells.merchant], line);
+      const productIds = idsOf('products', products ?? [], line);
+      const categoryIds = idsOf('category', category === null ? [] : [category], line);
+      const kind = productIds.length > 0 ? 'goods' : categoryIds.length > 0 ? 'category' : 'general';
+      return {
+        name_en: cells.name,
+        name_fr: cells.name_fr ?? cells.name,
+        money_cents: Math.max(money, 1),
+        min_cents: min ?? 0,
+        days: end === null ? (days ?? DAYS) : null,
+        start_at: startAt,
+        end_at: startAt === null || end === null ? null : Math.max(end, startAt + 1),
+        left_count: cells.left,
+        merchant_id: merchantId ?? null,
+        use_type: COUPON_USE_TYPE[kind],
+        target_ids: [...productIds, ...categoryIds],
+        is_disabled: cells.disabled ?? false,
+        updated_at: now,
+      };
+    }
+
+    return putEntries(context, rows, {
+      columns,
+      entries: await entriesOf(context),
+      key: 'name',
+      id: 'id',
+      async add(cells, line) {
+        const receipt = { receive_start_at: null, receive_end_at: null, created_at: now };
+        await tx
+          .insertInto('coupons')
+          .values({ store_id: shop.id, ...rowOf(cells, line), ...receipt })
+          .execute();
+      },
+      async change(id, changes, { cells }, line) {
+        // Until the end of the transaction nobody receives one, so that none is changed in a shopper's hands.
+        await tx.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute();
+        const received = await tx
+          .selectFrom('user_coupons')
+          .select('id')
+          .where('coupon_id', '=', id)
+          .limit(1)
+          .execute();
+        const fixed = Object.keys(changes).filter((name) => !OPEN.includes(name));
+        if (received.length > 0) for (const name of fixed) issues.add(line, name, 'couponFixed');
+        const { left_count, ...row } = rowOf({ ...cells, ...changes }, line);
+        // How many are left may have changed since it was read.
+        const left = 'left' in changes ? { left_count } : {};
+        await tx
+          .updateTable('coupons')
+          .set({ ...row, ...left })
+          .where('id', '=', id)
+          .execute();
+      },
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import {
+  kept,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  pictureColumn,
+  picturesColumn,
+  required,
+  slugColumn,
+  textColumn,
+  valueColumn,
+  yesNoColumn,
+} from './columns.ts';
+
+/** What is said of a product as a whole. */
+export const productColumns = {
+  slug: required(slugColumn('by which it is known and found, as in grey-wool-blanket')),
+  name: required(textColumn('what it is called', 160)),
+  name_fr: textColumn('the same in French; the same name by default', 160),
+  summary: textColumn('one plain sentence', 400),
+  summary_fr: textColumn('the same in French', 400),
+  description: textColumn('HTML of what there is to know', 20_000),
+  description_fr: textColumn('the same in French', 20_000),
+  unit: kept(textColumn('what one of it is; piece by default', 40)),
+  unit_fr: kept(textColumn('the same in French; pièce by default', 40)),
+  category: required(slugColumn('slug of its category, one without others below it')),
+  merchant: required(slugColumn('slug of its merchant')),
+  price: required(moneyColumn('what it costs, as in 12.50')),
+  store_price: moneyColumn('another price in this shop'),
+  market_price: moneyColumn('the recommended retail price'),
+  discount: percentColumn('percent off the price'),
+  discount_until: momentColumn('when the discount ends, in UTC, as in 2027-01-31 18:00'),
+  free_shipping: kept(yesNoColumn('whether shipping costs nothing; no by default')),
+  landing_page: kept(yesNoColumn('whether it has a page of its own without the menu; no by default')),
+  listed: kept(yesNoColumn('whether its address is without a key; yes by default')),
+  on_sale: kept(yesNoColumn('whether it is sold; yes by default')),
+  pictures: picturesColumn('addresses of its pictures, separated by blanks, the first one first; see "picture add"'),
+  video: pictureColumn('address of a film of it'),
+  option1: valueColumn('what can be chosen, as in Size; none for a product without variants'),
+  option1_fr: valueColumn('the same in French; the same by default'),
+  option2: valueColumn('what else can be chosen'),
+  option2_fr: valueColumn('the same in French; the same by default'),
+  option3: valueColumn('what else can be chosen'),
+  option3_fr: valueColumn('the same in French; the same by default'),
+};
+
+/** What is said of each variant. */
+export const variantColumns = {
+  value1: valueColumn('the variant’s value of option1, as in XL'),
+  value1_fr: valueColumn('the same in French; the same by default'),
+  value2: valueColumn('its value of option2'),
+  value2_fr: valueColumn('the same in French; the same by default'),
+  value3: valueColumn('its value of option3'),
+  value3_fr: valueColumn('the same in French; the same by default'),
+  variant_price: moneyColumn('what the variant costs; the price of the product by default'),
+  variant_offer: moneyColumn('another price of the variant in this shop'),
+  stock: kept(numberColumn('pieces that can be sold; 0 for a new one', { max: 10_000_000 })),
+  variant_picture: pictureColumn('address of its picture; the first picture of the product by default'),
+  weight: kept(numberColumn('grams a piece weighs; 0 by default', { max: 10_000_000 })),
+};
+
+export type ProductColumns = typeof productColumns;
+export type VariantColumns = typeof variantColumns;
+
+export const AXES = [1, 2, 3] as const;

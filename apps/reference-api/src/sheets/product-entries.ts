@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { searchable } from '../db/search-text.ts';
+import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
+import { brandPicture } from '../media/urls.ts';
+import type { Cells } from './columns.ts';
+import { AXES, type ProductColumns, type VariantColumns } from './product-columns.ts';
+import type { SheetContext } from './sheet.ts';
+
+export type ProductCells = Cells<ProductColumns>;
+export type VariantCells = Cells<VariantColumns>;
+
+export interface Variant {
+  id: number;
+  position: number;
+  cells: VariantCells;
+}
+
+/** A product that is in the shop, with its variants. */
+export interface ProductEntry {
+  id: number;
+  cells: ProductCells;
+  variants: Variant[];
+}
+
+/** Null where French says the same. */
+const unlessSame = (fr: string | undefined, en: string | undefined) => (fr === en ? null : fr || null);
+
+function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
+  const [en, fr] = [sku.sku_en, sku.sku_fr].map((names) => (product.attributes.length > 0 ? names.split(',') : []));
+  return {
+    id: sku.id,
+    position: sku.position,
+    cells: {
+      value1: en?.[0] ?? null,
+      value1_fr: unlessSame(fr?.[0], en?.[0]),
+      value2: en?.[1] ?? null,
+      value2_fr: unlessSame(fr?.[1], en?.[1]),
+      value3: en?.[2] ?? null,
+      value3_fr: unlessSame(fr?.[2], en?.[2]),
+      variant_price: sku.price_cents === product.price_cents ? null : sku.price_cents,
+      variant_offer: sku.variant_price_cents,
+      stock: sku.stock,
+      variant_picture: sku.image === product.image ? null : sku.image,
+      weight: sku.weight_grams,
+    },
+  };
+}
+
+function cellsOf(row: Row<'products'> & { category: string; merchant: string }): ProductCells {
+  const [one, two, three] = row.attributes;
+  return {
+    slug: row.slug,
+    name: row.name_en,
+    name_fr: unlessSame(row.name_fr, row.name_en),
+    summary: row.summary_en || null,
+    summary_fr: unlessSame(row.summary_fr, row.summary_en),
+    description: row.content_en.trim() || null,
+    description_fr: unlessSame(row.content_fr.trim(), row.content_en.trim()),
+    unit: row.unit_en,
+    unit_fr: row.unit_fr,
+    category: row.category,
+    merchant: row.merchant,
+    price: row.price_cents,
+    store_price: row.store_price_cents,
+    market_price: row.market_price_cents,
+    discount: row.discount_basis_points,
+    discount_until: row.discount_expires_at,
+    free_shipping: row.is_shipping_included,
+    landing_page: row.landing_page,
+    listed: row.listed_on_store,
+    on_sale: row.on_sale,
+    pictures: row.pictures.length > 0 ? row.pictures : null,
+    video: row.showcase_video,
+    option1: one?.name.en ?? null,
+    option1_fr: unlessSame(one?.name.fr, one?.name.en),
+    option2: two?.name.en ?? null,
+    option2_fr: unlessSame(two?.name.fr, two?.name.en),
+    option3: three?.name.en ?? null,
+    option3_fr: unlessSame(three?.name.fr, three?.name.en),
+  };
+}
+
+/** Products of a shop, all of them or those with the slugs. */
+export async function productEntries(
+  { tx, shop }: Pick<SheetContext, 'tx' | 'shop'>,
+  slugs?: readonly string[],
+): Promise<ProductEntry[]> {
+  const wanted = sql<boolean>`products.slug = any(${`{${(slugs ?? []).join(',')}}`}::text[])`;
+  const rows = await tx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('merchants', 'merchants.id', 'products.merchant_id')
+    .selectAll('products')
+    .select(['categories.slug as category', 'merchants.slug as merchant'])
+    .where('products.store_id', '=', shop.id)
+    .$if(slugs !== undefined, (all) => all.where(wanted))
+    .orderBy('products.id')
+    .execute();
+  const skus = await tx
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .selectAll('skus')
+    .where('products.store_id', '=', shop.id)
+    .$if(slugs !== undefined, (all) => all.where(wanted))
+    .orderBy('skus.position')
+    .orderBy('skus.id')
+    .execute();
+  const skusOf = Map.groupBy(skus, (sku) => sku.product_id);
+  return rows.map((row) => ({
+    id: row.id,
+    cells: cellsOf(row),
+    variants: (skusOf.get(row.id) ?? []).map((sku) => variantOf(sku, row)),
+  }));
+}
+
+/** The options of a product, in both languages. */
+export const axesOf = (cells: ProductCells) =>
+  AXES.flatMap((axis) => {
+    const en = cells[`option${axis}`];
+    return en === null ? [] : { axis, name: { en, fr: cells[`option${axis}_fr`] ?? en } };
+  });
+
+/** The values of a variant: what it is known by. */
+export function skuNames(cells: VariantCells): { sku_en: string; sku_fr: string } {
+  const values = AXES.flatMap((axis) => {
+    const en = cells[`value${axis}`];
+    return en === null ? [] : { en, fr: cells[`value${axis}_fr`] ?? en };
+  });
+  return { sku_en: values.map(({ en }) => en).join(','), sku_fr: values.map(({ fr }) => fr).join(',') };
+}
+
+/** Options with all the values that variants have, in their order. */
+export function attributesOf(cells: ProductCells, variants: readonly VariantCells[]): ProductAttributeRecord[] {
+  return axesOf(cells).map(({ axis, name }, index) => {
+    const values = new Map<string, { en: string; fr: string }>();
+    for (const variant of variants) {
+      const en = variant[`value${axis}`] ?? '';
+      values.set(en, { en, fr: variant[`value${axis}_fr`] ?? en });
+    }
+    return { id: index + 1, name, values: [...values.values()] };
+  });
+}
+
+/** Where a product belongs, with the words by which it is found there. */
+export interface ProductPlace {
+  categoryId: number;
+  merchantId: number;
+  words: { en: string[]; fr: string[] };
+}
+
+const plain = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+
+/** A product as the database keeps it, without what it keeps of its life. */
+export function productRow(cells: ProductCells, variants: readonly VariantCells[], place: ProductPlace) {
+  const attributes = attributesOf(cells, variants);
+  const [name, summary, content] = [cells.name, cells.summary ?? '', cells.description ?? ''];
+  const fr = {
+    name: cells.name_fr ?? name,
+    summary: cells.summary_fr ?? summary,
+    content: cells.description_fr ?? content,
+  };
+  const valuesIn = (locale: 'en' | 'fr') => attributes.flatMap(({ values }) => values.map((value) => value[locale]));
+  return {
+    slug: cells.slug,
+    category_id: place.categoryId,
+    merchant_id: place.merchantId,
+    name_en: name,
+    name_fr: fr.name,
+    summary_en: summary,
+    summary_fr: fr.summary,
+    content_en: content,
+    content_fr: fr.content,
+    unit_en: cells.unit ?? 'piece',
+    unit_fr: cells.unit_fr ?? 'pièce',
+    price_cents: cells.price,
+    store_price_cents: cells.store_price,
+    market_price_cents: cells.market_price,
+    discount_basis_points: cells.discount,
+    discount_expires_at: cells.discount_until,
+    is_shipping_included: cells.free_shipping ?? false,
+    landing_page: cells.landing_page ?? false,
+    listed_on_store: cells.listed ?? true,
+    on_sale: cells.on_sale ?? true,
+    image: imageOf(cells),
+    pictures: JSON.stringify(cells.pictures ?? []),
+    showcase_video: cells.video,
+    attributes: JSON.stringify(attributes),
+    search_title_en: searchable(name),
+    search_title_fr: searchable(fr.name),
+    search_text_en: searchable(...place.words.en, summary, plain(content), ...valuesIn('en')),
+    search_text_fr: searchable(...place.words.fr, fr.summary, plain(fr.content), ...valuesIn('fr')),
+  };
+}
+
+const imageOf = (cells: ProductCells) => cells.pictures?.[0] ?? brandPicture();
+
+/** A variant as the database keeps it, without its product and its place. */
+export function skuRow(cells: VariantCells, product: ProductCells) {
+  return {
+    ...skuNames(cells),
+    price_cents: cells.variant_price ?? product.price,
+    variant_price_cents: cells.variant_offer,
+    stock: cells.stock ?? 0,
+    image: cells.variant_picture ?? imageOf(product),
+    weight_grams: cells.weight ?? 0,
+  } satisfies Partial<NewRow<'skus'>>;
+}

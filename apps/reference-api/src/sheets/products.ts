@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import type { NewRow } from '../db/tables.ts';
+import { insertAll } from '../repositories/insert-all.ts';
+import { type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
+import {
+  axesOf,
+  type ProductCells,
+  type ProductEntry,
+  type ProductPlace,
+  productEntries,
+  productRow,
+  skuNames,
+  skuRow,
+  type Variant,
+  type VariantCells,
+} from './product-entries.ts';
+import { changesOf, completed, reportMissing, type SheetContext, type SheetRow, sheet } from './sheet.ts';
+
+const columns = { ...productColumns, ...variantColumns };
+type ProductRow = SheetRow<typeof columns>;
+
+/** Products with their variants. */
+export const productSheet = sheet({
+  name: 'products',
+  summary:
+    'a variant of a product; the first line of a product says all of it, further ones repeat its slug and say their variant',
+  columns,
+  isGrouped: true,
+  async list(context) {
+    const entries = await productEntries(context);
+    return entries.flatMap(({ cells, variants }) =>
+      (variants.length > 0 ? variants : [null]).map((variant, index) => ({
+        ...completed(columns, index === 0 ? cells : { slug: cells.slug }),
+        ...variant?.cells,
+      })),
+    );
+  },
+  async put(context, rows) {
+    const { tx, shop, now, issues } = context;
+    for (const { line, cells } of rows) if (!cells.slug) issues.add(line, 'slug', 'cellMissing');
+    issues.check();
+    const groups = Map.groupBy(rows, ({ cells }) => cells.slug ?? '');
+    const entries = await productEntries(context, [...groups.keys()]);
+    const known = new Map(entries.map((entry) => [entry.cells.slug, entry]));
+    const placeOf = await places(context);
+    const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+    const added: { row: NewRow<'products'>; skus: Omit<NewRow<'skus'>, 'product_id'>[] }[] = [];
+    const changedSkus: { id: number; row: Partial<ReturnType<typeof skuRow>> }[] = [];
+    const newSkus: NewRow<'skus'>[] = [];
+
+    for (const group of groups.values()) {
+      const [first] = group;
+      if (!first) continue;
+      const entry = known.get(first.cells.slug ?? '');
+      const given = productCellsOf(group, context);
+      if (!entry && reportMissing(productColumns, { line: first.line, cells: given }, issues)) continue;
+      const cells: ProductCells = entry ? { ...entry.cells, ...given } : completed(productColumns, given);
+      reportProduct(cells, entry, first.line, context);
+      const variants = variantsOf(group, cells, entry, context);
+      const place = placeOf(cells, first.line);
+      if (!place) continue;
+      const row = productRow(
+        cells,
+        [...variants.values()].map((variant) => variant.cells),
+        place,
+      );
+      const skus = [...variants.values()].map(({ id, position, cells: sku }) => ({
+        id,
+        position,
+        ...skuRow(sku, cells),
+      }));
+      if (!entry) {
+        added.push({
+          row: {
+            ...row,
+            store_id: shop.id,
+            unique_key: randomBytes(8).toString('hex'),
+            rating_tenths: 0,
+            sales: 0,
+            ficti: 0,
+            browse: 0,
+            created_at: now,
+            updated_at: now,
+          },
+          skus: skus.map(({ id: _, ...sku }) => sku),
+        });
+        counts.added++;
+        continue;
+      }
+      const changes = changesOf(productColumns, entry.cells, given);
+      const touched = skuChanges(skus, entry);
+      const isNamed = touched.some(({ row }) => 'sku_en' in row || 'sku_fr' in row);
+      if (Object.keys(changes).length > 0 || isNamed) {
+        await tx
+          .updateTable('products')
+          .set({ ...row, updated_at: now })
+          .where('id', '=', entry.id)
+          .execute();
+      }
+      for (const { id, position, ...sku } of skus)
+        if (id === 0) newSkus.push({ ...sku, position, product_id: entry.id });
+      changedSkus.push(...touched.filter(({ id }) => id !== 0));
+      counts[Object.keys(changes).length > 0 || touched.length > 0 ? 'changed' : 'unchanged']++;
+    }
+    issues.check();
+
+    await insertProducts(tx, added);
+    await insertAll(tx, 'skus', newSkus);
+    // In the order in which orders lock them, so that the two do not deadlock.
+    for (const { id, row } of changedSkus.toSorted((one, other) => one.id - other.id)) {
+      await tx.updateTable('skus').set(row).where('id', '=', id).execute();
+    }
+    return counts;
+  },
+});
+
+const PRODUCTS_PER_STATEMENT = 100;
+
+async function insertProducts(
+  tx: SheetContext['tx'],
+  added: readonly { row: NewRow<'products'>; skus: readonly Omit<NewRow<'skus'>, 'product_id'>[] }[],
+): Promise<void> {
+  for (let start = 0; start < added.length; start += PRODUCTS_PER_STATEMENT) {
+    const some = added.slice(start, start + PRODUCTS_PER_STATEMENT);
+    const rows = some.map(({ row }) => row);
+    const inserted = await tx.insertInto('products').values(rows).returning(['id', 'slug']).execute();
+    const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+    const skus = some.flatMap(({ row, skus }) => skus.map((sku) => ({ ...sku, product_id: ids.get(row.slug) ?? 0 })));
+    await insertAll(tx, 'skus', skus);
+  }
+}
+
+/** What the lines of a product say of it as a whole: the first one does, and others do not contradict. */
+function productCellsOf(group: readonly ProductRow[], { issues }: SheetContext): Partial<ProductCells> {
+  const [first, ...others] = group.map(({ line, cells }) => {
+    const own = Object.entries(cells).filter(([name]) => Object.hasOwn(productColumns, name));
+    return { line, cells: Object.fromEntries(own) as Partial<ProductCells> };
+  });
+  const given = first?.cells ?? {};
+  for (const [name, value] of Object.entries(given)) {
+    const { isRequired } = productColumns[name as keyof ProductColumns];
+    if (isRequired && value === null) issues.add(first?.line ?? 0, name, 'cellMissing');
+  }
+  for (const { line, cells } of others) {
+    const said = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
+    const different = changesOf(productColumns, completed(productColumns, given), said as Partial<ProductCells>);
+    for (const name of Object.keys(different)) issues.add(line, name, 'csvDiffers', { line: first?.line ?? 0 });
+  }
+  return given;
+}
+
+function reportProduct(cells: ProductCells, entry: ProductEntry | undefined, line: number, { issues }: SheetContext) {
+  if (cells.discount && cells.discount_until === null) issues.add(line, 'discount_until', 'cellMissing');
+  const [one, two, three] = [cells.option1, cells.option2, cells.option3];
+  if (one === null && two !== null) issues.add(line, 'option1', 'cellMissing');
+  if (two === null && three !== null) issues.add(line, 'option2', 'cellMissing');
+  if (entry && entry.variants.length > 0 && axesOf(entry.cells).length !== axesOf(cells).length) {
+    issues.add(line, 'option1', 'variantOptions');
+  }
+}
+
+/** All variants that a product has after the import, by their names: those there were, and those of the file. */
+function variantsOf(
+  group: readonly ProductRow[],
+  cells: ProductCells,
+  entry: ProductEntry | undefined,
+  { issues }: SheetContext,
+): Map<string, Variant> {
+  const axes = axesOf(cells).length;
+  const variants = new Map((entry?.variants ?? []).map((variant) => [skuNames(variant.cells).sku_en, variant]));
+  const seen = new Set<string>();
+  for (const { line, cells: all } of group) {
+    const own = Object.entries(all).filter(([name]) => Object.hasOwn(variantColumns, name));
+    if (own.length === 0) continue;
+    const given = Object.fromEntries(own) as Partial<VariantCells>;
+    const values = [given.value1, given.value2, given.value3];
+    const isShort = values.slice(0, axes).some((value) => value == null);
+    // A file without values says something of the product alone, unless it says something of variants, too.
+    if (isShort) {
+      const saysMore = own.some(([, value]) => value !== null);
+      if (saysMore || !entry) issues.add(line, `value${values.findIndex((value) => value == null) + 1}`, 'cellMissing');
+      continue;
+    }
+    if (values.slice(axes).some((value) => value != null)) issues.add(line, `value${axes + 1}`, 'variantWithoutOption');
+    const key = skuNames(completed(variantColumns, given)).sku_en;
+    if (seen.has(key)) issues.add(line, axes === 0 ? 'slug' : 'value1', 'csvTwice');
+    seen.add(key);
+    const before = variants.get(key);
+    const position = before?.position ?? Math.max(-1, ...[...variants.values()].map((variant) => variant.position)) + 1;
+    variants.set(key, {
+      id: before?.id ?? 0,
+      position,
+      cells: { ...(before?.cells ?? completed<VariantColumns>(variantColumns, {})), ...given },
+    });
+  }
+  if (variants.size === 0 && axes === 0) {
+    variants.set('', { id: 0, position: 0, cells: completed<VariantColumns>(variantColumns, {}) });
+  }
+  const french = [...variants.values()].map((variant) => skuNames(variant.cells).sku_fr);
+  if (new Set(french).size < french.length) issues.add(group[0]?.line ?? 0, 'value1_fr', 'csvTwice');
+  return variants;
+}
+
+/** What is different of variants, and which of them are new (0). */
+function skuChanges(skus: readonly ({ id: number } & ReturnType<typeof skuRow>)[], entry: ProductEntry) {
+  const before = new Map(entry.variants.map(({ id, cells }) => [id, skuRow(cells, entry.cells)]));
+  return skus.flatMap(({ id, ...sku }) => {
+    const old: Partial<Record<string, unknown>> = before.get(id) ?? {};
+    const different = Object.entries(sku).filter(([name, value]) => name !== 'position' && old[name] !== value);
+    return different.length > 0 ? { id, row: Object.fromEntries(different) as Partial<ReturnType<typeof skuRow>> } : [];
+  });
+}
+
+/** Finds where a product belongs, by the slugs of its category and merchant. */
+async function places({ tx, shop, issues }: SheetContext) {
+  const categories = await tx.selectFrom('categories').selectAll().where('store_id', '=', shop.id).execute();
+  const merchants = await tx
+    .selectFrom('merchants')
+    .select(['id', 'slug', 'name'])
+    .where('store_id', '=', shop.id)
+    .execute();
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  const merchantBySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]));
+  const withOthersBelow = new Set(categories.map((category) => category.parent_id));
+
+  return (cells: ProductCells, line: number): ProductPlace | undefined => {
+    const leaf = bySlug.get(cells.category);
+    const merchant = merchantBySlug.get(cells.merchant);
+    if (!leaf) issues.add(line, 'category', 'csvUnknown', { text: cells.category });
+    else if (withOthersBelow.has(leaf.id)) issues.add(line, 'category', 'categoryHasBelow', { text: cells.category });
+    if (!merchant) issues.add(line, 'merchant', 'csvUnknown', { text: cells.merchant });
+    if (!leaf || !merchant) return undefined;
+    const branch = byId.get(leaf.parent_id ?? 0);
+    const chain = [leaf, branch, byId.get(branch?.parent_id ?? 0)].filter((category) => category !== undefined);
+    return {
+      categoryId: leaf.id,
+      merchantId: merchant.id,
+      words: {
+        en: [...chain.map((category) => category.name_en), merchant.name],
+        fr: [...chain.map((category) => category.name_fr), merchant.name],
+      },
+    };
+  };
+}

@@ -1,0 +1,124 @@
+import type { Tx } from '../db/index.ts';
+import type { Shop } from '../repositories/shops.ts';
+import type { Cells, Column } from './columns.ts';
+import type { Issues } from './issues.ts';
+
+/** A line of a file, read: the cells of the columns that the file has. */
+export interface SheetRow<C> {
+  line: number;
+  cells: Partial<Cells<C>>;
+}
+
+/** What an import works with. */
+export interface SheetContext {
+  tx: Tx;
+  shop: Shop;
+  now: number;
+  issues: Issues;
+}
+
+/** What became of the entries of a file. */
+export interface SheetCounts {
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of any value; each sheet has its own.
+export type AnyColumns = Readonly<Record<string, Column<any>>>;
+
+/** A part of a shop that can be exported as a CSV file and imported from one. */
+export interface Sheet<C extends AnyColumns = AnyColumns> {
+  readonly name: string;
+  /** What a line is, for the help. */
+  readonly summary: string;
+  readonly columns: C;
+  /** Whether several rows are one entry, so that required cells stand in the first of them only. */
+  readonly isGrouped?: boolean;
+  /** All there is, in the order in which it is exported. */
+  list(context: Pick<SheetContext, 'tx' | 'shop'>): Promise<Cells<C>[]>;
+  /** Adds and changes what the rows say, and reports to `issues` what cannot be done. */
+  put(context: SheetContext, rows: readonly SheetRow<C>[]): Promise<SheetCounts>;
+}
+
+/** Declares a sheet, so that its rows are typed by its columns. */
+export const sheet = <const C extends AnyColumns>(declared: Sheet<C>): Sheet => declared as unknown as Sheet;
+
+/** An entry that is in the shop. */
+export interface Entry<C> {
+  id: number;
+  cells: Cells<C>;
+}
+
+/** How the rows of a sheet without variants come into the shop. */
+export interface EntryStore<C extends AnyColumns> {
+  columns: C;
+  entries: readonly Entry<C>[];
+  /** The column by whose values entries are known. */
+  key: keyof C & string;
+  /** A column that names an entry where several have the same key. */
+  id?: keyof C & string;
+  /** A yes or no column that takes an entry away. */
+  remove?: { column: keyof C & string; run(id: number): Promise<void> };
+  add(cells: Cells<C>, line: number): Promise<void>;
+  change(id: number, changes: Partial<Cells<C>>, entry: Entry<C>, line: number): Promise<void>;
+}
+
+/** Null for what the file does not say. */
+export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells<C>>): Cells<C> {
+  const blank = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
+  return { ...blank, ...cells } as Cells<C>;
+}
+
+/** Which cells say something else than there is. */
+export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, cells: Partial<Cells<C>>) {
+  const changed = Object.entries(cells).filter(([name, value]) => {
+    const write = (one: unknown) => (one === null || one === undefined ? '' : columns[name]?.write(one));
+    return write(value) !== write(before[name]);
+  });
+  return Object.fromEntries(changed) as Partial<Cells<C>>;
+}
+
+/** Reports required columns that the file lacks; whether there were any. */
+export function reportMissing<C extends AnyColumns>(columns: C, { line, cells }: SheetRow<C>, issues: Issues): boolean {
+  const missing = Object.keys(columns).filter((name) => columns[name]?.isRequired && cells[name] == null);
+  for (const name of missing) issues.add(line, name, 'cellMissing');
+  return missing.length > 0;
+}
+
+/** Brings rows into the shop one by one: new ones are added, others changed where they differ. */
+export async function putEntries<C extends AnyColumns>(
+  { issues }: SheetContext,
+  rows: readonly SheetRow<C>[],
+  { columns, entries, key, id, remove, add, change }: EntryStore<C>,
+): Promise<SheetCounts> {
+  const counts: SheetCounts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+  const byKey = Map.groupBy(entries, ({ cells }) => cells[key] as unknown);
+  const seen = new Set<unknown>();
+  for (const row of rows) {
+    const { line } = row;
+    const { [id ?? '']: wantedId, [remove?.column ?? '']: isRemoved, ...rest } = row.cells;
+    const cells = rest as Partial<Cells<C>>;
+    const named = byKey.get(cells[key]) ?? [];
+    const entry = wantedId == null ? named[0] : entries.find((one) => one.id === Number(wantedId));
+    if (wantedId == null && named.length > 1) issues.add(line, key, 'csvAmbiguous', { column: id ?? '' });
+    if (wantedId != null && !entry) issues.add(line, id ?? key, 'csvUnknown', { text: `${wantedId}` });
+    const seenAs = entry ?? cells[key];
+    if (seen.has(seenAs)) issues.add(line, key, 'csvTwice');
+    seen.add(seenAs);
+    if (isRemoved === true) {
+      if (entry && remove) await remove.run(entry.id);
+      counts[entry ? 'removed' : 'unchanged']++;
+    } else if (entry) {
+      const changes = changesOf(columns, entry.cells, cells);
+      const isChanged = Object.keys(changes).length > 0;
+      if (isChanged) await change(entry.id, changes, entry, line);
+      counts[isChanged ? 'changed' : 'unchanged']++;
+    } else if (wantedId == null && !reportMissing(columns, row, issues)) {
+      await add(completed(columns, cells), line);
+      counts.added++;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import type { Refused } from '../errors/refused.ts';
+import { shopByHost } from '../repositories/shops.ts';
+import { homeIndex } from '../repositories/stores.ts';
+import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { exportSheet, importSheet, sheets } from './transfer.ts';
+
+describe.each(ENGINES)('sheets on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
+
+  const put = (sheet: string, file: string, isDryRun = false) =>
+    importSheet(database.db, sheet, file, { now: Date.now(), isDryRun });
+
+  /** What is wrong by line and column. */
+  async function issuesOf(sheet: string, file: string): Promise<Record<string, string>> {
+    const { id, options } = await put(sheet, file).then(
+      (): { id: string; options: Refused['options'] } => ({ id: 'imported', options: {} }),
+      (refused: Refused) => refused,
+    );
+    const fields = Object.entries(options.fields ?? { [id]: { id } });
+    return Object.fromEntries(fields.map(([name, issue]) => [name, issue.id]));
+  }
+
+  /** What a product exports, column by column. */
+  async function exported(sheet: string, key: string): Promise<Record<string, string>[]> {
+    const [head, ...lines] = readCsv(await exportSheet(database.db, sheet));
+    const rows = lines.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at]])));
+    return rows.filter((row) => Object.values(row)[0] === key) as Record<string, string>[];
+  }
+
+  test.each(sheets.map(({ name }) => name))('what %s exports, it imports, and that changes nothing', async (name) => {
+    for (const host of ['*', 'foyer-lune.localhost']) {
+      const file = await exportSheet(database.db, name, host);
+      const counts = await importSheet(database.db, name, file, { now: Date.now(), host });
+      expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0 });
+      expect(await exportSheet(database.db, name, host)).toBe(file);
+    }
+  });
+
+  const product = `slug;name;name_fr;category;merchant;price;option1;option1_fr;value1;value1_fr;stock;variant_price
+wool-blanket;Wool blanket;Couverture;teapots;foyer-lune;120,00;Size;Taille;Small;Petite;3;
+wool-blanket;;;;;;;;Large;Grande;4;150,00
+`;
+
+  test('a product comes with its variants, and is found, listed and changed', async () => {
+    const category = await database.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'category_id')
+      .select('categories.slug')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const file = product.replace('teapots', category.slug);
+    expect(await put('products', file, true)).toMatchObject({ added: 1 });
+    expect(await exported('products', 'wool-blanket')).toEqual([]);
+    expect(await put('products', file)).toMatchObject({ added: 1, changed: 0 });
+    expect(await put('products', file)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await exported('products', 'wool-blanket')).toMatchObject([
+      { name_fr: 'Couverture', price: '120.00', value1: 'Small', stock: '3', variant_price: '', on_sale: 'yes' },
+      { name: '', price: '', value1: 'Large', value1_fr: 'Grande', stock: '4', variant_price: '150.00' },
+    ]);
+
+    expect(await put('products', 'slug,price\nwool-blanket,99')).toMatchObject({ changed: 1 });
+    expect(await put('products', 'slug,value1,stock\nwool-blanket,Large,9\nwool-blanket,Huge,1')).toMatchObject({
+      changed: 1,
+    });
+    expect(await exported('products', 'wool-blanket')).toMatchObject([
+      { price: '99.00', option1_fr: 'Taille', value1: 'Small', stock: '3', variant_price: '' },
+      { value1: 'Large', value1_fr: 'Grande', stock: '9', variant_price: '150.00' },
+      { value1: 'Huge', value1_fr: '', stock: '1', variant_price: '' },
+    ]);
+    expect(await put('products', 'slug,name_fr,on_sale\nwool-blanket,,no')).toMatchObject({ changed: 1 });
+    expect(await exported('products', 'wool-blanket')).toMatchObject([{ name_fr: '', on_sale: 'no' }, {}, {}]);
+  });
+
+  test.each([
+    ['products', 'slug,name,prize\na,b,1', { 'line 1, prize': 'csvColumnUnknown' }],
+    ['products', 'slug,slug\na,b', { 'line 1, slug': 'csvTwice' }],
+    ['products', '', { csvEmpty: 'csvEmpty' }],
+    ['products', 'slug,name\n"a,b', { csvBroken: 'csvBroken' }],
+    ['products', 'slug\nA b', { 'line 2, slug': 'cellSlug' }],
+    [
+      'products',
+      'slug,price,on_sale\n\nteapot,free,perhaps',
+      {
+        'line 3, price': 'cellMoney',
+        'line 3, on_sale': 'cellChoice',
+      },
+    ],
+    [
+      'products',
+      'slug,name,price\n"a-new-one","Two\nlines",1\nanother,B,2',
+      {
+        'line 2, category': 'cellMissing',
+        'line 2, merchant': 'cellMissing',
+        'line 4, category': 'cellMissing',
+        'line 4, merchant': 'cellMissing',
+      },
+    ],
+    [
+      'products',
+      'slug,name,category,merchant,price\na,A,nowhere,nobody,1',
+      {
+        'line 2, category': 'csvUnknown',
+        'line 2, merchant': 'csvUnknown',
+      },
+    ],
+    [
+      'products',
+      'slug,name,category,merchant,price\na,A,fashion,foyer-lune,1',
+      { 'line 2, category': 'categoryHasBelow' },
+    ],
+    ['products', 'slug,pictures\na,https://elsewhere.example/a.jpg', { 'line 2, pictures': 'cellPicture' }],
+    ['categories', 'slug,parent,name\na,a,A', { 'line 2, parent': 'csvUnknown' }],
+    ['categories', 'slug,parent,name\nb,a,B\na,fashion,A\nc,b,C', { 'line 4, parent': 'categoryTooDeep' }],
+    ['merchants', 'slug,name,email\na,A,hello@foyer-lune.example', { 'line 2, email': 'merchantEmailTaken' }],
+    [
+      'coupons',
+      'name,money,start,end\nA,0,2027-01-02,2027-01-01',
+      {
+        'line 2, end': 'csvEndsEarly',
+        'line 2, money': 'couponAmount',
+      },
+    ],
+    ['keywords', 'word\na\na', { 'line 3, word': 'csvTwice' }],
+    ['pages', 'page,html\nHOME/a,b', { 'line 2, page': 'cellPage' }],
+    ['activities', 'name,products,start\nA,teapot-of-nobody,2027-02-30', { 'line 2, start': 'cellMoment' }],
+  ])('%s: %j is refused by line and column', async (sheet, file, issues) => {
+    const before = await exportSheet(database.db, sheet);
+    expect(await issuesOf(sheet, file)).toEqual(issues);
+    expect(await exportSheet(database.db, sheet)).toBe(before);
+  });
+
+  test('one wrong cell in the last line, and nothing of the file is imported', async () => {
+    const words = Array.from({ length: 200 }, (_, place) => `word-${place},${place}`);
+    expect(await issuesOf('keywords', ['word,sort', ...words, 'last,first'].join('\n'))).toEqual({
+      'line 202, sort': 'cellNumber',
+    });
+    expect(await exported('keywords', 'word-0')).toEqual([]);
+  });
+
+  test('customer service of the shop is that of its own merchant', async () => {
+    const shop = await shopByHost(database.db, '*');
+    if (!shop) throw new Error('the demo shop is gone');
+    const own = (await exported('merchants', 'copper-ladle'))[0];
+    expect(own).toMatchObject({ own: 'yes', service: 'email' });
+    expect(await homeIndex(database.db, shop, 'en')).toMatchObject({ consumerType: 'email', consumerHotline: null });
+    await put('merchants', 'slug,service,phone\ncopper-ladle,hotline,+1 504 555 0100');
+    const served = { consumerType: 'hotline', consumerHotline: '+1 504 555 0100', consumerH5Url: null };
+    expect(await homeIndex(database.db, shop, 'en')).toMatchObject(served);
+  });
+
+  test('words, selections and pages come and go', async () => {
+    expect(await put('keywords', 'word,word_fr\nblanket,couverture')).toMatchObject({ added: 1 });
+    expect(await put('keywords', 'word,remove\nblanket,yes')).toMatchObject({ removed: 1 });
+    const slugs = (await database.db.selectFrom('products').select('slug').where('store_id', '=', 1).limit(3).execute())
+      .map(({ slug }) => slug)
+      .join(' ');
+    expect(await put('activities', `name,products,shape\nWinter,${slugs},carousel`)).toMatchObject({ added: 1 });
+    expect(await put('activities', 'name,text\nWinter,Warm things')).toMatchObject({ changed: 1 });
+    expect((await exportSheet(database.db, 'activities')).includes(`Warm things,,carousel,,${slugs},`)).toBe(true);
+    expect(await put('activities', 'name,remove\nWinter,yes')).toMatchObject({ removed: 1 });
+    expect(await put('pages', 'page,html,css\ncustom/about-us,<h1>We</h1>,h1{}')).toMatchObject({ added: 1 });
+    expect(await put('pages', 'page,html\nCUSTOM/about-us,<h1>We two</h1>')).toMatchObject({ changed: 1 });
+    expect(await exported('pages', 'CUSTOM/about-us')).toMatchObject([{ html: '<h1>We two</h1>', css: 'h1{}' }]);
+    expect(await put('pages', 'page,remove\nCUSTOM/about-us,yes')).toMatchObject({ removed: 1 });
+  });
+
+  test('a coupon that somebody has received is changed in what does not concern them', async () => {
+    expect(await put('coupons', 'name,money,left\nEarly bird,5.00,10')).toMatchObject({ added: 1 });
+    expect(await put('coupons', 'name,money\nEarly bird,6.00')).toMatchObject({ changed: 1, added: 0 });
+    const { id } = await database.db
+      .selectFrom('coupons')
+      .select('id')
+      .where('name_en', '=', 'Early bird')
+      .executeTakeFirstOrThrow();
+    const { id: user_id } = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    const dates = { start_at: 1, end_at: 2, used_at: null, order_id: null, created_at: 1, updated_at: 1 };
+    await database.db
+      .insertInto('user_coupons')
+      .values({ coupon_id: id, user_id, ...dates })
+      .execute();
+    expect(await issuesOf('coupons', `id,name,money\n${id},Early bird,1.00`)).toEqual({
+      'line 2, money': 'couponFixed',
+    });
+    expect(await put('coupons', `id,left,disabled\n${id},3,yes`)).toMatchObject({ changed: 1 });
+  });
+});
+
+test('a spreadsheet runs nothing that a stranger has written', () => {
+  const file = writeCsv(['name'], [['=HYPERLINK("https://evil.example")'], ['+1 555'], ['plain']]);
+  expect(file).not.toMatch(/^"?[=+]/m);
+  expect(readCsv(file).map(({ cells }) => cells[0])).toEqual([
+    'name',
+    '=HYPERLINK("https://evil.example")',
+    '+1 555',
+    'plain',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { errorTextIn, useForgottenPassword } from '@promenade/storefront-hooks';
+import { registrationIssues } from '@promenade/storefront-hooks/domain';
+import { Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { useCodeButton } from '../profile/use-code-button.ts';
+import { fieldsOf, valuesOf } from './new-password.ts';
+import { refusalOf } from './refusal-of.ts';
+import { useLeaveForSignIn } from './use-leave-for-sign-in.ts';
+
+/** Sets a new password with a code by mail. It does not tell whether the address has an account. */
+export function ForgottenPasswordForm() {
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  const notices = useNotices();
+  const leave = useLeaveForSignIn();
+  const form = useForgottenPassword();
+  const [email, setEmail] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const { submit, issues, sendCode } = form;
+  const { button, send } = useCodeButton(form, text('forgotten.sent', { email }));
+  const refused = refusalOf(submit.error, sendCode.error);
+  const errors = useMemo(
+    () => ({
+      ...(refused?.fieldErrors && fieldsOf(refused.fieldErrors)),
+      ...(issues.email && { email: text(`register.issue.${issues.email}`) }),
+      ...(issues.captcha && { captcha: text(`register.issue.${issues.captcha}`) }),
+    }),
+    [refused, issues.email, issues.captcha, text],
+  );
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit.run({ email, ...valuesOf(new FormData(event.currentTarget)) }).then(
+      () => {
+        notices.confirm(text('forgotten.done'));
+        return leave('/');
+      },
+      () => undefined,
+    );
+  };
+  const validate = (data: FormData) =>
+    Object.fromEntries(
+      Object.entries(registrationIssues({ email, ...valuesOf(data) })).map(([field, issue]) => [
+        field,
+        text(`register.issue.${issue}`),
+      ]),
+    );
+  return (
+    <Form
+      method="post"
+      onSubmit={save}
+      validate={validate}
+      errors={errors}
+      formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
+      pending={submit.isPending}
+    >
+      <TextField
+        label={text('profile.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+      />
+      <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(email)} />
+      <PasswordField
+        label={text('profile.newPassword')}
+        hint={text('register.issue.pwdLength')}
+        name="password"
+        autoComplete="new-password"
+        showStrength
+      />
+      <PasswordField label={text('profile.repeatPassword')} name="confirmPassword" autoComplete="new-password" />
+      <Button type="submit" pending={submit.isPending}>
+        {text('forgotten.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  errorTextIn,
+  type UseMerchantApplication,
+  useBusinessCategories,
+  useMerchantTypes,
+} from '@promenade/storefront-hooks';
+import { Button, Checkbox, CodeField, DescriptionList, Form } from '@promenade/storefront-ui';
+import { Suspense, useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { refusalOf } from '../account/refusal-of.ts';
+import { useCodeButton } from '../profile/use-code-button.ts';
+import { agreementDialog } from './agreement-dialog.ts';
+import styles from './application.module.css';
+import { messagesOf, stepMessages } from './application-issues.ts';
+import { applicationStepPath } from './application-path.ts';
+
+const { Component: Agreement, preload } = agreementDialog;
+
+/** Everything once more, the agreement, and the code that proves the address. */
+export function ConfirmStep({ application }: { application: UseMerchantApplication }) {
+  const text = useText('application');
+  const { locale } = useEnvironment();
+  const { draft, change, issues, clearIssue, submit, sendCode } = application;
+  const [captcha, setCaptcha] = useState('');
+  const [isOpen, setOpen] = useState<boolean>();
+  const { button, send } = useCodeButton(application, text('apply.codeSent', { email: draft.email }));
+  const refused = refusalOf(submit.error, sendCode.error);
+  const fieldErrors = refused?.fieldErrors;
+  const errors = useMemo(
+    () => ({ ...fieldErrors, ...messagesOf(issues, text, ['isAgreed', 'captcha']) }),
+    [fieldErrors, issues, text],
+  );
+  return (
+    <Form
+      errors={errors}
+      formError={refused && !fieldErrors && !issues.captcha ? errorTextIn(refused, locale) : undefined}
+      validate={() => stepMessages('confirm', application, captcha, text)}
+      pending={submit.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit.run(captcha).catch(() => undefined);
+      }}
+    >
+      <Summary application={application} />
+      <div className={styles.agreement}>
+        <Checkbox
+          name="isAgreed"
+          required
+          label={text('apply.agree')}
+          checked={draft.isAgreed}
+          onCheckedChange={(isAgreed) => {
+            change({ isAgreed });
+            clearIssue('isAgreed');
+          }}
+        />
+        <Button size="small" tone="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+          {text('apply.readAgreement')}
+        </Button>
+      </div>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <Agreement
+            open={isOpen}
+            onOpenChange={setOpen}
+            onAgree={() => {
+              change({ isAgreed: true });
+              clearIssue('isAgreed');
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+      <CodeField
+        name="captcha"
+        hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
+        value={captcha}
+        onChange={(value) => {
+          setCaptcha(value);
+          clearIssue('captcha');
+        }}
+        {...button}
+        onSend={() => send()}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="large" pending={submit.isPending}>
+          {text(draft.id === null ? 'apply.submit' : 'apply.submitAgain')}
+        </Button>
+        <Button size="large" tone="outline" href={applicationStepPath('documents')}>
+          {text('apply.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Summary({ application }: { application: UseMerchantApplication }) {
+  const text = useText('application');
+  const { data: types } = useMerchantTypes();
+  const { data: categories } = useBusinessCategories();
+  const { draft, storedPictures, pictures } = application;
+  const count = storedPictures.length + pictures.pictures.length;
+  const rows = [
+    { term: text('apply.step.type'), value: types?.find(({ id }) => id === draft.typeId)?.name },
+    { term: text('apply.category'), value: categories?.find(({ id }) => id === draft.categoryId)?.name },
+    ...(['name', 'realName', 'email', 'phone', 'address', 'keywords'] as const).map((field) => ({
+      term: text(`apply.${field}`),
+      value: draft[field],
+    })),
+    { term: text('apply.documents'), value: text('apply.documentCount', { count }) },
+  ];
+  return <DescriptionList look="lines" rows={rows.filter(({ value }) => value)} />;
+}

@@ -1,0 +1,50 @@
+import { Button, Form, TextArea, TextField } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './application.module.css';
+import { messagesOf, stepMessages } from './application-issues.ts';
+import { applicationStepPath } from './application-path.ts';
+import type { StepProps } from './TypeStep.tsx';
+
+/** Most characters of each field, as the backend takes them. */
+const lengths = { name: 64, realName: 64, email: 255, phone: 32, address: 500, keywords: 255 } as const;
+
+/** Who applies, and how to reach them. */
+export function DetailsStep({ application, onNext }: StepProps) {
+  const text = useText('application');
+  const { draft, change, issues, clearIssue, submit } = application;
+  const field = (name: keyof typeof lengths) => ({
+    name,
+    label: text(`apply.${name}`),
+    value: draft[name],
+    maxLength: lengths[name],
+    onChange: (value: string) => {
+      change({ [name]: value });
+      if (name === 'name' || name === 'realName' || name === 'email' || name === 'phone') clearIssue(name);
+    },
+  });
+  return (
+    <Form
+      errors={{ ...submit.error?.fieldErrors, ...messagesOf(issues, text) }}
+      validate={() => stepMessages('details', application, '', text)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <TextField {...field('name')} autoComplete="organization" hint={text('apply.nameHint')} />
+      <TextField {...field('realName')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={text('apply.emailHint')} />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" required={false} />
+      <TextArea {...field('address')} rows={2} autoComplete="street-address" required={false} />
+      <TextField {...field('keywords')} required={false} hint={text('apply.keywordsHint')} />
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {text('apply.next')}
+        </Button>
+        <Button size="large" tone="outline" href={applicationStepPath('type')}>
+          {text('apply.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

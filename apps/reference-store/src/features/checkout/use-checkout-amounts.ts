@@ -1,0 +1,52 @@
+import { errorTextIn, type OrderAmounts, useCheckoutPrice } from '@promenade/storefront-hooks';
+import type { PreOrder } from '@promenade/storefront-sdk';
+import { useEnvironment } from '../../page/environment.ts';
+
+export interface CheckoutAmounts {
+  amounts: OrderAmounts;
+  /** The sums of the present choice are on their way. */
+  isPending: boolean;
+  /** Why coupon or points could not be reckoned. */
+  error: string | undefined;
+}
+
+export interface Deductions {
+  couponId?: number;
+  useIntegral?: boolean;
+}
+
+/** What a checkout comes to with the coupon and the points that were chosen. The backend reckons it. */
+export function useCheckoutAmounts(
+  preOrderNo: string,
+  preOrder: PreOrder,
+  { addressId, ...deductions }: Deductions & { addressId?: number },
+): CheckoutAmounts {
+  const { locale } = useEnvironment();
+  const isReduced = deductions.couponId !== undefined || deductions.useIntegral === true;
+  const price = useCheckoutPrice(preOrderNo, { ...deductions, ...(isReduced && addressId ? { addressId } : {}) });
+  const { data } = price;
+  if (isReduced && data) {
+    return {
+      amounts: {
+        proTotalPrice: data.proTotalFee,
+        payPostage: data.freightFee,
+        couponPrice: data.couponFee,
+        integralPrice: data.deductionPrice,
+        payPrice: data.payFee,
+      },
+      isPending: price.isLoading || price.isRefreshing,
+      error: price.error && errorTextIn(price.error, locale),
+    };
+  }
+  return {
+    amounts: {
+      proTotalPrice: preOrder.proTotalFee,
+      payPostage: preOrder.freightFee,
+      couponPrice: preOrder.couponFee ?? 0,
+      integralPrice: 0,
+      payPrice: preOrder.payFee,
+    },
+    isPending: isReduced && !price.error,
+    error: isReduced && price.error ? errorTextIn(price.error, locale) : undefined,
+  };
+}

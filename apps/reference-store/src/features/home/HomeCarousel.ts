@@ -1,0 +1,2 @@
+/** On its own, so that home loads it later. */
+export { Carousel } from '@promenade/storefront-ui';

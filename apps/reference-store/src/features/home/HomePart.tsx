@@ -1,0 +1,29 @@
+import type { CarouselProps } from '@promenade/storefront-ui';
+import { lazy } from 'react';
+import { useEnvironment } from '../../page/environment.ts';
+import { lazyWithWords } from '../overlays/lazy-with-words.tsx';
+import type { HomeSectionsProps } from './HomeSections.tsx';
+
+/** A press on the first banner is over by then. */
+const PRESS_MS = 1_000;
+
+const HomeCarousel = lazy(async () => {
+  const [{ Carousel }] = await Promise.all([
+    import('./HomeCarousel.ts'),
+    new Promise((resolve) => setTimeout(resolve, PRESS_MS)),
+  ]);
+  return { default: Carousel };
+});
+const sections = lazyWithWords<HomeSectionsProps>(['lists', 'product'], () =>
+  import('./HomeSections.tsx').then(({ HomeSections }) => HomeSections),
+);
+
+/** A part of home that comes later: all banners in turn, or sections. */
+export type HomePartProps = ({ place: 'banners' } & CarouselProps) | HomeSectionsProps;
+
+// On its own: the list of the files behind it would weigh as much as the rest of home.
+export function HomePart(props: HomePartProps) {
+  const { Component: HomeSections } = sections[useEnvironment().locale];
+  if (props.place !== 'banners') return <HomeSections place={props.place} />;
+  return <HomeCarousel label={props.label} slides={props.slides} />;
+}

@@ -1,0 +1,68 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import {
+  localizePath,
+  merchantPath,
+  parseMoney,
+  SEARCH_SORTS,
+  type SearchFilters,
+  type SearchSort,
+  toDecimalText,
+} from '@promenade/storefront-hooks/domain';
+import { FilterPanel } from '@promenade/storefront-ui';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { MERCHANT_ID, merchantProductsPath } from './merchant-page-path.ts';
+
+export interface MerchantFiltersProps {
+  id: number;
+  filters: SearchFilters;
+}
+
+/** Order and price range of a merchant's products. */
+export function MerchantFilters({ id, filters }: MerchantFiltersProps) {
+  const text = useText('merchants');
+  const navigate = useNavigate();
+  const { locale } = useEnvironment();
+  const { store } = useStorefront();
+  const { keyword, cid, minCents, maxCents, sort = '' } = filters;
+  const [path = ''] = merchantPath(id, 'category').split('?');
+  const kept = [
+    { name: MERCHANT_ID, value: id },
+    { name: 'title', value: keyword },
+    { name: 'cid', value: cid },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value: `${value}` }]));
+  return (
+    <FilterPanel
+      action={localizePath(path, locale)}
+      kept={kept}
+      sort={{
+        name: 'sort',
+        value: sort,
+        options: [
+          { value: '', label: text('list.sort.default') },
+          ...SEARCH_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
+        ],
+      }}
+      price={{
+        minName: 'min',
+        maxName: 'max',
+        min: minCents === undefined ? undefined : toDecimalText(minCents),
+        max: maxCents === undefined ? undefined : toDecimalText(maxCents),
+        symbol: store.shopPayCurrencySymbol,
+        isAmount: (typed) => parseMoney(typed) !== undefined,
+      }}
+      onApply={({ sort: wanted, priceMin, priceMax }) => {
+        void navigate(
+          merchantProductsPath(id, {
+            keyword,
+            cid,
+            sort: (wanted || undefined) as SearchSort | undefined,
+            minCents: parseMoney(priceMin),
+            maxCents: parseMoney(priceMax),
+          }),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@promenade/storefront-ui';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './orders.module.css';
+
+/** Prints the order's page: its sums, lines and address make an invoice. */
+export function PrintOrder() {
+  const text = useText('account');
+  return (
+    <div className={styles.actionsStart}>
+      <Button tone="outline" size="small" onClick={() => window.print()}>
+        {text('orders.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { trackingLink } from './tracking-link.ts';
+
+test.each([
+  ['La Poste', '6A1', 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A1'],
+  [' UPS ', '1Z 9', 'https://www.ups.com/track?tracknum=1Z%209'],
+  ['Parcel Example', 'PX&1#', 'https://t.17track.net/fr#nums=PX%261%23'],
+  ['constructor', '1', 'https://t.17track.net/fr#nums=1'],
+])('a parcel of %s is followed at %s', (company, number, address) => {
+  expect(trackingLink({ company, number }, 'fr')).toBe(address);
+});
+
+test('a shop names the pages of its own carriers', () => {
+  const pages = { 'parcel example': 'https://parcels.example/{locale}/{number}' };
+  expect(trackingLink({ company: 'Parcel Example', number: '{locale}' }, 'en', pages)).toBe(
+    'https://parcels.example/en/%7Blocale%7D',
+  );
+});

@@ -1,0 +1,1 @@
+export { GalleryVideo as ShowcaseVideo } from '@promenade/storefront-ui';

@@ -1,0 +1,83 @@
+import { errorTextIn, useEmailProof } from '@promenade/storefront-hooks';
+import type { User } from '@promenade/storefront-sdk';
+import { Badge, Button, CodeField, Form, TextField } from '@promenade/storefront-ui';
+import { type SubmitEvent, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { refusalOf } from '../account/refusal-of.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import styles from './profile.module.css';
+import { useCodeButton } from './use-code-button.ts';
+
+/** The addresses of the account; one that is not confirmed yet is confirmed or replaced by a code. */
+export function EmailSection({ user }: { user: User }) {
+  const text = useText('account');
+  const isOpen = user.emailProven === false;
+  return (
+    <ProfileSection title={text('profile.contact')}>
+      {user.email ? (
+        <p className={styles.facts}>
+          {user.email}
+          {user.emailProven === undefined ? null : (
+            <Badge tone={isOpen ? 'caution' : 'positive'}>
+              {text(isOpen ? 'profile.unverified' : 'profile.verified')}
+            </Badge>
+          )}
+        </p>
+      ) : null}
+      {user.phone ? <p className={styles.facts}>{user.phone}</p> : null}
+      {isOpen ? <EmailProofForm email={user.email ?? ''} /> : null}
+    </ProfileSection>
+  );
+}
+
+function EmailProofForm({ email: ownEmail }: { email: string }) {
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  const notices = useNotices();
+  const proof = useEmailProof();
+  const [email, setEmail] = useState(ownEmail);
+  const [captcha, setCaptcha] = useState('');
+  const target = email.trim() === ownEmail ? undefined : email;
+  const { button, send } = useCodeButton(proof, text('register.sent', { email }));
+  const { submit, issues } = proof;
+  const refused = refusalOf(submit.error, proof.sendCode.error);
+  const fieldErrors = {
+    ...refused?.fieldErrors,
+    ...(issues.email && { email: text(`register.issue.${issues.email}`) }),
+    ...(issues.captcha && { captcha: text(`register.issue.${issues.captcha}`) }),
+  };
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit.run({ captcha, email: target }).then(
+      () => notices.confirm(text('profile.emailConfirmed')),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <p className={styles.text}>{text('profile.emailText')}</p>
+      <Form
+        noValidate
+        onSubmit={confirm}
+        errors={fieldErrors}
+        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
+        pending={submit.isPending}
+      >
+        <TextField
+          label={text('profile.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+        />
+        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(target)} />
+        <Button type="submit" tone="outline" pending={submit.isPending}>
+          {text('profile.confirmEmail')}
+        </Button>
+      </Form>
+    </>
+  );
+}

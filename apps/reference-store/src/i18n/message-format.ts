@@ -1,0 +1,60 @@
+/** What a text may be told: numbers are written as the language writes them. */
+export type TextValues = Record<string, string | number | Date>;
+
+type Options = Readonly<Record<string, () => string>>;
+
+/** How a language writes what stands in messages; compiled messages call it. */
+export interface MessageFormat {
+  text(values: TextValues | undefined, name: string): string;
+  count(values: TextValues | undefined, name: string): number;
+  number(value: number): string;
+  date(values: TextValues | undefined, name: string, style: 'short' | 'medium' | 'long' | 'full'): string;
+  select(values: TextValues | undefined, name: string, options: Options): string;
+  plural(value: number, offset: number, options: Options, type?: 'ordinal'): string;
+}
+
+/** A compiled message: plain where it has no arguments. */
+export type Message = string | ((values: TextValues | undefined, format: MessageFormat) => string);
+
+function given(values: TextValues | undefined, name: string): string | number | Date {
+  const value = values?.[name];
+  if (value === undefined) throw new Error(`the value "${name}" is missing`);
+  return value;
+}
+
+function chosen(options: Options, ...names: string[]): string {
+  const name = names.find((one) => Object.hasOwn(options, one)) ?? 'other';
+  return options[name]?.() ?? '';
+}
+
+const dateParts = {
+  short: { month: 'numeric', day: 'numeric', year: '2-digit' },
+  medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { month: 'long', day: 'numeric', year: 'numeric' },
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+} as const;
+
+/** The formats of a language. Each is made when it is first needed: making one can take a phone a long task. */
+export function createMessageFormat(locale: string): MessageFormat {
+  const made = new Map<string, unknown>();
+  const once = <Made>(name: string, make: () => Made): Made => {
+    if (!made.has(name)) made.set(name, make());
+    return made.get(name) as Made;
+  };
+  return {
+    text: (values, name) => String(given(values, name)),
+    count(values, name) {
+      const value = Number(given(values, name));
+      if (Number.isNaN(value)) throw new Error(`the value "${name}" is no number`);
+      return value;
+    },
+    number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
+    date: (values, name, style) =>
+      once(style, () => new Intl.DateTimeFormat(locale, dateParts[style])).format(given(values, name) as Date),
+    select: (values, name, options) => chosen(options, String(given(values, name))),
+    plural(value, offset, options, type) {
+      const rules = once(`plural ${type}`, () => new Intl.PluralRules(locale, type && { type }));
+      return chosen(options, `=${value}`, rules.select(value - offset));
+    },
+  };
+}

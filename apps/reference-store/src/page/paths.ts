@@ -1,0 +1,63 @@
+// Addresses of the shop's pages, without language prefix: the table of routes, links, forms and the sitemap share them.
+// Single exports, so that a bundle carries only those it uses.
+
+export const home = '/';
+export const callback = '/callback';
+export const logout = '/logout';
+export const signIn = '/sign-in';
+export const register = '/register';
+export const forgottenPassword = '/forgotten-password';
+
+export const allProducts = '/products/all';
+export const search = '/products/product_search';
+export const activities = '/products/activity_list';
+export const topProducts = '/products/top_one';
+
+export const cart = '/order/shopping_cart';
+export const checkout = '/order/order_confirm';
+export const stripePayment = '/order/stripe_payment';
+export const paymentResult = '/order/payment_result';
+export const order = '/order/order_detail';
+export const refund = '/order/refund_detail';
+
+export const account = '/users';
+export const addresses = '/users/address_list';
+export const wishes = '/users/collection_list';
+export const coupons = '/users/coupon_list';
+export const orders = '/users/order_list';
+export const refundForm = '/users/refund_confirm';
+export const refunds = '/users/refund_list';
+export const reviewForm = '/users/review_confirm';
+export const reviews = '/users/review_list';
+export const profile = '/users/user_info';
+export const points = '/users/points';
+export const sellWithUs = '/users/registration';
+
+export const merchantStreet = '/merchant/merchant_street';
+export const merchantSearch = '/merchant/merchant_more';
+export const merchantApplication = '/merchant/registration';
+export const merchantApplicationSent = '/merchant/registration/confirm';
+export const merchantAgreement = '/middlewares/privacy_agreement';
+
+export const aboutUs = '/company/about_us';
+export const affiliateStores = '/company/affiliate_stores';
+export const contactUs = '/company/contact_us';
+export const paymentMethods = '/service/payment_method';
+export const privacyPolicy = '/service/privacy_policy';
+export const refundPolicy = '/service/refund_policy';
+export const shippingPolicy = '/service/shipping_policy';
+export const termsOfService = '/service/terms_of_service';
+
+export const twitterCallback = '/middlewares/callback_twitter';
+
+/** Pages to read about the shop: all public, and none of them changes with the catalogue. */
+export const contentPaths: readonly string[] = [
+  aboutUs,
+  contactUs,
+  affiliateStores,
+  paymentMethods,
+  shippingPolicy,
+  refundPolicy,
+  privacyPolicy,
+  termsOfService,
+];

@@ -1,0 +1,56 @@
+import { errorTextIn, useSession, useTwitterSignIn } from '@promenade/storefront-hooks';
+import { Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/use-text.ts';
+import { useEnvironment } from '../page/environment.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'private' };
+
+/** Where Twitter comes back to. What cannot be completed is told, with a way on. */
+export function Component({ url }: RouteProps) {
+  const text = useText('account');
+  const navigate = useNavigate();
+  const { locale } = useEnvironment();
+  const { state, takeReturnPath } = useSession();
+  const {
+    finish: { run: finish, error },
+  } = useTwitterSignIn();
+  const { search } = url;
+  useEffect(() => {
+    // A second run finds the started sign-in taken: it must not hide the success of the first one.
+    finish(search).then(
+      () => navigate(takeReturnPath() ?? paths.home, { replace: true }),
+      () => undefined,
+    );
+  }, [finish, search, navigate, takeReturnPath]);
+  const isDenied = url.searchParams.has('denied');
+  const failure = isDenied ? 'denied' : error?.kind === 'network' ? 'offline' : 'lost';
+  return (
+    <Container className={styles.page}>
+      <PageHead title={text('account.signIn')} />
+      {error && state !== 'authenticated' ? (
+        <EmptyState
+          headingLevel={1}
+          title={text(`callback.${failure}.title`)}
+          action={
+            <>
+              <Button href={paths.signIn}>{text('callback.again')}</Button>
+              <Button href={paths.home} tone="ghost">
+                {text('action.home')}
+              </Button>
+            </>
+          }
+        >
+          {error.kind === 'invalid' || isDenied ? text(`callback.${failure}.text`) : errorTextIn(error, locale)}
+        </EmptyState>
+      ) : (
+        <EmptyState headingLevel={1} title={text('callback.pending')} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
+import { AppliedFilters, Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
+import { MerchantList } from '../features/merchants/MerchantList.tsx';
+import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
+import { merchantSearchPath, parseMerchantSearchPath } from '../features/merchants/merchant-search-path.ts';
+import { MERCHANTS_SIZE, merchantQueries } from '../features/merchants/merchants-data.ts';
+import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'public' };
+
+export async function prefetch({ url, data }: RouteRequest) {
+  const { filters, page } = parseMerchantSearchPath(url.searchParams);
+  await Promise.all([
+    data.read(merchantQueries.found(filters, page)),
+    data.warm(queries.merchantTypes(), queries.businessCategories()),
+  ]);
+}
+
+export function Component({ url }: RouteProps) {
+  const text = useText('merchants');
+  const { filters, page } = parseMerchantSearchPath(url.searchParams);
+  const { keywords } = filters;
+  const list = useMerchantSearch(filters, { limit: MERCHANTS_SIZE, firstPage: page });
+  const title = keywords ? text('merchants.resultsFor', { words: keywords }) : text('merchants.results');
+  const trail = [
+    { name: text('nav.home'), href: '/' },
+    { name: text('merchants.street'), href: paths.merchantStreet },
+    { name: title },
+  ];
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <Container className={`${styles.page} ${styles.spaced}`}>
+      <PageHead title={title} />
+      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={trail} />} />
+      <MerchantSearchForm filters={filters} />
+      <AppliedFilters result={list.isLoading ? '' : text('merchants.count', { count: list.total })} filters={[]} />
+      <MerchantList
+        list={list}
+        page={page}
+        pageHref={(number) => merchantSearchPath(filters, number)}
+        narrowed={isNarrowed}
+      />
+    </Container>
+  );
+}

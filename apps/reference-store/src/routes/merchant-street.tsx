@@ -1,0 +1,55 @@
+import { queries, useMerchants } from '@promenade/storefront-hooks';
+import { Breadcrumbs, Button, Container, PageHeader } from '@promenade/storefront-ui';
+import { MerchantList } from '../features/merchants/MerchantList.tsx';
+import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
+import { merchantStreetPath, pageIn } from '../features/merchants/merchant-search-path.ts';
+import { MERCHANTS_SIZE, merchantQueries } from '../features/merchants/merchants-data.ts';
+import { StreetBanner } from '../features/merchants/StreetBanner.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { useExistingHref } from '../router/use-existing-href.ts';
+import styles from '../styles/page.module.css';
+
+export const handle: RouteHandle = { access: 'public' };
+
+export async function prefetch({ url, data }: RouteRequest) {
+  await Promise.all([
+    data.read(merchantQueries.street(pageIn(url.searchParams))),
+    data.warm(queries.merchantTypes(), queries.businessCategories()),
+  ]);
+}
+
+export function Component({ url }: RouteProps) {
+  const text = useText('merchants');
+  const existingHref = useExistingHref();
+  const page = pageIn(url.searchParams);
+  const title = text('merchants.street');
+  const sellHref = existingHref(paths.sellWithUs);
+  return (
+    <Container className={`${styles.page} ${styles.spaced}`}>
+      <PageHead title={title} description={text('merchants.intro')} canonicalPath={merchantStreetPath(page)} />
+      <PageHeader
+        title={title}
+        text={text('merchants.intro')}
+        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
+        actions={
+          sellHref ? (
+            <Button href={sellHref} tone="outline">
+              {text('merchants.sell')}
+            </Button>
+          ) : null
+        }
+      />
+      {page === 1 ? <StreetBanner /> : null}
+      <MerchantSearchForm />
+      <Street key={page} page={page} />
+    </Container>
+  );
+}
+
+function Street({ page }: { page: number }) {
+  const list = useMerchants({ limit: MERCHANTS_SIZE, firstPage: page });
+  return <MerchantList list={list} page={page} pageHref={merchantStreetPath} />;
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { keepHtml } from './kept-html.ts';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+
+const nonce = 'n'.repeat(24);
+const pageOf = async (text: string): Promise<KeptPage> => ({
+  html: await keepHtml(Buffer.from(text), nonce),
+  tags: undefined,
+});
+const textOf = (page: KeptPage | undefined) => page && `${page.html.plain(nonce)}`;
+
+/** A cache whose clock stands still, and a count of what was rendered. */
+function setUp(maxBytes = 100_000) {
+  let time = 0;
+  let count = 0;
+  const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 50, now: () => time });
+  const render = () => pageOf(`page ${++count}`);
+  const find = async (key = 'a', by: () => Promise<KeptPage | undefined> = render) => {
+    const [page, state] = await cache.find(key, by);
+    return [textOf(page), state];
+  };
+  return { cache, find, render, at: (ms: number) => (time = ms), count: () => count };
+}
+
+it('renders a page once for all who ask at the same time, and for those who come soon after', async () => {
+  const { find, count } = setUp();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => find()));
+  expect(answers).toEqual(Array.from({ length: 50 }, () => ['page 1', 'miss']));
+  expect(await find()).toEqual(['page 1', 'hit']);
+  expect(await find('b')).toEqual(['page 2', 'miss']);
+  expect(count()).toBe(2);
+});
+
+it('sends an old page at once while one visitor’s request renders it anew, and none that is too old', async () => {
+  const { find, at, count } = setUp();
+  await find();
+  at(10);
+  expect(await Promise.all([find(), find()])).toEqual([
+    ['page 1', 'stale'],
+    ['page 1', 'stale'],
+  ]);
+  await expect.poll(() => find()).toEqual(['page 2', 'hit']);
+  expect(count()).toBe(2);
+  at(70);
+  expect(await find()).toEqual(['page 3', 'miss']);
+});
+
+it('keeps an old page while a new one cannot be made, and tells the first visitor the failure', async () => {
+  const { find, at } = setUp();
+  const broken = async (): Promise<KeptPage> => {
+    throw new Error('no data');
+  };
+  await expect(find('a', broken)).rejects.toThrow('no data');
+  await find();
+  at(20);
+  expect(await find('a', broken)).toEqual(['page 1', 'stale']);
+  expect(await find('a', async () => undefined)).toEqual(['page 1', 'stale']);
+});
+
+it('keeps nothing that may not be kept', async () => {
+  const { find } = setUp();
+  expect(await find('a', async () => undefined)).toEqual([undefined, 'miss']);
+  expect(await find()).toEqual(['page 1', 'miss']);
+});
+
+it('forgets all pages when it is told, also the one that is being rendered', async () => {
+  const { cache, find, render } = setUp();
+  await find();
+  const slow = Promise.withResolvers<undefined>();
+  const running = find('b', async () => {
+    await slow.promise;
+    return render();
+  });
+  cache.purge();
+  expect(await find()).toEqual(['page 2', 'miss']);
+  slow.resolve(undefined);
+  expect(await running).toEqual(['page 3', 'miss']);
+  expect(await find('b')).toEqual(['page 4', 'miss']);
+});
+
+it('holds no more than its memory, and lets go what nobody asked for', async () => {
+  const { html } = await pageOf('page 1');
+  const { find } = setUp(2 * (html.bytes + 1) + 2);
+  for (const key of ['a', 'b', 'a', 'c']) await find(key);
+  expect(await find('a')).toEqual(['page 1', 'hit']);
+  expect(await find('b')).toEqual(['page 4', 'miss']);
+});

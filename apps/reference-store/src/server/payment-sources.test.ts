@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { withoutSecrets } from './payment-sources.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+it('the page of a card form lets Stripe in, and nobody else', () => {
+  const policy = contentSecurityPolicy('n0nce', { https: true, embeds: 'stripe' });
+  const hosts = policy.match(/https:\/\/[^ ;]+/g) ?? [];
+  expect(hosts.length).toBeGreaterThan(0);
+  for (const host of hosts) expect(host).toMatch(/\.stripe\.com$/);
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+  expect(policy).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
+  expect(policy).not.toContain('unsafe');
+});
+
+it('every other page lets no frame in', () => {
+  const policy = contentSecurityPolicy('n0nce', { https: true });
+  expect(policy).toContain("frame-src 'none';");
+  expect(policy).not.toContain('stripe');
+});
+
+it('secrets of payments are no part of what is rendered', () => {
+  const url = new URL('https://shop.example/order/stripe_payment?orderNo=PT1&clientSecret=pi_1_secret_2&a=b');
+  expect(withoutSecrets(url).search).toBe('?orderNo=PT1&a=b');
+  const back = new URL('https://shop.example/order/payment_result?orderNo=PT1&payment_intent_client_secret=x');
+  expect(withoutSecrets(back).search).toBe('?orderNo=PT1');
+  const plain = new URL('https://shop.example/?q=%20a+b');
+  expect(withoutSecrets(plain)).toBe(plain);
+});

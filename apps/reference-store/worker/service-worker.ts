@@ -1,0 +1,166 @@
+/*
+ * Lets pages that were seen be read without a connection. It keeps what the shop calls public, which is the same for every
+ * visitor, and nothing else: no answer to somebody who is signed in, no page of the checkout or of an account. It is one script
+ * without imports, because a browser checks just that for changes.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** What is kept, and how many of it. Another number in the names drops what older workers kept. */
+const stores = {
+  offline: { name: 'promenade-offline-1', most: 2 },
+  pages: { name: 'promenade-pages-1', most: 60 },
+  // The names of its files are their contents, so that pages of an older build go on with theirs.
+  code: { name: 'promenade-code-1', most: 200 },
+  pictures: { name: 'promenade-pictures-1', most: 200 },
+  data: { name: 'promenade-data-1', most: 100 },
+} as const;
+type Store = (typeof stores)[keyof typeof stores];
+
+/** Shown for a page that is not kept, in both languages. */
+const offlinePages = { en: '/middlewares/offline', fr: '/fr/middlewares/offline' };
+
+/** How old a kept page may be before it is asked for again, in ms. */
+const FRESH_MS = 5 * 60_000;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', answer);
+worker.addEventListener('message', (event) => {
+  const wanted: unknown = event.data;
+  if (isKeepMessage(wanted)) event.waitUntil(keepSeen(wanted));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(stores.offline.name);
+  await cache.addAll(Object.values(offlinePages).map((path) => new Request(path, { cache: 'reload' })));
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = new Set<string>(Object.values(stores).map(({ name }) => name));
+  const old = (await caches.keys()).filter((name) => name.startsWith('promenade-') && !names.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // A page need not wait until the worker is awake.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+function answer(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || request.headers.has('range')) return;
+  if (request.mode === 'navigate') event.respondWith(pageFor(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(unchangingFor(event, stores.code));
+  else if (isPicture(url)) event.respondWith(unchangingFor(event, stores.pictures));
+  else if (url.pathname.startsWith('/api/front/') && !isSomebodys(request, url)) event.respondWith(dataFor(event));
+}
+
+/** A call of somebody who is signed in, or of a guest for a cart. */
+const isSomebodys = ({ headers }: Request, { searchParams }: URL) =>
+  headers.has('authorization') || searchParams.has('uuid');
+
+const isPicture = ({ pathname }: URL) => /\.(?:avif|webp|jpe?g|png|svg)$/.test(pathname);
+
+/** What the shop may send to every visitor alike. */
+const isPublic = (response: Response) =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+
+async function pageFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const response = preloaded ?? (await fetch(request));
+    if (isPublic(response)) event.waitUntil(keep(stores.pages, request.url, response.clone()));
+    else if (response.status === 404 || response.status === 410) event.waitUntil(drop(stores.pages, request.url));
+    return response;
+  } catch {
+    return (await kept(stores.pages, request.url)) ?? offlinePage(request.url);
+  }
+}
+
+async function offlinePage(address: string): Promise<Response> {
+  const { pathname } = new URL(address);
+  const path = /^\/fr(?:\/|$)/.test(pathname) ? offlinePages.fr : offlinePages.en;
+  return (await kept(stores.offline, path)) ?? Response.error();
+}
+
+/** A file that never changes under its name. */
+async function unchangingFor(event: FetchEvent, store: Store): Promise<Response> {
+  const { request } = event;
+  const found = await kept(store, request.url);
+  if (found) return found;
+  const response = await fetch(request);
+  if (isPublic(response)) event.waitUntil(keep(store, request.url, response.clone()));
+  return response;
+}
+
+async function dataFor(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (isPublic(response)) event.waitUntil(keep(stores.data, request, response.clone()));
+    return response;
+  } catch (error) {
+    // It depends on the language that was asked for.
+    const found = await caches.match(request, { cacheName: stores.data.name });
+    if (found) return found;
+    throw error;
+  }
+}
+
+const kept = (store: Store, address: string) => caches.match(address, { cacheName: store.name, ignoreVary: true });
+
+async function drop(store: Store, address: string): Promise<void> {
+  const cache = await caches.open(store.name);
+  await cache.delete(address, { ignoreVary: true });
+}
+
+/** Keeps an answer as the newest, and lets the oldest go. */
+async function keep(store: Store, request: RequestInfo, response: Response): Promise<void> {
+  try {
+    const cache = await caches.open(store.name);
+    await cache.delete(request);
+    await cache.put(request, response);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - store.most)).map((key) => cache.delete(key)));
+  } catch {
+    // The device is full: pages are worth more than pictures.
+    await caches.delete(stores.pictures.name);
+  }
+}
+
+/** What a page asks to be kept: its own address, which it may have reached without a document, and the files it has loaded. */
+interface KeepMessage {
+  page: string;
+  files: string[];
+}
+
+function isKeepMessage(value: unknown): value is KeepMessage {
+  const { page, files } = (value ?? {}) as Partial<KeepMessage>;
+  return typeof page === 'string' && Array.isArray(files);
+}
+
+async function keepSeen({ page, files }: KeepMessage): Promise<void> {
+  const isOwn = (address: string) => new URL(address, worker.location.origin).origin === worker.location.origin;
+  if (!isOwn(page)) return;
+  const before = Date.parse((await kept(stores.pages, page))?.headers.get('date') ?? '');
+  if (!(Date.now() - before < FRESH_MS)) await fetchAndKeep(stores.pages, page);
+  for (const file of files.filter(isOwn)) {
+    const { pathname } = new URL(file);
+    const store = pathname.startsWith('/assets/') ? stores.code : stores.pictures;
+    if (!(await kept(store, file))) await fetchAndKeep(store, file);
+  }
+}
+
+async function fetchAndKeep(store: Store, address: string): Promise<void> {
+  try {
+    // Nobody's cookies: what comes back is for everybody.
+    const response = await fetch(address, { credentials: 'omit' });
+    if (isPublic(response)) await keep(store, address, response);
+  } catch {
+    // Without a connection it is kept another time.
+  }
+}

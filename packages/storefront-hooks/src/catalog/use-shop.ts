@@ -1,0 +1,19 @@
+'use client';
+import type { Category, HotKeyword, StoreDetails } from '@promenade/storefront-sdk';
+import { categories, hotKeywords, storeDetails } from '../query/shop-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+
+/** The category tree. */
+export function useCategories(): Read<Category[]> {
+  return useQuery(categories());
+}
+
+/** The shop itself, read again when it is stale; `useStorefront().store` is what the page was opened with. */
+export function useStoreDetails(): Read<StoreDetails> {
+  return useQuery(storeDetails());
+}
+
+/** Words the shop suggests to search for. */
+export function useHotKeywords(): Read<HotKeyword[]> {
+  return useQuery(hotKeywords());
+}

@@ -1,0 +1,13 @@
+import { absolute, type DescribedPage, described, type StructuredData } from './json-ld.ts';
+
+/** A merchant with pages of its own. */
+export interface MerchantDataInput extends DescribedPage {
+  /** Addresses of its pictures; relative ones are resolved against `url`. */
+  images?: readonly string[] | undefined;
+}
+
+/** A merchant as a store. */
+export function merchantData({ name, url, images = [] }: MerchantDataInput): StructuredData {
+  const pictures = absolute(images, url);
+  return described('Store', { name, url, '@id': url, ...(pictures.length > 0 && { image: pictures }) });
+}

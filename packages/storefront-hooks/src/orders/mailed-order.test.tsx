@@ -1,0 +1,34 @@
+import { aMasterOrder, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
+import { useMailedOrder } from './use-mailed-order.ts';
+
+const token = 'q3Zx8nW1vT5kYb7dRf2HcA';
+
+function open(given: string | null, reopen: (request: MockRequest) => unknown) {
+  return renderHook(() => useMailedOrder(given), {
+    wrapper: ({ children }) => (
+      <StorefrontTestProvider answers={{ 'visitors.reopen': reopen as never }}>{children}</StorefrontTestProvider>
+    ),
+  });
+}
+
+it('the token of a mail opens its order without a sign-in, and travels in the body', async () => {
+  const reopen = vi.fn((_: MockRequest) => aMasterOrder());
+  const { result } = open(token, reopen);
+  await waitFor(() => expect(result.current.data).toMatchObject({ kind: 'master', order: aMasterOrder() }));
+  expect(reopen.mock.calls[0]?.[0]).toMatchObject({ body: { token } });
+});
+
+it('a token that opens nothing says so', async () => {
+  const { result } = open(token, () => new MockFailure(404));
+  await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'not-found' }));
+});
+
+it('without a token nothing is read', () => {
+  const reopen = vi.fn((_: MockRequest) => aMasterOrder());
+  const { result } = open(null, reopen);
+  expect(result.current).toMatchObject({ data: undefined, isLoading: false });
+  expect(reopen).not.toHaveBeenCalled();
+});

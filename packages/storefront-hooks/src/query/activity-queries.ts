@@ -1,0 +1,30 @@
+import {
+  type ActivityProduct,
+  activitiesDetail,
+  activitiesList,
+  activitiesProducts,
+  productsLeaderboard,
+} from '@promenade/storefront-sdk';
+import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
+import { publicQuery, type Query, type QueryPage } from './query.ts';
+
+/** Running activities, each with some of its products. */
+export const activities = () => publicQuery(['activities'], (client, options) => activitiesList(client, options));
+
+/** Name, banners and description of an activity. */
+export const activity = (activityId: number) =>
+  publicQuery(['activity', activityId], (client, options) => activitiesDetail(client, activityId, options));
+
+/** Products of an activity, one page. */
+export const activityProducts = (
+  activityId: number,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<QueryPage<ActivityProduct>> =>
+  publicQuery(['activityProducts', activityId, page, limit], (client, options) =>
+    activitiesProducts(client, activityId, { page, limit }, options),
+  );
+
+/** What sells best, first one first. */
+export const topProducts = () =>
+  publicQuery(['topProducts'], (client, options) => productsLeaderboard(client, options));

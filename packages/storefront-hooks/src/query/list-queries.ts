@@ -1,0 +1,51 @@
+import {
+  type ProductCard,
+  productsByCollection,
+  productsByIds as productsByIdsCall,
+  productsIndexList,
+  searchProducts,
+  storeHomeIndex,
+} from '@promenade/storefront-sdk';
+import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
+import type { SearchFilters } from '../domain/search-filters.ts';
+import { productFiltersOf } from './product-filters.ts';
+import { publicQuery, type Query, type QueryPage } from './query.ts';
+
+/** Products of the home page, one page. */
+export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<QueryPage<ProductCard>> =>
+  publicQuery(['homeProducts', page, limit], (client, options) => productsIndexList(client, { page, limit }, options));
+
+/** Products by words, category, price range and order, one page. `filters.page` is ignored. */
+export const products = (
+  filters: SearchFilters,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<QueryPage<ProductCard>> => {
+  const wanted = productFiltersOf(filters);
+  return publicQuery(['products', wanted, page, limit], (client, options) =>
+    searchProducts(client, { ...wanted, page, limit }, options),
+  );
+};
+
+/** Products of a category and its subcategories, one page. */
+export const collection = (
+  categoryId: number,
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<QueryPage<ProductCard>> =>
+  publicQuery(['collection', categoryId, page, limit], (client, options) =>
+    productsByCollection(client, categoryId, { page, limit }, options),
+  );
+
+/** Products by ids, in the order of the ids, one page. */
+export const productsByIds = (
+  ids: readonly number[],
+  page = LIST_FIRST_PAGE,
+  limit = PRODUCT_LIST_SIZE,
+): Query<QueryPage<ProductCard>> =>
+  publicQuery(['productsByIds', ids.join(','), page, limit], (client, options) =>
+    productsByIdsCall(client, { ids: ids.join(','), page, limit }, options),
+  );
+
+/** Banners, currency and customer service. */
+export const homeIndex = () => publicQuery(['homeIndex'], (client, options) => storeHomeIndex(client, options));

@@ -1,0 +1,69 @@
+import type { CartStore } from '../cart/cart-store.ts';
+import type { CartLineState } from '../cart/cart-structure.ts';
+import type { StorefrontValue } from '../context/use-storefront.ts';
+import { nextDiscountEnd } from '../domain/discount.ts';
+import { cartTotals } from '../domain/totals.ts';
+import { cartFields, productHref } from './template-rows.ts';
+import type { TemplateRowView, TemplateSourceView } from './template-source.ts';
+
+/** Browsers fire timers beyond this at once. */
+const TIMER_MAX_MS = 2_147_483_647;
+
+function cartRow(line: CartLineState, now: number, cart: CartStore, shop: StorefrontValue): TemplateRowView {
+  return {
+    key: `${line.id}`,
+    href: productHref(line, shop),
+    fields: cartFields(line, now, shop),
+    act(action, value) {
+      // The line shows the error of a refused edit.
+      if (action === 'delete') void cart.remove(line.id);
+      if (action === 'quantity') void cart.setQuantity(line.id, value);
+      if (action === 'plus' && !line.plusDisabled) void cart.setQuantity(line.id, line.quantity + 1);
+      if (action === 'minus' && !line.minusDisabled) void cart.setQuantity(line.id, line.quantity - 1);
+    },
+  };
+}
+
+const endAll = (ends: readonly (() => void)[]) => () => {
+  for (const end of ends) end();
+};
+
+/** The cart for owners' pages. Its lines are read while one of them shows them. */
+export function createTemplateCart(
+  cart: CartStore,
+  shop: StorefrontValue,
+): Pick<TemplateSourceView, 'watchCart' | 'watchCount'> {
+  return {
+    watchCart(listener) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function update(): void {
+        clearTimeout(timer);
+        const { status, error } = cart.getStructure();
+        if (status !== 'ready') {
+          listener(error ? 'failed' : 'loading');
+          return;
+        }
+        const now = shop.now();
+        const groups = cart.views();
+        const lines = groups.flatMap(({ cartInfoList }) => cartInfoList);
+        const { goodsCents } = cartTotals(groups, now);
+        listener({
+          rows: lines.map((line) => cartRow(line, now, cart, shop)),
+          fields: { subtotal: shop.formatMoney(goodsCents), count: cart.count() ?? 0 },
+        });
+        const end = nextDiscountEnd(lines, now);
+        if (end !== undefined && end - now < TIMER_MAX_MS) timer = setTimeout(update, end - now + 1);
+      }
+      const ends = [cart.subscribe(update), cart.subscribeLines(update), cart.holdLines(), () => clearTimeout(timer)];
+      update();
+      return endAll(ends);
+    },
+
+    watchCount(listener) {
+      const update = () => listener(cart.count());
+      const ends = [cart.subscribe(update), cart.subscribeLines(update)];
+      update();
+      return endAll(ends);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type ProductCard, type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
+import type { StorefrontValue } from '../context/use-storefront.ts';
+import { onlyVariant } from '../domain/only-variant.ts';
+import type { TemplatePurchase } from '../domain/template-hooks.ts';
+import { productsByIds } from '../query/list-queries.ts';
+import { product } from '../query/product-queries.ts';
+import type { Query } from '../query/query.ts';
+
+const valuesOf = (sku: string) =>
+  sku
+    .split(',')
+    .map((value) => value.trim())
+    .join();
+
+/** Finds what a form of an owner's page names; `variant` is `undefined` where its values name none, or there is a choice. */
+export async function findPurchase(
+  { productId, sku }: TemplatePurchase,
+  { queryCache, locale }: Pick<StorefrontValue, 'queryCache' | 'locale'>,
+): Promise<{ card: ProductCard; variant: ProductSku | undefined }> {
+  const read = async <Data>(query: Query<Data>) => {
+    const key = queryCache.keyOf(query, locale);
+    return queryCache.peek<Data>(key) ?? (await queryCache.load<Data>(key));
+  };
+  const [card] = (await read(productsByIds([productId], 1, 1))).list;
+  if (!card) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.byIds' });
+  const { productValue }: ProductDetail = await read(product({ slug: card.slug, uniqueKey: card.uniqueKey }));
+  if (sku === '') return { card, variant: onlyVariant(productValue) };
+  const wanted = valuesOf(sku);
+  return { card, variant: Object.entries(productValue).find(([values]) => valuesOf(values) === wanted)?.[1] };
+}

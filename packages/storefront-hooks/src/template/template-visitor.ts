@@ -1,0 +1,42 @@
+import type { User } from '@promenade/storefront-sdk';
+import type { StorefrontValue } from '../context/use-storefront.ts';
+import { user } from '../query/account-queries.ts';
+import type { TemplateSourceView, TemplateVisitorView } from './template-source.ts';
+
+/** Who looks at owners' pages, with the name and the portrait of the account once they are read. */
+export function createTemplateVisitor(shop: StorefrontValue): Pick<TemplateSourceView, 'watchVisitor'> {
+  const { session, queryCache, locale, picture } = shop;
+
+  function visitorNow(account: User | undefined): TemplateVisitorView {
+    const { state, shopper } = session.getSnapshot();
+    if (state === 'unknown') return { state: 'unknown', fields: {} };
+    if (state !== 'authenticated') return { state: 'guest', fields: {} };
+    const name = account?.nickname || shopper?.name || shopper?.email;
+    const avatar = picture(account?.avatar || shopper?.picture, 'avatar', name);
+    return { state: 'user', fields: { name, nickname: name, email: shopper?.email, avatar } };
+  }
+
+  return {
+    watchVisitor(listener) {
+      let isWatching = true;
+      function update(): void {
+        const { shopper } = session.getSnapshot();
+        const key = shopper && queryCache.keyOf(user(), locale, shopper.subject);
+        const cached = key === undefined ? undefined : queryCache.peek<User>(key);
+        listener(visitorNow(cached));
+        if (cached || key === undefined) return;
+        const show = (account: User) => {
+          if (isWatching && session.getSnapshot().shopper?.subject === shopper?.subject) listener(visitorNow(account));
+        };
+        // Without the account the name of the sign-in stays.
+        queryCache.load<User>(key).then(show, () => undefined);
+      }
+      const end = session.subscribe(update);
+      update();
+      return () => {
+        isWatching = false;
+        end();
+      };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { CouponCard, type CouponCardProps, type CouponCardState, type CouponKindName } from './CouponCard.tsx';

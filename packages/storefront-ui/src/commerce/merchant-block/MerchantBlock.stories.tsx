@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { merchant } from '../../story-data/view-models.ts';
+import { MerchantBlock } from './MerchantBlock.tsx';
+
+const meta = {
+  title: 'Commerce/MerchantBlock',
+  component: MerchantBlock,
+  args: {
+    merchant,
+    meta: '248 products',
+    actions: <Button tone="outline">Follow</Button>,
+    children: 'Questions? hello@example.com',
+  },
+  render: (args) => (
+    <Column width={720}>
+      <MerchantBlock {...args} />
+    </Column>
+  ),
+} satisfies Meta<typeof MerchantBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  tags: ['vrt'],
+  globals: { locale: 'en' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('article')).toHaveAccessibleName('Atelier Marais');
+    await expect(canvas.getByRole('link', { name: 'Visit store: Atelier Marais' })).toBeVisible();
+  },
+};
+/** A merchant without a page has no way there. */
+export const Partial: Story = {
+  args: { merchant: { name: merchant.name }, meta: undefined, actions: undefined, children: undefined },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+export const LongContent: Story = {
+  args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <MerchantBlock {...args} />
+    </Column>
+  ),
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('button'), canvas.getByRole('link')]);
+  },
+};

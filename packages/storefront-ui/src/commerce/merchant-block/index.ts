@@ -1,0 +1,1 @@
+export { MerchantBlock, type MerchantBlockProps } from './MerchantBlock.tsx';

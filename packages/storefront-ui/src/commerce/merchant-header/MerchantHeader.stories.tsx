@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import { Column } from '../../story-data/frames.tsx';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { vase } from '../../story-data/pictures.ts';
+import { merchant } from '../../story-data/view-models.ts';
+import { MerchantHeader } from './MerchantHeader.tsx';
+
+const meta = {
+  title: 'Commerce/MerchantHeader',
+  component: MerchantHeader,
+  args: {
+    merchant,
+    banner: vase(40),
+    badge: 'Sold by us',
+    meta: 'Sells its own products · 12 followers',
+    actions: <Button tone="outline">Follow</Button>,
+    children: 'Questions? hello@example.com',
+  },
+} satisfies Meta<typeof MerchantHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  tags: ['vrt'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Atelier Marais');
+  },
+};
+export const Partial: Story = {
+  args: {
+    merchant: { name: merchant.name },
+    banner: undefined,
+    badge: undefined,
+    meta: undefined,
+    actions: undefined,
+    children: undefined,
+  },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+export const LongContent: Story = {
+  args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
+};
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={288}>
+      <MerchantHeader {...args} />
+    </Column>
+  ),
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, [canvas.getByRole('button')]);
+  },
+};

@@ -1,0 +1,1 @@
+export { MerchantHeader, type MerchantHeaderProps } from './MerchantHeader.tsx';

@@ -1,0 +1,1 @@
+export { WishCard, type WishCardProps } from './WishCard.tsx';

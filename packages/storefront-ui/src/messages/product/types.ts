@@ -1,0 +1,58 @@
+/** Words of the components of a product's page: reviews, coupons, the larger view. */
+export interface ProductStrings {
+  coupon: {
+    /** What it takes off: "$5.00 off". */
+    off: (value: string) => string;
+    minimum: (amount: string) => string;
+    /** In place of the minimum. */
+    anyOrder: string;
+    kind: Record<'general' | 'goods' | 'category' | 'unknown', string>;
+    /** With the merchant: "For all products of Atelier Marais". */
+    kindOf: (kind: string, merchant: string) => string;
+    /** Between two dates: "from … until …". */
+    from: string;
+    until: string;
+    /** Before a single date. */
+    validUntil: string;
+    days: (count: number) => string;
+    receive: string;
+    /** Name of the button: "Get coupon: Spring". */
+    receiveOf: (name: string) => string;
+    state: Record<
+      | 'open'
+      | 'received'
+      | 'disabled'
+      | 'over'
+      | 'not-yet'
+      | 'sold-out'
+      | 'usable'
+      | 'used'
+      | 'expired'
+      | 'not-started',
+      string
+    >;
+  };
+  review: {
+    verified: string;
+    /** The variant that was bought. */
+    bought: (attributes: string) => string;
+    /** Above the merchant's reply. */
+    reply: string;
+    /** Name of the button on a picture. */
+    enlarge: (number: number, author: string) => string;
+    /** The stars in words: "4.6 of 5 on average". */
+    mean: (average: string) => string;
+    /** Name of the list of bars. */
+    spread: string;
+  };
+  merchant: {
+    visit: string;
+    /** Name of the link: "Visit store: Atelier Marais". */
+    visitOf: (name: string) => string;
+  };
+  wish: {
+    /** Names of the heart, by what a press does. */
+    add: (name: string) => string;
+    remove: (name: string) => string;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import { tabThrough } from '../../story-data/keyboard.ts';
+import { rightToLeft } from '../../story-data/right-to-left.ts';
+import { screenOf } from '../../story-data/viewports.ts';
+import { PageHeader } from '../page-header/index.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+
+const meta = {
+  title: 'Patterns/AccountLayout',
+  component: AccountLayout,
+  args: {
+    label: 'Account',
+    menuHref: '/users',
+    links: [
+      { label: 'Orders', href: '/users/orders', current: true },
+      { label: 'Wish list', href: '/users/wishes' },
+      { label: 'Addresses', href: '/users/addresses' },
+    ],
+    children: <PageHeader title="Orders" />,
+  },
+} satisfies Meta<typeof AccountLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  tags: ['smoke'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Orders', current: 'page' })).toBeVisible();
+  },
+};
+/** On a phone one link leads back to the menu. */
+export const Narrow: Story = {
+  globals: screenOf('phone'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/users');
+    await expect(canvas.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+  },
+};
+/** The page with the menu itself. */
+export const Overview: Story = { tags: ['vrt'], args: { overview: true, children: <PageHeader title="Account" /> } };
+export const OverviewNarrow: Story = {
+  ...Overview,
+  globals: screenOf('phone'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Wish list' })).toBeVisible();
+  },
+};
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button tone="outline" size="small">
+        Sign out
+      </Button>
+    ),
+  },
+};
+export const LongContent: Story = {
+  args: {
+    label: 'Votre compte',
+    links: [
+      { label: 'Demandes de remboursement et retours de marchandises', href: '/a', current: true },
+      { label: 'Adresses', href: '/b' },
+    ],
+    children: <PageHeader title="Demandes de remboursement et retours" />,
+  },
+  globals: { locale: 'fr' },
+};
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    await tabThrough(userEvent, canvas.getAllByRole('link'));
+  },
+};
+/** Arrows point the other way. */
+export const RightToLeft: Story = { ...Overview, globals: screenOf('phone'), beforeEach: rightToLeft };

@@ -1,0 +1,1 @@
+export { AccountLayout, type AccountLayoutLink, type AccountLayoutProps } from './AccountLayout.tsx';

@@ -1,0 +1,1 @@
+export { ConsentBanner, type ConsentBannerProps, type ConsentOption } from './ConsentBanner.tsx';

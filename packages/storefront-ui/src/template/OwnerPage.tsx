@@ -1,0 +1,126 @@
+'use client';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../css/cx.ts';
+import { attachHooks } from './engine/attach.ts';
+import { frame, host } from './OwnerPage.css.ts';
+import { type CleanPage, loadedSanitizer, loadSanitizer } from './safe/load-sanitizer.ts';
+import type { AddressRules, OwnerContent } from './safe/profile.ts';
+import type { TemplateSource } from './types.ts';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+export interface OwnerPageProps {
+  /** The page as its owner wrote it: untrusted. */
+  content: OwnerContent;
+  /** Data and actions of the shop, for the page's hooks. */
+  source: TemplateSource;
+  /** Decides on the addresses in the page. Keep it the same object between renders. */
+  addresses: AddressRules;
+  /** The element around the page. @default 'div' */
+  as?: 'div' | 'header' | 'footer';
+  /** The page as `ownerMarkup` wrote it. Servers only: browsers keep what the server sent. */
+  markup?: string | undefined;
+  /** How long the hooks wait until they are filled, in milliseconds. @default 0 */
+  hookDelayMs?: number;
+  /** Shown in place of a page that is empty or cannot be shown. */
+  fallback?: ReactNode;
+  /** Called with what kept the page from being shown. */
+  onError?: (error: unknown) => void;
+  /** Called once the page is shown. */
+  onShow?: (root: ShadowRoot) => void;
+  className?: string;
+}
+
+const hasContent = (nodes: DocumentFragment) =>
+  nodes.textContent?.trim() !== '' || nodes.querySelector('img, video, input') !== null;
+
+function show(element: HTMLElement, { nodes, sheets }: CleanPage): ShadowRoot {
+  if (!hasContent(nodes)) throw new Error('The page is empty.');
+  // A browser that does not know declarative shadow roots has left the template where it was.
+  element.replaceChildren();
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = sheets;
+  root.replaceChildren(nodes);
+  return root;
+}
+
+/**
+ * A page that a shop's owner wrote: header, footer, home or any other. Its HTML and CSS are untrusted: they are sanitised, shown
+ * in a shadow root of their own, and cannot leave its box. Not for texts of merchants or shoppers: hooks mean something here.
+ */
+export function OwnerPage({ as: Tag = 'div', markup, fallback = null, className, ...page }: OwnerPageProps) {
+  const { content, source, addresses, hookDelayMs = 0, onError, onShow } = page;
+  const element = useRef<HTMLDivElement>(null);
+  const callbacks = useRef({ onError, onShow });
+  const [root, setRoot] = useState<ShadowRoot>();
+  const [broken, setBroken] = useState<OwnerContent>();
+  const shown = useRef<OwnerContent>(undefined);
+  useBrowserLayoutEffect(() => {
+    callbacks.current = { onError, onShow };
+  });
+
+  useBrowserLayoutEffect(() => {
+    const at = element.current;
+    if (!at) return;
+    let isCurrent = true;
+    const finish = (next: ShadowRoot) => {
+      shown.current = content;
+      setRoot(next);
+      callbacks.current.onShow?.(next);
+    };
+    const fail = (error: unknown) => {
+      if (!isCurrent) return;
+      setBroken(content);
+      callbacks.current.onError?.(error);
+    };
+    const fill = (clean: NonNullable<ReturnType<typeof loadedSanitizer>>) => {
+      if (!isCurrent) return;
+      try {
+        finish(show(at, clean(content, addresses)));
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const known = shown.current;
+    if (at.shadowRoot && (!known || isSame(known, content))) finish(at.shadowRoot);
+    else {
+      const clean = loadedSanitizer();
+      if (clean) fill(clean);
+      else loadSanitizer().then(fill, fail);
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [content, addresses]);
+
+  useEffect(() => {
+    if (!root) return;
+    let end: (() => void) | undefined;
+    const attach = () => {
+      try {
+        end = attachHooks(root, source);
+      } catch (error) {
+        // The page stays as its owner wrote it, without what the shop would fill in.
+        callbacks.current.onError?.(error);
+      }
+    };
+    const timer = hookDelayMs > 0 ? setTimeout(attach, hookDelayMs) : attach();
+    return () => {
+      if (timer !== undefined) clearTimeout(timer);
+      end?.();
+    };
+  }, [root, source, hookDelayMs]);
+
+  if (broken === content) return fallback;
+  // A browser's parser has taken the markup into the shadow root by the time React looks at the element.
+  const written = typeof window === 'undefined' && markup ? { dangerouslySetInnerHTML: { __html: markup } } : undefined;
+  return (
+    <Tag className={cx(frame, className)}>
+      <div ref={element} className={host} {...written} />
+    </Tag>
+  );
+}
+
+const isSame = (one: OwnerContent, other: OwnerContent) =>
+  one === other ||
+  (one.html === other.html && one.css.map(({ text }) => text).join() === other.css.map(({ text }) => text).join());

@@ -1,0 +1,61 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type AddressRules, allowedTags, allowedValue, isAllowedInput, isHookForm, removedTags } from './profile.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Where forms go before scripts run, by the name of their hook. */
+export interface FormTargets {
+  /** Path of the search page, which takes the words as `title`. */
+  search?: string | undefined;
+  /** Path that takes the `email` of a newsletter form, by POST. */
+  newsletter?: string | undefined;
+}
+
+/** Browsers nest elements to this depth at most. */
+const DEPTH_MAX = 256;
+const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+function attributesOf({ tagName, attrs }: Element, rules: AddressRules, forms: FormTargets): string {
+  const kept = new Map<string, string>();
+  for (const { name, value, prefix } of attrs) {
+    const allowed = prefix ? undefined : allowedValue(tagName, name, value, rules);
+    if (allowed !== undefined) kept.set(name, allowed);
+  }
+  if (kept.has('target')) kept.set('rel', 'noopener');
+  if (tagName === 'form') {
+    const isSearch = kept.has('data-pm-search');
+    const action = isSearch ? forms.search : kept.has('data-pm-newsletter') ? forms.newsletter : undefined;
+    if (action) kept.set('action', action).set('method', isSearch ? 'get' : 'post');
+  }
+  return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+}
+
+/**
+ * The HTML of an owner's page as HTML that can run nothing. It is parsed as browsers parse it, and written anew from what is
+ * allowed: without foreign content, comments and raw text, so that no browser reads it another way.
+ */
+export function sanitizeOnServer(html: string, rules: AddressRules, forms: FormTargets = {}): string {
+  function write(nodes: readonly Node[], depth: number): string {
+    return depth > DEPTH_MAX ? '' : nodes.map((node) => writeNode(node, depth)).join('');
+  }
+  function writeNode(node: Node, depth: number): string {
+    if ('value' in node) return escapeHtml(node.value);
+    if (!isElement(node)) return '';
+    const { tagName, attrs, childNodes, namespaceURI } = node;
+    if (removedTags.has(tagName) || namespaceURI !== 'http://www.w3.org/1999/xhtml') return '';
+    const content = write(childNodes, depth + 1);
+    const attribute = (name: string) => attrs.find((one) => one.name === name)?.value;
+    if (!allowedTags.has(tagName)) return content;
+    if (tagName === 'input' && !isAllowedInput(attribute('type'))) return '';
+    if (tagName === 'form' && !isHookForm((name) => attribute(name) !== undefined)) return content;
+    const open = `<${tagName}${attributesOf(node, rules, forms)}>`;
+    return voidTags.has(tagName) ? open : `${open}${content}</${tagName}>`;
+  }
+  return write(parseFragment(html).childNodes, 0);
+}

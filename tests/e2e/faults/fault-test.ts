@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium, type Page } from 'playwright/test';
+import { chromiumFlags, ensureWholeBrowser } from '../../../tooling/browser.ts';
+import { shopOf } from '../pay-shop.ts';
+import { fillSignIn, hydrated, type Locale, leaveForSignIn, newShopper, rememberOffer, type Shopper } from '../shop.ts';
+import type { MakeStage, StageOptions } from './procedures.ts';
+import type { Flow, Stage } from './stage.ts';
+import { watch } from './verdict.ts';
+
+interface Account {
+  shopper: Shopper;
+  context: BrowserContext;
+}
+
+interface OfWorker {
+  /** An account that stays signed in for many runs. */
+  account: Account;
+  /** A browser that refuses cookies. */
+  withoutCookies: BrowserContext;
+}
+
+async function signIn(page: Page, shopper: Shopper): Promise<void> {
+  await leaveForSignIn(page, '/sign-in');
+  await fillSignIn(page, shopper);
+  await page.waitForURL(({ pathname }) => !/oidc|callback/.test(pathname));
+  await hydrated(page);
+}
+
+/** Writes down a profile in which the settings refuse all cookies. */
+function profileWithoutCookies(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'promenade-cookies-'));
+  mkdirSync(join(folder, 'Default'));
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return folder;
+}
+
+export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => MakeStage }, OfWorker>({
+  account: [
+    async ({ browser }, use) => {
+      const shopper = await newShopper();
+      const context = await browser.newContext({ baseURL: process.env.STORE_URL ?? '' });
+      const page = await context.newPage();
+      await signIn(page, shopper);
+      await page.close();
+      await use({ shopper, context });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  withoutCookies: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
+    async ({}, use) => {
+      const folder = profileWithoutCookies();
+      const context = await chromium.launchPersistentContext(folder, {
+        baseURL: process.env.STORE_URL ?? '',
+        executablePath: await ensureWholeBrowser(),
+        args: chromiumFlags,
+      });
+      await use(context);
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  stageFor: async ({ browser, account, withoutCookies }, use) => {
+    const closing: (() => Promise<void>)[] = [];
+    const complaints: string[] = [];
+    const fresh = async () => {
+      const context = await browser.newContext({
+        baseURL: process.env.STORE_URL ?? '',
+        viewport: { width: 1280, height: 900 },
+      });
+      closing.push(() => context.close());
+      return context;
+    };
+    await use((flow, locale) => async (options: StageOptions = {}) => {
+      const isGuest = flow.as === 'guest';
+      const isShared = !options.before && !flow.needsNewAccount && !options.withoutCookies;
+      let context: BrowserContext;
+      let shopper: Shopper | undefined;
+      if (options.withoutCookies) context = withoutCookies;
+      else if (isGuest) context = await fresh();
+      else if (isShared) ({ context, shopper } = account);
+      else {
+        shopper = flow.needsNewAccount ? await newShopper() : account.shopper;
+        context = await fresh();
+      }
+      await options.before?.(context);
+      if (shopper && !isShared) {
+        const first = await context.newPage();
+        await signIn(first, shopper);
+        await first.close();
+      }
+      const page = await context.newPage();
+      closing.unshift(async () => {
+        await context.setOffline(false);
+        await page.close();
+      });
+      // The offer of a subscription, which comes after a while, has a test of its own.
+      await page.addInitScript(rememberOffer);
+      await options.beforePage?.(page);
+      watch(page, complaints);
+      const shop = shopper && (await shopOf(shopper));
+      const stage: Stage = { page, context, locale, shopper, shop, notes: new Map(), complaints };
+      return stage;
+    });
+    for (const close of closing) await close();
+  },
+});

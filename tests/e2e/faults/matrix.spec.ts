@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { type FaultId, faultIds, faults } from './fault-list.ts';
+import { test } from './fault-test.ts';
+import { flows } from './flows/index.ts';
+import { procedures } from './procedures.ts';
+import type { Flow } from './stage.ts';
+import { writeTable } from './table.ts';
+
+/*
+ * Every flow under every fault, in Chromium, on the real store and API. The ten most dangerous cells run always, all with PM_DEEP.
+ */
+const DEEP = Boolean(process.env.PM_DEEP);
+const CELLS = join(import.meta.dirname, '../../../.cache/faults');
+
+/** Money twice, an order twice, an account lost, or a page that nobody can leave. */
+const mostDangerous: readonly string[] = [
+  'F2×17',
+  'F4×11',
+  'F11×2',
+  'F11×3',
+  'F11×11',
+  'F11×15',
+  'F12×3',
+  'F12×11',
+  'F12×14',
+  'F13×5',
+];
+
+test.describe.configure({ timeout: 120_000 });
+
+const isRun = (flow: Flow, fault: FaultId) => {
+  const cell = flow.cells?.[fault];
+  return !(cell && 'reason' in cell) && (cell || procedures[fault]);
+};
+
+for (const flow of flows) {
+  for (const fault of faultIds) {
+    const name = `F${flow.id}×${fault}`;
+    if (!isRun(flow, fault) || !(DEEP || mostDangerous.includes(name))) continue;
+    test(`${name} ${flow.title}: ${faults[fault]}`, async ({ stageFor }) => {
+      const locale = (flow.id + fault) % 2 ? 'fr' : 'en';
+      const make = stageFor(flow, locale);
+      const own = flow.cells?.[fault];
+      const complaints: string[][] = [];
+      const noting: typeof make = async (options) => {
+        const stage = await make(options);
+        complaints.push(stage.complaints);
+        return stage;
+      };
+      if (typeof own === 'function') await own(await noting());
+      else await procedures[fault]?.(noting, flow);
+      expect(complaints.flat(), 'errors that nobody caught').toEqual([]);
+    });
+  }
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
+test.afterEach(({}, info) => {
+  const [cell = ''] = info.title.split(' ');
+  mkdirSync(CELLS, { recursive: true });
+  writeFileSync(join(CELLS, `${cell}.json`), JSON.stringify({ cell, status: info.status, ms: info.duration }));
+  writeTable(CELLS, flows, isRun);
+});

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import {
+  apiUrl,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  freshEmail,
+  hydrated,
+  type Locale,
+  newShopper,
+  open,
+  say,
+  test,
+  words,
+} from './shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
+
+/** Presses "Buy now" on a product's page. */
+async function buyNow(page: Page, locale: Locale): Promise<string> {
+  await open(page, at(locale, '/product/windowsill-ficus'));
+  const name = (await page.locator('h1').textContent()) ?? '';
+  await main(page).getByRole('button', { name: words[locale].ui.commerce.buy.now }).first().click();
+  await page.waitForURL(/order_confirm/);
+  return name;
+}
+
+/** Goes on from the choice between an account and an e-mail address. */
+async function enterAsGuest(page: Page, locale: Locale, email: string): Promise<void> {
+  await main(page).getByLabel(say(locale, 'guest.email')).fill(email);
+  await main(page)
+    .getByRole('button', { name: say(locale, 'guest.continue'), exact: true })
+    .click();
+  await page.waitForURL(/preOrderNo=/);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await field(page, 'country').selectOption('FR');
+  await field(page, 'firstName').fill('Demo');
+  await field(page, 'lastName').fill('Guest');
+  await field(page, 'addressLine1').fill('12 quai des Promeneurs');
+  await field(page, 'postCode').fill('44000');
+  await field(page, 'city').fill('Nantes');
+  await field(page, 'state').fill('Pays de la Loire');
+  await field(page, 'phone').fill('+33 2 40 00 00 00');
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await main(page)
+    .locator('form')
+    .filter({ has: page.locator('[name=postCode]') })
+    .locator('[type=submit]')
+    .click();
+  await expect(main(page).getByText('12 quai des Promeneurs').first()).toBeVisible();
+}
+
+const payButton = (page: Page, locale: Locale) =>
+  main(page).getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) });
+
+/** The link in the latest mail to an address that leads to an order. */
+async function orderLink(email: string): Promise<string> {
+  const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(email)}`);
+  const { data } = (await response.json()) as { data: { text: string }[] };
+  const link = data.map(({ text }) => /https?:\S+order_detail\S+#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+  if (!link) throw new Error(`No mail to ${email} leads to an order.`);
+  return link;
+}
+
+test('a guest buys the cart, and the mail opens the order without an account', async ({ page, browser }) => {
+  const email = freshEmail();
+  await open(page, '/product/windowsill-ficus');
+  await main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  await expect(drawer.getByRole('spinbutton').first()).toBeVisible();
+  await open(page, '/order/shopping_cart');
+  await expect(main(page).getByRole('spinbutton').first()).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: new RegExp(`${say('en', 'cart.checkout')}|${words.en.ui.patterns.cart.buyNow}`) })
+    .first()
+    .click();
+
+  await test.step('the e-mail address is asked for, and looked at', async () => {
+    await expect(main(page).getByRole('heading', { name: say('en', 'guest.title') })).toBeVisible();
+    await expectAccessible(page);
+    const next = main(page).getByRole('button', { name: say('en', 'guest.continue'), exact: true });
+    await next.click();
+    await expect(main(page).getByText(say('en', 'addresses.issue.emailEmpty'))).toBeVisible();
+    await expect(main(page).getByLabel(say('en', 'guest.email'))).toBeFocused();
+    await main(page).getByLabel(say('en', 'guest.email')).fill('nobody');
+    await next.click();
+    await expect(main(page).getByText(say('en', 'addresses.issue.correctEmail'))).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAsGuest(page, 'en', email);
+  });
+
+  await test.step('what is typed survives a reload and another language', async () => {
+    await expect(field(page, 'email')).toHaveValue(email);
+    await fillAddress(page);
+    await field(page, 'note').fill('Ring twice');
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'city')).toHaveValue('Nantes');
+    await expect(field(page, 'note')).toHaveValue('Ring twice');
+    const { pathname, search } = new URL(page.url());
+    await open(page, at('fr', pathname + search));
+    await expect(field(page, 'city')).toHaveValue('Nantes');
+    await expect(field(page, 'note')).toHaveValue('Ring twice');
+    await open(page, pathname + search);
+    await saveAddress(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the order is paid, and the guest told where its mail goes', async () => {
+    await payButton(page, 'en').click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.locator('button[value=approve]').click();
+    await expect(title(page, words.en.ui.account.paymentResult.paid.title)).toBeVisible();
+    await expect(main(page).getByText(say('en', 'payment.guestMail', { email }))).toBeVisible();
+    await expect(main(page).getByRole('link', { name: say('en', 'payment.openAccount') })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the mail opens the order elsewhere; its token stays in no address', async () => {
+    const link = await orderLink(email);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    const orderNo = new URL(link).searchParams.get('orderNo') ?? '';
+    await other.goto(link.split('#')[0] ?? '');
+    await hydrated(other);
+    await expect(main(other).getByText(say('en', 'orders.mailHint'))).toBeVisible();
+    await other.goto('about:blank');
+    await other.goto(link);
+    await hydrated(other);
+    await expect(main(other).getByText('12 quai des Promeneurs')).toBeVisible();
+    await expect(main(other).getByText('Ring twice')).toBeVisible();
+    await expect(title(other, orderNo)).toBeVisible();
+    await expect(other).toHaveURL(new RegExp(`orderNo=${orderNo}$`));
+    await expectAccessible(other);
+    await other.reload();
+    await hydrated(other);
+    await expect(main(other).getByText('12 quai des Promeneurs')).toBeVisible();
+    await other.goto('about:blank');
+    await other.goto(
+      `/order/order_detail?orderNo=${orderNo}#token=${'x'.repeat(43)}`.replace(/^/, new URL(link).origin),
+    );
+    await hydrated(other);
+    await expect(main(other).getByText(say('en', 'orders.mailLinkOver'))).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
+test('a guest buys one product at once, in French', async ({ page }) => {
+  const name = await buyNow(page, 'fr');
+  await enterAsGuest(page, 'fr', freshEmail());
+  await expect(main(page).getByText(name).first()).toBeVisible();
+  await fillAddress(page);
+  await saveAddress(page);
+  await payButton(page, 'fr').click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.goBack();
+  await hydrated(page);
+  // The checkout has become an order: Back leads there, never to a second one.
+  await page.waitForURL(/order_detail/);
+  await payButton(page, 'fr').click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.locator('button[value=approve]').click();
+  await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
+});
+
+test('who has an account signs in on the way, and a session that ends keeps the form', async ({ page, context }) => {
+  const shopper = await newShopper();
+  await buyNow(page, 'en');
+  await main(page)
+    .getByRole('link', { name: say('en', 'account.signIn') })
+    .click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, shopper);
+  await page.waitForURL(/preOrderNo=/);
+  await hydrated(page);
+  await fillAddress(page);
+  await field(page, 'note').fill('By the back door');
+
+  await test.step('the session ends in mid-form', async () => {
+    await page.route('**/api/front/address/**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { code: 401, message: 'Sign in', data: null } })
+        : route.fallback(),
+    );
+    await main(page)
+      .locator('form')
+      .filter({ has: page.locator('[name=postCode]') })
+      .locator('[type=submit]')
+      .click();
+    await expect(title(page, say('en', 'signIn.expired'))).toBeVisible();
+    await page.unrouteAll();
+    await context.clearCookies();
+    await main(page)
+      .getByRole('link', { name: say('en', 'account.signIn') })
+      .click();
+    await page.waitForURL(/\/oidc\//);
+    await fillSignIn(page, shopper);
+    await page.waitForURL(/preOrderNo=/);
+    await hydrated(page);
+  });
+
+  await expect(field(page, 'city')).toHaveValue('Nantes');
+  await expect(field(page, 'note')).toHaveValue('By the back door');
+  await saveAddress(page);
+});
+
+test('a total that has moved is shown, and paid only once it is agreed to', async ({ page }) => {
+  await buyNow(page, 'en');
+  await enterAsGuest(page, 'en', freshEmail());
+  await fillAddress(page);
+  await saveAddress(page);
+  // The page shows an older, lower total than the shop's.
+  await page.route('**/api/front/**/load/**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.payFee = '1.00';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(payButton(page, 'en')).toHaveText(say('en', 'checkout.pay', { amount: '$1.00' }));
+  await page.unrouteAll();
+  await payButton(page, 'en').click();
+  const notice = main(page).getByText(say('en', 'checkout.totalChanged'));
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/order_confirm/);
+  await expect(payButton(page, 'en')).not.toHaveText(say('en', 'checkout.pay', { amount: '$1.00' }));
+  await expectAccessible(page);
+  await payButton(page, 'en').click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});

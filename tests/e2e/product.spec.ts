@@ -1,0 +1,338 @@
+import type { Page } from 'playwright/test';
+import {
+  apiUrl,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  hydrated,
+  type Locale,
+  localesFrom,
+  newShopper,
+  open,
+  say,
+  test,
+  words,
+} from './shop.ts';
+
+interface Card {
+  id: number;
+  slug: string;
+  uniqueKey: string;
+  storeName: string;
+  rating: number;
+  stock: number;
+  sales: number;
+  discount: number | null;
+  discountExpiry: string | null;
+  landingPage: boolean;
+  listedOnStore: boolean;
+}
+
+async function read<Data>(path: string, locale: Locale = 'en'): Promise<Data> {
+  const response = await fetch(`${apiUrl()}/api/front/${path}`, { headers: { 'accept-language': locale } });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+const all = new Map<Locale, Promise<Card[]>>();
+
+/** Every product of the shop; the server gives out fifty at a time. */
+function catalogue(locale: Locale): Promise<Card[]> {
+  const known = all.get(locale);
+  if (known) return known;
+  const loading = Promise.all(
+    [1, 2, 3, 4, 5].map((page) => read<{ list: Card[] }>(`product/list?limit=50&page=${page}`, locale)),
+  ).then((pages) => pages.flatMap(({ list }) => list));
+  all.set(locale, loading);
+  return loading;
+}
+
+async function findProduct(locale: Locale, fits: (card: Card) => boolean): Promise<Card> {
+  const card = (await catalogue(locale)).find(fits);
+  if (!card) throw new Error('The catalogue has no such product.');
+  return card;
+}
+
+const isPlain = ({ listedOnStore, landingPage, stock }: Card) => listedOnStore && !landingPage && stock > 30;
+const isReviewed = (card: Card) => isPlain(card) && card.rating === 4.5 && card.sales > 1500;
+const pathOf = ({ slug }: Card) => `/product/${slug}`;
+
+/** Names that begin with words; browsers give them out with plain spaces. */
+const startingWith = (text: string) => new RegExp(`^${text.replace(/\s/g, '\\s')}`);
+
+/** Goes down to a section that loads when it is near. */
+async function section(page: Page, title: string) {
+  const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+  for (let step = 0; step < 12 && !(await heading.isVisible()); step++) await page.mouse.wheel(0, 600);
+  await heading.scrollIntoViewIfNeeded();
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+/** Follows the question to sign in, and comes back to the page. */
+async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
+  await expect(page.getByText(question).first()).toBeVisible();
+  await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, await newShopper());
+  await page.waitForURL((url) => url.pathname === at(locale, path));
+  await hydrated(page);
+}
+
+for (const locale of localesFrom('fr')) {
+  test(`reviews by stars and page, with their pictures (${locale})`, async ({ page }) => {
+    const { ui } = words[locale];
+    const card = await findProduct(locale, isReviewed);
+    await open(page, at(locale, pathOf(card)));
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const described = JSON.parse(data ?? '') as { aggregateRating: { ratingValue: number; reviewCount: number } };
+    expect(described.aggregateRating.ratingValue).toBe(4.5);
+    const { reviewCount } = described.aggregateRating;
+
+    await page.getByRole('link', { name: new RegExp(`\\(${reviewCount}\\)`) }).click();
+    const reviews = await section(page, say(locale, 'reviews.title'));
+    await expect(
+      reviews.getByRole('img', { name: ui.product.review.mean(locale === 'fr' ? '4,5' : '4.5') }),
+    ).toBeVisible();
+    await expect(reviews.getByRole('progressbar', { name: say(locale, 'reviews.kind.good') })).toBeVisible();
+    await expect(reviews.getByRole('article')).toHaveCount(6);
+    await expect(reviews.getByText(ui.product.review.verified).first()).toBeVisible();
+    await expect(reviews.locator('time').first()).toHaveText(
+      locale === 'fr' ? /^\d+(er)? \p{L}+ \d{4}$/u : /^[A-Z][a-z]+ \d+, \d{4}$/,
+    );
+    await expectAccessible(page);
+
+    await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.medium')) }).click();
+    await expect(page).toHaveURL(/\?reviews=medium$/);
+    await expect(reviews.getByRole('img', { name: ui.commerce.rating.label(5), exact: true })).toHaveCount(0);
+    await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.poor')) }).click();
+    await expect(reviews.getByText(say(locale, 'reviews.noneOfKind'))).toBeVisible();
+    await reviews.getByRole('link', { name: say(locale, 'reviews.showAll') }).click();
+
+    const first = await reviews.getByRole('article').first().textContent();
+    await reviews.getByRole('link', { name: ui.primitives.pagination.next }).click();
+    await expect(page).toHaveURL(/\?reviewsPage=2$/);
+    await expect(reviews.getByRole('article').first()).not.toHaveText(first ?? '');
+    await page.goBack();
+    await expect(reviews.getByRole('article').first()).toHaveText(first ?? '');
+
+    const picture = reviews.getByRole('button').first();
+    const name = await picture.getAttribute('aria-label');
+    expect(name).toContain(ui.product.review.enlarge(1, '').trim());
+    await picture.click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+}
+
+test('a product without reviews invites the first one; one that fails can be asked for again', async ({ page }) => {
+  const card = await findProduct('en', (each) => isPlain(each) && each.rating === 0);
+  await open(page, pathOf(card));
+  const reviews = await section(page, say('en', 'reviews.title'));
+  await expect(reviews.getByText(say('en', 'reviews.empty'))).toBeVisible();
+  await expect(reviews.getByRole('link', { name: say('en', 'reviews.write') })).toHaveAttribute(
+    'href',
+    '/users/order_list',
+  );
+  const rated = await findProduct('en', isReviewed);
+  await page.route('**/product/reply/list/**', (route) =>
+    route.fulfill({ status: 404, body: '{"code":404,"message":"no","data":null}' }),
+  );
+  await open(page, `${pathOf(rated)}?reviews=good`);
+  await expect(reviews.getByText(say('en', 'reviews.failed'))).toBeVisible();
+  await page.unroute('**/product/reply/list/**');
+  await reviews.getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+  await expect(reviews.getByRole('article').first()).toBeVisible();
+});
+
+test('a wish, a coupon and a follow of a guest are done after signing in', async ({ page }) => {
+  const { ui } = words.fr;
+  const card = await findProduct('fr', isReviewed);
+  const path = pathOf(card);
+  await open(page, at('fr', path));
+  await page.getByRole('button', { name: ui.product.wish.add(card.storeName) }).click();
+  await signInAsAsked(page, 'fr', say('fr', 'wish.signIn', { name: card.storeName }), path);
+  const heart = page.getByRole('button', { name: ui.product.wish.remove(card.storeName) });
+  await expect(heart).toBeVisible();
+  await heart.click();
+  await expect(page.getByRole('button', { name: ui.product.wish.add(card.storeName) })).toBeVisible();
+  await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName }))).toBeVisible();
+
+  const coupons = await section(page, say('fr', 'product.coupons'));
+  const coupon = coupons.getByRole('article').first();
+  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+
+  const merchant = await section(page, say('fr', 'merchant.title'));
+  await merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) }).click();
+  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+  await expect(merchant.getByRole('link', { name: new RegExp(`^${ui.product.merchant.visit}`) })).toHaveAttribute(
+    'href',
+    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+  );
+  await expectAccessible(page);
+});
+
+test('a guest receives a coupon by signing in', async ({ page }) => {
+  const { ui } = words.en;
+  const card = await findProduct('en', isReviewed);
+  const path = pathOf(card);
+  await open(page, path);
+  let coupons = await section(page, say('en', 'product.coupons'));
+  const offer = coupons.getByRole('article').first();
+  const name = (await offer.getByRole('heading').textContent()) ?? '';
+  await offer.getByRole('button', { name: ui.product.coupon.receiveOf(name) }).click();
+  await signInAsAsked(page, 'en', say('en', 'coupons.signIn'), path);
+  coupons = await section(page, say('en', 'product.coupons'));
+  await expect(coupons.getByRole('article', { name, exact: true }).getByRole('status')).toHaveText(
+    ui.product.coupon.state.received,
+  );
+});
+
+test('a guest buys now: the checkout is there after signing in', async ({ page }) => {
+  const card = await findProduct('en', isReviewed);
+  await open(page, pathOf(card));
+  await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+  await page.waitForURL(/order_confirm/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('en', 'account.signIn') })
+    .click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, await newShopper());
+  await page.waitForURL(/preOrderNo=/);
+  await expect(page.getByText(card.storeName).first()).toBeVisible();
+});
+
+test('pictures over the whole screen: Escape closes, the focus returns, the gallery follows', async ({ page }) => {
+  const { ui } = words.en;
+  const card = await findProduct('en', isReviewed);
+  await open(page, pathOf(card));
+  const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: card.storeName });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
+  await expect(enlarge).toBeFocused();
+});
+
+test('a discount runs out while the page is open', async ({ page }) => {
+  const card = await findProduct(
+    'en',
+    (each) => isPlain(each) && each.discount !== null && Date.parse(`${each.discountExpiry}Z`) > Date.now(),
+  );
+  const remaining = Date.parse(`${card.discountExpiry}Z`) - Date.now();
+  await page.clock.install();
+  await open(page, pathOf(card));
+  const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
+  const timer = page.getByRole('timer', { name: say('en', 'sale.endsIn') });
+  await expect(summary.getByText(say('en', 'sale.limited'))).toBeVisible();
+  await page.mouse.move(200, 200);
+  await expect(timer).toBeVisible();
+  await expect(summary.locator('s, del').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The shop goes by the server's clock, which moves on as well.
+  const jump = remaining + 5_000;
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + jump).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.clock.fastForward(jump);
+  await expect(timer).toHaveCount(0);
+  await expect(summary.locator('s, del')).toHaveCount(0);
+});
+
+test('the quick view closes before the cart opens, and Back closes it', async ({ page }) => {
+  const { ui } = words.en;
+  await open(page, '/products/all');
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Quick view/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Quick add/ }) })
+    .first();
+  const eye = card.getByRole('button', { name: /^Quick view/ });
+  await eye.press('Enter');
+  const name = ((await eye.getAttribute('aria-label')) ?? '').replace('Quick view: ', '');
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog.getByRole('button', { name: ui.commerce.buy.add })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(eye).toBeFocused();
+
+  await eye.press('Enter');
+  await dialog.getByRole('button', { name: ui.commerce.buy.add }).click();
+  await expect(dialog).toHaveCount(0);
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByText(say('en', 'cart.added', { name })).first()).toBeVisible();
+  await cart.getByRole('button', { name: ui.primitives.close }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products\/all$/);
+});
+
+test('a phone keeps the button at hand, and a chosen variant is in the address', async ({ page }) => {
+  const { ui } = words.fr;
+  await page.setViewportSize({ width: 360, height: 740 });
+  let card: Card | undefined;
+  for (const each of await catalogue('fr')) {
+    if (!isPlain(each)) continue;
+    const detail = await read<{ productValue: Record<string, unknown> }>(`product/detail/listed/${each.slug}`, 'fr');
+    if (Object.keys(detail.productValue).length > 2) {
+      card = each;
+      break;
+    }
+  }
+  if (!card) throw new Error('No product has variants.');
+  await open(page, at('fr', pathOf(card)));
+  await expectNoSidewaysScroll(page);
+  const value = page.getByRole('main').getByRole('radio', { checked: false }).first();
+  await value.scrollIntoViewIfNeeded();
+  await value.check({ force: true });
+  await expect(page).toHaveURL(/\?variant=/);
+  await page.mouse.wheel(0, 2500);
+  const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: ui.commerce.buy.add }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(say('fr', 'cart.added', { name: card.storeName }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('every address of a product leads to its own, and previews sell nothing', async ({ page, request }) => {
+  const listed = await findProduct('en', isPlain);
+  const landing = await findProduct('en', (card) => card.landingPage && card.listedOnStore);
+  const unlisted = await findProduct('en', (card) => !card.listedOnStore && !card.landingPage);
+  const answer = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location ?? ''];
+  };
+  expect(await answer(`/p/${listed.slug}`)).toEqual([301, `/product/${listed.slug}`]);
+  expect(await answer(`/product/another/key/${listed.uniqueKey}/details`)).toEqual([301, `/product/${listed.slug}`]);
+  expect(await answer(`/fr/product/${landing.slug}`)).toEqual([301, `/fr/p/${landing.slug}`]);
+  expect(await answer(`/${landing.slug}?from=mail`)).toEqual([302, `/p/${landing.slug}?from=mail`]);
+  expect((await answer(`/product/${unlisted.slug}`))[0]).toBe(404);
+  expect((await answer('/no-such-thing'))[0]).toBe(404);
+
+  const own = `/product/${unlisted.slug}/key/${unlisted.uniqueKey}/details`;
+  await open(page, own);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${own}$`));
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+
+  await open(page, `/fr/product/${listed.slug}/${listed.uniqueKey}/details/preview`);
+  await expect(page.getByText(say('fr', 'preview.notice'))).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('button', { name: words.fr.ui.commerce.buy.add })).toHaveCount(0);
+  await expectAccessible(page);
+});

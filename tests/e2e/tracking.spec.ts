@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
+import { visitsOf } from './page-table.ts';
+import { at, expect, expectAccessible, hydrated, localesFrom, say, test, words } from './shop.ts';
+
+const DEEP = Boolean(process.env.PM_DEEP);
+const ID = 'G-ABCDEF1234';
+const OPERATOR_TOKEN = 'the-operator-of-the-tracking-test';
+
+let shop: Shop;
+const dataDir = mkdtempSync(join(tmpdir(), 'promenade-tracking-'));
+
+// A shop of its own: the question would stand before every other test.
+test.beforeAll(async () => {
+  const ports = { storePort: await freePort(), apiPort: await freePort() };
+  shop = await startShop({ ...ports, dataDir, env: { WARM_PICTURES: 'off', OPERATOR_TOKEN } });
+  const answer = await fetch(`${shop.apiUrl}/operator/shop/set`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ setting: 'gtmId', value: ID }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${shop.apiUrl}/api/front/store/details`)).text(), { timeout: 10_000 })
+    .toContain(ID);
+});
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Stands in for Google, which this machine may not reach. Answers what was asked for. */
+async function google(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** The names of the commands that Google's script would find. */
+const commands = (page: Page) =>
+  page.evaluate(() => {
+    const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
+    return (layer ?? []).map((entry) => Array.from(entry).slice(0, 2).join(' '));
+  });
+
+/** What Google's script would be told with the first event of a name. */
+const factsOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
+    return (layer ?? []).find((entry) => entry[1] === wanted)?.[2];
+  }, name);
+
+/** What Google's script would be told of the document's speed. */
+const measurements = (page: Page) =>
+  page.evaluate(() => {
+    const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
+    return (layer ?? []).filter((entry) => entry[1] === 'web_vitals').map((entry) => entry[2]);
+  });
+
+for (const locale of localesFrom('en')) {
+  test(`nothing is measured before a shopper agrees, nor after a refusal (${locale})`, async ({ page }) => {
+    const asked = await google(page);
+    await page.goto(shop.storeUrl + at(locale, '/'));
+    await hydrated(page);
+    const banner = page.getByRole('region', { name: say(locale, 'consent.title') });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: say(locale, 'consent.reject') }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(async () => {
+      await page.getByRole('button', { name: say(locale, 'footer.consent') }).click();
+      await expect(banner).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(asked).toEqual([]);
+    expect(await commands(page)).toEqual([]);
+  });
+}
+
+test('what a shopper agreed to is measured, and never in the account', async ({ page }) => {
+  const asked = await google(page);
+  await page.goto(`${shop.storeUrl}/products/all`);
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: say('en', 'consent.title') });
+  await banner.getByRole('button', { name: say('en', 'consent.choose') }).click();
+  await banner.getByRole('checkbox', { name: say('en', 'consent.analytics') }).check();
+  await banner.getByRole('button', { name: say('en', 'consent.save') }).click();
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  await expect.poll(() => commands(page)).toContain('event page_view');
+  await expect.poll(() => commands(page)).toContain('event view_item_list');
+  const count = async (name: string) => (await commands(page)).filter((each) => each === `event ${name}`).length;
+  const chosen = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const chosenName = await chosen.textContent();
+  await chosen.click();
+  await page.waitForURL('**/product/**');
+  await expect.poll(() => count('view_item')).toBe(1);
+  expect(await count('select_item')).toBe(1);
+  expect(await factsOf(page, 'select_item')).toMatchObject({
+    item_list_name: 'products',
+    items: [{ item_name: chosenName }],
+  });
+  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  const openCart = page.locator('header').getByRole('button', { name: words.en.ui.patterns.header.cart(1) });
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await expect(drawer).toBeVisible();
+  await expect.poll(() => count('view_cart')).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await openCart.click();
+  await expect(drawer).toBeVisible();
+  await expect.poll(() => count('view_cart')).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // What the document was like to wait for is told once it is put aside.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    expect(await measurements(page)).toHaveLength(1);
+  }).toPass();
+  const [vitals] = await measurements(page);
+  expect(vitals).toMatchObject({
+    lcp_ms: expect.any(Number),
+    cls: expect.any(Number),
+    fcp_ms: expect.any(Number),
+    ttfb_ms: expect.any(Number),
+  });
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('en', 'account.orders') })
+    .click();
+  await page.waitForURL('**/users/order_list');
+  await hydrated(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  expect(await commands(page)).toEqual([]);
+});
+
+/** Requests to other hosts than the shop's, from the browser's own log; and the cookies of other hosts. */
+async function strangersSeen(page: Page): Promise<{ requests: string[]; cookies(): Promise<string[]> }> {
+  const requests: string[] = [];
+  const log = await page.context().newCDPSession(page);
+  await log.send('Network.enable');
+  log.on('Network.requestWillBeSent', ({ request: { url } }) => {
+    if (/^https?:/.test(url) && new URL(url).hostname !== 'localhost') requests.push(url);
+  });
+  return {
+    requests,
+    async cookies() {
+      const { cookies } = await log.send('Network.getAllCookies');
+      return cookies.filter(({ domain }) => domain !== 'localhost').map(({ name, domain }) => `${domain} ${name}`);
+    },
+  };
+}
+
+for (const choice of DEEP ? (['unasked', 'refused'] as const) : (['unasked'] as const)) {
+  test(`no page asks anybody else for anything while consent is ${choice}`, async ({ page }) => {
+    test.setTimeout(DEEP ? 900_000 : 180_000);
+    await google(page);
+    const strangers = await strangersSeen(page);
+    const banner = page.getByRole('region', { name: say('en', 'consent.title') });
+    await page.goto(shop.storeUrl);
+    await hydrated(page);
+    await expect(banner).toBeVisible();
+    if (choice === 'refused') await banner.getByRole('button', { name: say('en', 'consent.reject') }).click();
+    const visits = Object.values(await visitsOf(shop.apiUrl)).map((each) => each.slice(0, DEEP ? undefined : 1));
+    for (const { path } of visits.flat().filter(({ as }) => !as)) {
+      await page.goto(shop.storeUrl + path);
+      await hydrated(page);
+      // Where it may be asked, the question comes with the code that measures.
+      await page.waitForLoadState('networkidle');
+      expect(strangers.requests, path).toEqual([]);
+      expect(await strangers.cookies(), path).toEqual([]);
+    }
+    // The same log sees what is asked for after an agreement; what happened before it is told to nobody.
+    await page.goto(`${shop.storeUrl}/`);
+    await hydrated(page);
+    if (choice === 'refused') await page.getByRole('button', { name: say('en', 'footer.consent') }).click();
+    await expect(async () => {
+      await banner.getByRole('button', { name: say('en', 'consent.accept') }).click({ timeout: 2_000 });
+    }).toPass();
+    await page.goto(`${shop.storeUrl}/products/all`);
+    await hydrated(page);
+    await expect.poll(() => strangers.requests.join()).toContain('googletagmanager.com');
+  });
+}

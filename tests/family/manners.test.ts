@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { FamilyClient, type Wire } from './client.ts';
+import { type FamilyShop, openFamilyShop, STOREFRONT, someProduct } from './shop.ts';
+
+describe('between a storefront of the family and the API', () => {
+  let shop: FamilyShop;
+  openFamilyShop((opened) => {
+    shop = opened;
+  });
+
+  /** A request without any habit of a client. */
+  const plain = (path: string, init: RequestInit = {}) => fetch(`${shop.base}${path}`, init);
+  const codeOf = async (answer: Response) => ((await answer.json()) as Wire).code;
+
+  test('any header may be sent from an origin that is listed, and nothing from another', async () => {
+    const page = shop.visit();
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-of-a-fork': '1' };
+    expect((await page.ask('GET', '/api/front/search/keyword', { headers })).envelope.code).toBe(200);
+    const stranger = new FamilyClient(shop.base, 'https://evil.example');
+    await expect(stranger.get('/api/front/search/keyword')).rejects.toThrow('Network Error');
+    const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'form-type' };
+    for (const origin of ['https://evil.example', 'null', `${STOREFRONT}.evil.example`]) {
+      const answer = await plain('/api/front/user/info', { method: 'OPTIONS', headers: { origin, ...asked } });
+      expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull();
+      expect(answer.headers.get('access-control-allow-headers'), origin).toBeNull();
+    }
+  });
+
+  test('a refusal has the status of success for who says so, and its own for everybody else', async () => {
+    const path = '/api/front/user/info';
+    const [told, true401] = [await plain(path, { headers: { 'form-type': 'pc' } }), await plain(path)];
+    expect([told.status, await codeOf(told)]).toEqual([200, 401]);
+    expect(told.headers.get('cache-control')).toBe('no-store');
+    expect([true401.status, await codeOf(true401)]).toEqual([401, 401]);
+    const unknown = await plain('/api/front/nothing', { headers: { 'form-type': 'h5' } });
+    expect([unknown.status, await codeOf(unknown)]).toEqual([200, 404]);
+    expect(shop.log()).toContain('"url":"/api/front/user/info","status":401');
+  });
+
+  test('the shop may have it so for everybody, but not for the providers of payments', async () => {
+    const set = (value: string) => shop.operate('shop set', { setting: 'errorsWithStatus200', value });
+    const deepUnknown = () => plain('/api/front/product/detail/2000000000');
+    expect((await deepUnknown()).status).toBe(404);
+    expect((await set('yes')).status).toBe(200);
+    // Shops are known as they were a few seconds ago.
+    await expect.poll(async () => (await deepUnknown()).status, { timeout: 10_000 }).toBe(200);
+    const notice = await plain('/api/payments/notices/stripe', { method: 'POST', body: '{}' });
+    expect(notice.status).toBe(400);
+    expect((await plain('/operator/ship', { method: 'POST' })).status).toBeGreaterThan(399);
+    await set('no');
+    await expect.poll(async () => (await deepUnknown()).status, { timeout: 10_000 }).toBe(404);
+  });
+
+  test('pictures are absolute for who is elsewhere, and paths for who is here', async () => {
+    const first = async (headers: Record<string, string>) => {
+      const answer = await plain('/api/front/index/product?limit=1', { headers });
+      expect(answer.headers.get('vary')).toMatch(/Form-type/);
+      return ((await answer.json()) as Wire).data.list[0];
+    };
+    expect((await first({})).image).toMatch(/^\/media\//);
+    expect((await first({ origin: 'http://shop.test' })).image).toMatch(/^\/media\//);
+    expect((await first({ origin: 'https://evil.example' })).image).toMatch(/^\/media\//);
+    expect((await first({ origin: STOREFRONT })).image).toMatch(/^http:\/\/shop\.test\/media\//);
+    expect((await first({ 'form-type': 'pc' })).image).toMatch(/^http:\/\/shop\.test\/media\//);
+  });
+
+  test('market prices are made up for nobody else', async () => {
+    const answer = await plain('/api/front/product/list?limit=50');
+    const cards = ((await answer.json()) as Wire).data.list;
+    expect(cards.some(({ otPrice }: Wire) => otPrice === null)).toBe(true);
+  });
+
+  test('a form without content is no body, one with content is no JSON', async () => {
+    const { page } = await shop.visitSignedIn();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const exists = '/api/front/login/token/is/exist';
+    expect((await page.ask('POST', exists, { headers: form })).envelope).toMatchObject({ code: 200, data: true });
+    expect(await page.post(exists, null)).toBe(true);
+    expect(await page.post(exists, {})).toBe(true);
+    const sent = await page.ask('POST', '/api/front/cart/num', { headers: form, body: 'id=1&number=2' });
+    expect(sent.envelope.code).toBe(400);
+  });
+
+  test('an address as plain text is read under each type that clients give it', async () => {
+    for (const [place, type] of ['application/json;charset=UTF-8', 'text/plain'].entries()) {
+      const email = `raw-${place}@shopper.test`;
+      // Sent past the module that adds the headers of the family.
+      const headers = { 'content-type': type, origin: STOREFRONT };
+      const answer = await plain('/api/front/login/email/captcha', { method: 'POST', headers, body: email });
+      expect(await answer.json()).toMatchObject({ code: 200, message: 'Sent successfully', data: null });
+    }
+  });
+
+  test('a form from a page of a stranger sends no code', async () => {
+    const send = (headers: Record<string, string>) =>
+      plain('/api/front/login/sendCode', {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ phone: '9876500009', countryCode: '91' }),
+      });
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send({ origin: STOREFRONT })).status).toBe(200);
+  });
+
+  test('a form is bounded, and a file in it is no field', async () => {
+    const page = shop.visit();
+    const form = new FormData();
+    form.append('phone', new File(['9876500010'], 'phone.txt'));
+    form.append('countryCode', '91');
+    expect(await page.shown(page.post('/api/front/login/sendCode', form))).toBe('Please check the marked fields');
+    const long = new FormData();
+    long.append('phone', '9'.repeat(70_000));
+    expect((await page.ask('POST', '/api/front/login/sendCode', { body: long })).envelope.code).toBe(413);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const broken = await page.ask('POST', '/api/front/login/sendCode', { headers, body: '--x\r\nnonsense' });
+    expect(broken.envelope.code).toBe(400);
+  });
+
+  test('what means nothing stays refused, with the name of its field', async () => {
+    const { page } = await shop.visitSignedIn();
+    const { id } = await someProduct(page);
+    const refused = async (method: string, path: string, body?: object) => {
+      const { envelope } = await page.ask(method, path, { body });
+      return [envelope.code, ...Object.keys(envelope.data?.fieldErrors ?? {})];
+    };
+    const list = (query: string) => refused('GET', `/api/front/product/list?${query}`);
+    expect(await list('page=-1')).toEqual([400, 'page']);
+    expect(await list('limit=0')).toEqual([400, 'limit']);
+    expect(await list('cid=null')).toEqual([400, 'cid']);
+    expect(await list('minPrice=-5')).toEqual([400, 'minPrice']);
+    expect(await list('priceOrder=up')).toEqual([400, 'priceOrder']);
+    expect(await refused('GET', '/api/front/cart/list?isValid=perhaps')).toEqual([400, 'isValid']);
+    expect(await refused('POST', '/api/front/collect/add/product', { id: 'seven', category: 'store' })).toEqual([
+      400,
+      'id',
+    ]);
+    expect(await refused('POST', '/api/front/collect/add/product', { id: [id], category: 'store' })).toEqual([
+      400,
+      'id',
+    ]);
+    expect(await refused('POST', '/api/front/cart/delete', { ids: ['1', ' 2'] })).toEqual([400, 'ids.1']);
+    expect(await refused('POST', '/api/front/user/edit', { nickname: {}, avatar: '' })).toEqual([400, 'nickname']);
+    expect(await refused('POST', '/api/front/user/edit', { nickname: 'A\u0000', avatar: '' })).toEqual([
+      400,
+      'nickname',
+    ]);
+    expect(await refused('GET', '/api/front/product/detail/1%20or%201=1')).toEqual([400, 'id']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../apps/reference-api/src/db/index.ts';
+import { openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
+import { createPaymentShop, type PaymentShop } from '../../apps/reference-api/src/testing/payment-shop.ts';
+import { ORIGIN } from '../../apps/reference-api/src/testing/test-shop.ts';
+import { FamilyClient, type Wire } from './client.ts';
+
+/** The storefront of the family; `CORS_ORIGINS` lists it. */
+export const STOREFRONT = 'https://partner.example';
+
+/** A reference API that listens, with every way to pay, and what a test has to do with it besides calling it. */
+export interface FamilyShop extends PaymentShop {
+  database: Database;
+  base: string;
+  /** A storefront on an origin of its own; nobody is signed in. */
+  visit(): FamilyClient;
+  /** The same with a shopper who has just opened an account. */
+  visitSignedIn(): Promise<{ page: FamilyClient; userId: number }>;
+  /** The code that was last sent to an e-mail address or a phone. */
+  codeFor(recipient: string): Promise<string>;
+  /** A picture that an answer names, as a page of another origin loads it. */
+  picture(url: string): Promise<{ status: number; type: string | null; policy: string | null }>;
+}
+
+/** Starts the shop around the tests of a file. */
+export function openFamilyShop(take: (shop: FamilyShop) => void): void {
+  let database: Database | undefined;
+  let shop: PaymentShop | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite');
+    shop = await createPaymentShop(database);
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    take(around(database, shop));
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await database?.close();
+  });
+}
+
+function around(database: Database, shop: PaymentShop): FamilyShop {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
+  const visit = () => new FamilyClient(base, STOREFRONT);
+  return {
+    ...shop,
+    database,
+    base,
+    visit,
+    visitSignedIn: async () => {
+      const { id } = await shop.newShopper();
+      const page = visit();
+      page.signIn({ token: await shop.tokenFor(id) });
+      return { page, userId: id };
+    },
+    codeFor: async (recipient) => {
+      const answer = await fetch(`${base}/mail/messages?to=${encodeURIComponent(recipient)}`);
+      const { data } = (await answer.json()) as { data: { subject: string }[] };
+      const [code] = /^\d{6}/.exec(data[0]?.subject ?? '') ?? [];
+      if (!code) throw new Error(`nothing was sent to ${recipient}`);
+      return code;
+    },
+    picture: async (url) => {
+      const { origin, pathname } = new URL(url);
+      if (origin !== ORIGIN) throw new Error(`${url} is not below the address of the shop`);
+      const { status, headers } = await fetch(base + pathname);
+      return { status, type: headers.get('content-type'), policy: headers.get('cross-origin-resource-policy') };
+    },
+  };
+}
+
+/** A variant of a product as its page has it. */
+export async function someProduct(page: FamilyClient, place = 0): Promise<{ id: number; sku: Wire; detail: Wire }> {
+  const { list } = await page.get('/api/front/index/product', { page: 1, limit: 20 });
+  for (const card of list.slice(place)) {
+    const detail = await page.get(`/api/front/product/detail/${card.id}`);
+    const sku = (Object.values(detail.productValue) as Wire[]).find(({ stock }) => stock >= 20);
+    if (sku) return { id: card.id, sku, detail };
+  }
+  throw new Error('no product has twenty pieces left');
+}
+
+/** An address as the form of the family has it. */
+export const familyAddress = {
+  country: 'India',
+  countryCode: 91,
+  email: 'ada@shopper.test',
+  realName: 'Ada Maria Martin',
+  phone: '9876543210',
+  detail: '12 Rose Lane, Karol Bagh, New Delhi',
+  isDefault: true,
+  postCode: 110005,
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../tooling/steps.ts';
+import { composeIssues, parseNginx } from './compose.ts';
+
+const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
+
+describe('compose.yaml', () => {
+  it('starts programs that exist, with settings that are documented, behind a proxy that resolves names again', () => {
+    expect(composeIssues(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a name that is resolved once', 'server api:3100 resolve', 'server api:3100', 'resolved once'],
+    ['an upstream without a zone', 'zone apis 64k; ', '', 'needs a zone'],
+    ['no resolver', /resolver 127.*;/, '', 'resolves names once'],
+    ['a service that does not exist', 'server store:3000', 'server shop:3000', 'no service'],
+    ['an upstream that does not exist', 'proxy_pass http://apis', 'proxy_pass http://api', 'leads to'],
+    ['a program that does not exist', 'src/server.ts', 'src/serve.ts', 'does not exist'],
+    ['a setting that nothing reads', 'DATABASE_POOL:', 'DATABASE_POOLS:', 'no document names'],
+    ['another package manager', 'npx -y pnpm@12.21.0 install', 'npx -y pnpm@9.0.0 install', 'installs with'],
+    ['an image that runs as root', 'USER node', 'USER root', 'runs as root'],
+    ['a stage that does not exist', '--from=build', '--from=builder', 'no stage'],
+    ['a health check that is no program', '.then(({ ok })', '.then(({ ok }', 'health check'],
+    ['a service without a limit of memory', 'mem_limit: 128m', '', 'limit of memory'],
+  ])('is refused with %s', (_, from, to, why) => {
+    const broken = text.replace(from, to);
+    expect(broken).not.toBe(text);
+    expect(composeIssues(broken)).toContainEqual(expect.stringContaining(why));
+  });
+});
+
+describe('the configuration of nginx', () => {
+  it.each(['server { listen 80 }', 'server { listen 80; ', 'listen 80; }', 'listen 80'])(
+    'is refused as in “%s”',
+    (broken) => {
+      expect(() => parseNginx(broken)).toThrow();
+    },
+  );
+});

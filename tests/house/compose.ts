@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { parse } from 'yaml';
+import { root } from '../../tooling/steps.ts';
+
+interface Service {
+  image?: string;
+  mem_limit?: string;
+  working_dir?: string;
+  command?: string[];
+  environment?: Record<string, string | number | null>;
+  build?: { dockerfile_inline: string };
+  stop_grace_period?: string;
+  healthcheck?: { test: string[] };
+}
+interface Compose {
+  services: Record<string, Service>;
+  configs: { proxy: { content: string } };
+}
+
+/** A block of nginx's configuration: its words, and what stands within its braces. */
+interface Block {
+  words: string[];
+  children: Block[];
+}
+
+/** Reads nginx's configuration as nginx splits it: words, `;`, braces, quotes and comments. */
+export function parseNginx(text: string): Block[] {
+  const tokens = text.replace(/#.*$/gm, '').match(/'[^']*'|"[^"]*"|[{};]|[^\s{};'"]+/g) ?? [];
+  const top: Block = { words: [], children: [] };
+  const open = [top];
+  let words: string[] = [];
+  for (const token of tokens) {
+    const block = open.at(-1) ?? top;
+    if (token === '{') {
+      const child = { words, children: [] };
+      block.children.push(child);
+      open.push(child);
+      words = [];
+    } else if (token === '}') {
+      if (words.length > 0) throw new Error(`“${words.join(' ')}” has no ; at its end`);
+      if (open.length === 1) throw new Error('a } too many');
+      open.pop();
+    } else if (token === ';') {
+      block.children.push({ words, children: [] });
+      words = [];
+    } else words.push(token);
+  }
+  if (open.length > 1 || words.length > 0) throw new Error('the end is missing');
+  return top.children;
+}
+
+function proxyIssues({ services, configs }: Compose): string[] {
+  // Compose writes one $ for two.
+  const blocks = parseNginx(configs.proxy.content.replaceAll('$$', '$'));
+  const named = (name: string) => blocks.filter(({ words }) => words[0] === name);
+  const issues: string[] = [];
+  if (named('resolver').length !== 1) issues.push('nginx resolves names once only');
+  for (const { words, children } of named('upstream')) {
+    const has = (name: string) => children.some((child) => child.words[0] === name);
+    const servers = children.filter((child) => child.words[0] === 'server');
+    if (!has('zone')) issues.push(`upstream ${words[1]} needs a zone to resolve its names again`);
+    for (const { words: server } of servers) {
+      const [service = '', port] = (server[1] ?? '').split(':');
+      if (!server.includes('resolve')) issues.push(`${server[1]} is resolved once only`);
+      if (!services[service] || !port) issues.push(`there is no service for ${server[1]}`);
+    }
+  }
+  const upstreams = new Set(named('upstream').map(({ words }) => `http://${words[1]}`));
+  const locations = named('server').flatMap(({ children }) => children.filter(({ words }) => words[0] === 'location'));
+  for (const { children } of locations) {
+    const to = children.find(({ words }) => words[0] === 'proxy_pass')?.words[1] ?? '';
+    if (!upstreams.has(to)) issues.push(`a location leads to “${to}”`);
+  }
+  return issues;
+}
+
+function imageIssues(dockerfile: string): string[] {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
+  const issues: string[] = [];
+  for (const [used] of dockerfile.matchAll(/pnpm@[\d.]+/g))
+    if (used !== packageManager) issues.push(`the image installs with ${used}`);
+  for (const [, name = ''] of dockerfile.matchAll(/--filter @promenade\/([\w-]+)\.\.\./g)) {
+    if (!existsSync(join(root, 'apps', name, 'package.json'))) issues.push(`there is no ${name} to install`);
+  }
+  const stages = dockerfile.split(/^FROM /m).slice(1);
+  const last = stages.at(-1) ?? '';
+  if (!/^USER (?!root)/m.test(last)) issues.push('the image runs as root');
+  for (const [, stage] of dockerfile.matchAll(/--from=(\w+)/g)) {
+    if (!stages.some((text) => text.includes(` AS ${stage}`))) issues.push(`there is no stage ${stage}`);
+  }
+  return issues;
+}
+
+/** Settings that a program of ours reads, as its README lists them. */
+function documentedSettings(app: string): Set<string> {
+  const readme = readFileSync(join(root, 'apps', app, 'README.md'), 'utf8');
+  const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  return new Set([...`${readme}${operating}`.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ''));
+}
+
+function serviceIssues(name: string, service: Service): string[] {
+  const issues: string[] = [];
+  if (!service.mem_limit) issues.push(`${name} has no limit of memory`);
+  const app = service.working_dir?.replace('/app/apps/', '');
+  if (app) {
+    const program = service.command?.at(-1) ?? '';
+    const source = program.startsWith('dist/') ? program.replace('dist/', 'src/').replace(/\.js$/, '.ts') : program;
+    if (!existsSync(join(root, 'apps', app, source))) issues.push(`${name} starts ${program}, which does not exist`);
+    const known = documentedSettings(app);
+    for (const setting of Object.keys(service.environment ?? {})) {
+      if (!known.has(setting) && setting !== 'NODE_ENV' && !/^(STRIPE|PAYPAL)_/.test(setting))
+        issues.push(`${name} is given ${setting}, which no document names`);
+    }
+  }
+  const [runner, program, flag, code] = service.healthcheck?.test ?? [];
+  if (runner === 'CMD' && program === 'node' && flag === '-e') {
+    try {
+      new Script(code ?? '');
+    } catch (error) {
+      issues.push(`the health check of ${name} is no program: ${error}`);
+    }
+  }
+  return issues;
+}
+
+/** What would go wrong with compose.yaml, as far as that shows without starting it. */
+export function composeIssues(text: string): string[] {
+  const compose = parse(text, { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+  return [
+    ...services.flatMap(([name, service]) => serviceIssues(name, service)),
+    ...services.flatMap(([, { build }]) => (build ? imageIssues(build.dockerfile_inline) : [])),
+    ...proxyIssues(compose),
+  ];
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const exported = [...new Set(read('packages/storefront-hooks/src/index.ts').match(/\buse[A-Z]\w*/g))];
+
+const imported = new Set(
+  globSync('apps/reference-store/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.{test,browser}.*'] })
+    .flatMap((path) => [...read(path).matchAll(/import\s+\{([^}]*)\}\s+from\s+'@promenade\/storefront-hooks[^']*'/g)])
+    .flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+);
+
+const section = /^## Hooks without a screen$(.*?)^## /ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
+const justified = [...section.matchAll(/^\| `(use\w+)` +\| \S/gm)].map(([, name]) => name);
+
+describe('the hooks that are exported', () => {
+  it('are used by the reference store, ninety of them at least', () => {
+    expect(exported.filter((name) => imported.has(name)).length).toBeGreaterThanOrEqual(90);
+  });
+
+  it('have a reason in the README where the store has no screen for them, and only there', () => {
+    expect(justified.toSorted()).toEqual(exported.filter((name) => !imported.has(name)).toSorted());
+  });
+});

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root } from './steps.ts';
+import { unpublished } from './versions.ts';
+
+/*
+ * Packs the three packages into `.cache/release` and lets npm check each tarball without sending it. `--publish` sends the
+ * tarballs that lie there, with provenance, where the registry does not have that version yet.
+ */
+const folder = join(root, '.cache/release');
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
+const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+const isPublishing = process.argv.includes('--publish');
+
+const call = (command: string, args: readonly string[], cwd = root) =>
+  execFileSync(command, args, { cwd, stdio: 'inherit' });
+
+if (!isPublishing) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Packing builds the package, and puts its published exports and versions in the place of those of the workspace.
+  for (const name of names)
+    call('npx', ['-y', packageManager, 'pack', '--pack-destination', folder], join(root, 'packages', name));
+}
+
+const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+if (tarballs.length !== names.length) fail(`${folder} has ${tarballs.length} tarballs instead of ${names.length}.`);
+// What others depend on comes first.
+const ordered = names.map((name) => tarballs.find((file) => file.includes(name)) ?? fail(`${name} was not packed.`));
+
+for (const file of ordered) {
+  const tarball = join(folder, file);
+  if (!unpublished(tarball, versionsOf)) console.log(`${file} is published already.`);
+  else call('npm', ['publish', tarball, '--access', 'public', isPublishing ? '--provenance' : '--dry-run']);
+}
+
+/** The versions of a package that the registry has; none for a package that was never published. */
+function versionsOf(name: string): string[] {
+  const { status, stdout, stderr } = spawnSync('npm', ['view', name, 'versions', '--json'], { encoding: 'utf8' });
+  if (status === 0) return [JSON.parse(stdout) as string | string[]].flat();
+  if (/\bE404\b/.test(stdout + stderr)) return [];
+  return fail(`npm cannot say which versions of ${name} there are: ${stderr}`);
+}
