@@ -226,3 +226,18 @@ test('the footer stays as the server sent it until somebody moves, and no press 
   await expect(page).toHaveURL(/about_us$/);
   await expect(sent).toBeVisible();
 });
+
+test('a visitor who moves before React takes the page over sees the page as the server sent it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const move = () => {
+      if (document.documentElement?.dataset.hydrated === 'true') return;
+      window.dispatchEvent(new PointerEvent('pointermove'));
+      setTimeout(move);
+    };
+    move();
+  });
+  for (const path of ['/', product, '/products/all']) {
+    await open(page, path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
