@@ -1,4 +1,5 @@
 import { isStorefrontError, randomKey, StorefrontError } from '@promenade/storefront-sdk';
+import { isOffline } from '../browser/is-offline.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { createBackoff } from './backoff.ts';
 import type { CartCommand } from './cart-command.ts';
@@ -53,8 +54,6 @@ export interface Outbox {
 
 /** After so many failures an edit is dropped, so that it cannot keep those behind it from being sent. */
 const ATTEMPTS_MAX = 5;
-
-const isOffline = () => globalThis.navigator?.onLine === false;
 
 interface Waiter {
   readonly owner: CartOwner;

@@ -1,5 +1,6 @@
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
+import { isOffline } from '../browser/is-offline.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { createEntries, type Entry, emptyState, isShown, type QueryState, type Subscriber } from './cache-entries.ts';
 import { createRequests } from './cache-requests.ts';
@@ -98,7 +99,8 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   // A wrong device clock is known only after the first response: an age below zero is as unreliable as a great one.
   const ageOf = ({ loadedAt }: Entry) => Math.abs(now() - (loadedAt ?? Number.NEGATIVE_INFINITY));
-  const isYoung = (entry: Entry, staleTimeMs = STALE_TIME_MS) => ageOf(entry) < staleTimeMs;
+  // Without a network everything that is there is as young as can be.
+  const isYoung = (entry: Entry, staleTimeMs = STALE_TIME_MS) => ageOf(entry) < (isOffline() ? Infinity : staleTimeMs);
 
   const stateListeners = new Set<StateListener>();
   const { setState, send, show, abort } = createRequests({

@@ -419,3 +419,31 @@ describe('a query of the app', () => {
     expect([result.current, requests.length]).toEqual(['after', 2]);
   });
 });
+
+describe('a browser without a network', () => {
+  const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('requests nothing that it has already, however old, and all of it once there is a network', async () => {
+    const { query, requests, last } = controlled<number>();
+    const read = ({ enabled }: { enabled: boolean }) => useQuery(query(), { enabled, staleTimeMs: 0 }).data;
+    const { result, rerender } = renderInShop(read, {}, { enabled: true });
+    await act(async () => last()?.answer(1));
+    goOffline();
+    rerender({ enabled: false });
+    rerender({ enabled: true });
+    await act(async () => {});
+    expect([result.current, requests.length]).toEqual([1, 1]);
+    rerender({ enabled: false });
+    vi.restoreAllMocks();
+    rerender({ enabled: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('still requests what it does not have', () => {
+    const { query, requests } = controlled<number>();
+    goOffline();
+    renderInShop(() => useQuery(query()).data, {});
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -2,6 +2,7 @@ import { useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
   parseMoney,
+  parseSearchFilters,
   type SearchFilters,
   type SearchSort,
   SHOP_SORTS,
@@ -55,9 +56,11 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
       }}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
+        // The list of an address that was left a moment ago may still be shown.
+        const { keyword, cid, level } = parseSearchFilters(window.location.search);
         void navigate(
           hrefFor({
-            ...filters,
+            ...{ keyword, cid, level },
             sort: (wanted || undefined) as SearchSort | undefined,
             minCents: parseMoney(priceMin),
             maxCents: parseMoney(priceMax),

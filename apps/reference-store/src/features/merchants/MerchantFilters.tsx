@@ -12,7 +12,7 @@ import { FilterPanel } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
-import { MERCHANT_ID, merchantProductsPath } from './merchant-page-path.ts';
+import { MERCHANT_ID, merchantProductsPath, parseMerchantFilters } from './merchant-page-path.ts';
 
 export interface MerchantFiltersProps {
   id: number;
@@ -53,10 +53,12 @@ export function MerchantFilters({ id, filters }: MerchantFiltersProps) {
         isAmount: (typed) => parseMoney(typed) !== undefined,
       }}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
+        // The list of an address that was left a moment ago may still be shown.
+        const latest = parseMerchantFilters(new URL(window.location.href));
         void navigate(
           merchantProductsPath(id, {
-            keyword,
-            cid,
+            keyword: latest.keyword,
+            cid: latest.cid,
             sort: (wanted || undefined) as SearchSort | undefined,
             minCents: parseMoney(priceMin),
             maxCents: parseMoney(priceMax),

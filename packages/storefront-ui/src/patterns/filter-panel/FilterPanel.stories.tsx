@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
@@ -74,6 +75,43 @@ export const SortAppliesAtOnce: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest');
     await expect(args.onApply).toHaveBeenCalledWith({ sort: 'newest', priceMin: '', priceMax: '' });
+  },
+};
+export const KeepsWhatIsTyped: Story = {
+  render: function Shop({ sort, price, ...args }) {
+    const [values, setValues] = useState({ sort: '', priceMin: '', priceMax: '' });
+    const [min, max] = [values.priceMin, values.priceMax];
+    return (
+      <>
+        <FilterPanel
+          {...args}
+          sort={{ ...sort, value: values.sort }}
+          price={price && { ...price, min, max }}
+          onApply={setValues}
+        />
+        <button type="button" onClick={() => setValues({ sort: '', priceMin: '', priceMax: '' })}>
+          All
+        </button>
+      </>
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const [from, to] = [canvas.getByRole('textbox', { name: 'From' }), canvas.getByRole('textbox', { name: 'To' })];
+    const order = canvas.getByRole('combobox', { name: 'Sort by' });
+    await userEvent.type(from, 'cheap');
+    order.focus();
+    await userEvent.selectOptions(order, 'newest');
+    await expect(from).toHaveValue('cheap');
+    await expect(order).toHaveValue('newest');
+    await userEvent.clear(from);
+    await userEvent.type(to, '60{Enter}');
+    await expect(to).toHaveFocus();
+    await expect(to).toHaveValue('60');
+    await userEvent.selectOptions(order, 'sales');
+    await expect(order).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }));
+    await expect(to).toHaveValue('');
+    await expect(order).toHaveValue('');
   },
 };
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

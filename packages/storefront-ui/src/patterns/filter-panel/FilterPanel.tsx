@@ -63,6 +63,8 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
   const words = strings.patterns.filters;
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const [order, setOrder] = useState({ chosen: sort.value, inForce: sort.value });
+  if (order.inForce !== sort.value) setOrder({ chosen: sort.value, inForce: sort.value });
   const [errors, setErrors] = useState<{ min?: string; max?: string }>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
@@ -79,25 +81,19 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
   };
   return (
     <div {...rootProps(rest, styles.root)}>
-      <form
-        // New values come with a new address: the fields start again from them.
-        key={`${sort.value}|${price?.min}|${price?.max}`}
-        ref={form}
-        action={action}
-        method="get"
-        className={styles.form}
-        onSubmit={submit}
-        noValidate={isHydrated}
-      >
+      <form ref={form} action={action} method="get" className={styles.form} onSubmit={submit} noValidate={isHydrated}>
         {kept.map((field, index) => (
           <input key={index} type="hidden" name={field.name} value={field.value} />
         ))}
         <SelectField
           label={words.sort}
           name={sort.name}
-          defaultValue={sort.value}
+          value={order.chosen}
           options={sort.options}
-          onChange={() => form.current?.requestSubmit()}
+          onChange={(chosen) => {
+            setOrder({ ...order, chosen });
+            form.current?.requestSubmit();
+          }}
         />
         {price ? (
           <fieldset className={own}>

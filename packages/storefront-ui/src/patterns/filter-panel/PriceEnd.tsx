@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Field } from '../../primitives/field/index.ts';
 import * as styles from './FilterPanel.css.ts';
 
@@ -8,19 +9,26 @@ export interface PriceEndProps {
   label: string;
   /** Name of the query field. */
   name: string;
-  /** The amount at first. @default '' */
+  /** The amount in force. @default '' */
   value?: string | undefined;
   /** What is wrong with the amount. */
   error?: string | undefined;
 }
 
-/** One end of the price range. It may stay empty without saying so: both ends of a filter always may. */
+/** One end of the price range: what is typed stays until another amount is in force. It may stay empty without saying so: both ends of a filter always may. */
 export function PriceEnd({ label, name, value = '', error }: PriceEndProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inForce = useRef(value);
+  useEffect(() => {
+    if (inForce.current !== value && input.current) input.current.value = value;
+    inForce.current = value;
+  }, [value]);
   return (
     <Field label={label} error={error}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           required={false}
           name={name}
           defaultValue={value}
