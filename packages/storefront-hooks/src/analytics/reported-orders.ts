@@ -1,4 +1,5 @@
 import { browserStorage } from '../browser/storage.ts';
+import { withWebLock } from '../browser/web-lock.ts';
 
 const STORAGE_KEY = 'promenade.reportedOrders';
 /** Orders stored on a device. */
@@ -19,17 +20,12 @@ function reportedOrders(): string[] {
  * Sends a paid order to a destination, unless this device has done so before: before a reload, or in another tab. In a browser
  * without locks two tabs may send it at the same time; vendors recognise the repeated order number.
  */
-export async function sendOrderOnce(destination: string, orderNo: string, send: () => void): Promise<void> {
+export function sendOrderOnce(destination: string, orderNo: string, send: () => void): Promise<void> {
   const entry = `${destination} ${orderNo}`;
-  const once = () => {
+  return withWebLock(STORAGE_KEY, async () => {
     const reported = reportedOrders();
     if (reported.includes(entry)) return;
     send();
     storage.set(STORAGE_KEY, JSON.stringify([...reported, entry].slice(-ORDERS_MAX)));
-  };
-  try {
-    await navigator.locks.request(STORAGE_KEY, once);
-  } catch {
-    once();
-  }
+  });
 }

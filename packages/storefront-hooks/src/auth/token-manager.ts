@@ -1,4 +1,5 @@
 import { openChannel } from '../browser/channel.ts';
+import { withWebLock } from '../browser/web-lock.ts';
 import type { Shopper, SignInChange, SignInEnd } from './session-types.ts';
 
 /** An access token and the shopper whom it identifies. */
@@ -64,24 +65,9 @@ const LEEWAY_MS = 30_000;
 const RESPONSE_TIMEOUT_MS = 60;
 const RESPONSE_TIMEOUT_MAX_MS = 2_000;
 
-async function webLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  let hasRun = false;
-  const once = () => {
-    hasRun = true;
-    return work();
-  };
-  try {
-    return await navigator.locks.request(name, once);
-  } catch (cause) {
-    // The request itself rejects where cookies are blocked; work that ran must not run again.
-    if (hasRun) throw cause;
-    return once();
-  }
-}
-
 /** Creates the token manager of a tab. */
 export function createTokenManager(options: TokenManagerOptions): TokenManager {
-  const { name, renew, onReceive, now = Date.now, lock = webLock } = options;
+  const { name, renew, onReceive, now = Date.now, lock = withWebLock } = options;
   const listeners = new Set<(change: SignInChange) => void>();
   let held: Grant | undefined;
   let rejectedToken: string | undefined;

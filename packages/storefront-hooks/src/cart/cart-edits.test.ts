@@ -415,6 +415,21 @@ describe('edits made offline', () => {
     expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
   });
 
+  it('are sent where the browser refuses locks, as with blocked site data', async () => {
+    const world = new CartWorld([3]);
+    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    Object.assign(navigator, { locks: { request } });
+    const { cart } = await openCart(world);
+    page.setOnline(false);
+    const set = cart.setQuantity(1, 8);
+    await pass(1_000);
+    page.setOnline(true);
+    await pass(5_000);
+    expect(world.quantities).toEqual({ 101: 8 });
+    await expect(set).resolves.toBeUndefined();
+    expect(cart.getStructure().isOffline).toBe(false);
+  });
+
   it('that were pending when the network went and the page was closed are sent again by the next page', async () => {
     const world = new CartWorld([1]);
     const { cart, close } = await openCart(world);
