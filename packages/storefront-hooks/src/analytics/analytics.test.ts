@@ -111,6 +111,37 @@ describe('the choice', () => {
     }
   });
 
+  it('is that of one shop, and so are queued events, though another one is on the same origin', async () => {
+    const [here, there] = [spyDestination(), spyDestination()];
+    const shop = open([here], { storeId: 1 });
+    shop.choose(everything);
+    shop.visit('/order/order_confirm');
+    shop.track('order_paid', paid);
+    const other = open([there], { storeId: 2 });
+    expect(other.getConsent()).toBeUndefined();
+    other.choose(everything);
+    other.visit('/');
+    await settle();
+    expect(namesOf(there.told)).toEqual(['page_viewed']);
+    expect(open([], { storeId: 1 }).getConsent()).toEqual(everything);
+  });
+
+  it('that was changed while the page lay in the browser’s cache holds once it is shown again', () => {
+    const [here, there] = [open([]), open([])];
+    const disconnect = here.connect();
+    here.choose(everything);
+    there.choose(nothing);
+    expect(here.getConsent()).toEqual(everything);
+    const shown = (persisted: boolean) =>
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
+    shown(true);
+    expect(here.getConsent()).toEqual(nothing);
+    disconnect();
+    there.choose(everything);
+    shown(true);
+    expect(here.getConsent()).toEqual(nothing);
+  });
+
   it('events carry the currency of the shop that is connected', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);

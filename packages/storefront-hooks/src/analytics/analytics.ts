@@ -2,6 +2,7 @@ import { randomKey } from '@promenade/storefront-sdk';
 import { openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
 import { localeConfigOf, type PresentationOptions } from '../context/presentation.ts';
 import { CURRENCY } from '../domain/constants.ts';
 import { delocalizePath } from '../domain/locale-path.ts';
@@ -14,6 +15,8 @@ import { loadScript } from './load-script.ts';
 export interface AnalyticsOptions extends Pick<PresentationOptions, 'locales' | 'fallbackLocale'> {
   /** Tools that receive the events; adapters without a valid id are `undefined`. */
   destinations: readonly (Destination | undefined)[];
+  /** Id of the shop: shops on one origin have a choice and queued events of their own by it. @default one choice for the origin */
+  storeId?: number | undefined;
   /** Nonce of the page's content security policy, for the vendors' scripts. */
   nonce?: string | undefined;
   /** Paths, without language, on which no tag is loaded and no event is sent. @default `/order`, `/users`, `/callback`, `/logout`, `/middlewares` and the paths below */
@@ -43,12 +46,11 @@ export interface Analytics {
 
 // With the language prefix of any shop, so that a shop which names no languages loads no tag on these pages either.
 const TAG_FREE = /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*)?\/(?:order|users|callback|logout|middlewares)(?:\/|$)/i;
-const STORAGE_KEY = 'promenade.consent';
 const storage = browserStorage('localStorage');
 
-function storedConsent(): Consent | undefined {
+function storedConsent(key: string): Consent | undefined {
   try {
-    const { analytics, marketing } = JSON.parse(storage.get(STORAGE_KEY) ?? '{}');
+    const { analytics, marketing } = JSON.parse(storage.get(key) ?? '{}');
     return typeof analytics === 'boolean' && typeof marketing === 'boolean' ? { analytics, marketing } : undefined;
   } catch {
     return undefined;
@@ -57,15 +59,18 @@ function storedConsent(): Consent | undefined {
 
 /**
  * Creates the analytics of a page.
- * @example createAnalytics({ destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)], nonce })
+ * @example createAnalytics({ destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)], storeId: store.id, nonce })
  */
 export function createAnalytics({
   destinations,
+  storeId,
   nonce,
   isTagFree = (path) => TAG_FREE.test(path),
   ...languages
 }: AnalyticsOptions): Analytics {
   const config = localeConfigOf(languages);
+  const keyOf = (name: string) => (storeId === undefined ? `promenade.${name}` : storageKey(name, storeId));
+  const consentKey = keyOf('consent');
   const plainPath = (path: string) => delocalizePath(path, config).path.split(/[?#]/)[0] ?? '/';
   const choices = createEmitter();
   let consent: Consent | undefined;
@@ -75,7 +80,7 @@ export function createAnalytics({
   let notifyTabs = () => {};
 
   const getConsent = () => {
-    if (!isConsentRead) consent = storedConsent();
+    if (!isConsentRead) consent = storedConsent(consentKey);
     isConsentRead = true;
     return consent;
   };
@@ -84,6 +89,7 @@ export function createAnalytics({
     .map((destination) =>
       createEventQueue({
         destination,
+        storageKey: keyOf(`analytics.${destination.name}`),
         consent: getConsent,
         mayRun: () => path !== undefined && !isTagFree(path),
         page: (choice) => ({
@@ -124,17 +130,22 @@ export function createAnalytics({
     getConsent,
     choose({ analytics, marketing }) {
       getConsent();
-      storage.set(STORAGE_KEY, JSON.stringify({ analytics, marketing }));
+      storage.set(consentKey, JSON.stringify({ analytics, marketing }));
       setConsent({ analytics, marketing });
       notifyTabs();
     },
     subscribe: choices.subscribe,
     connect(code = CURRENCY) {
       currency = code;
-      const channel = openChannel<'chosen'>(STORAGE_KEY, () => setConsent(storedConsent()));
+      const readAgain = () => setConsent(storedConsent(consentKey));
+      // A page restored from the back/forward cache has missed messages.
+      const restored = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
+      const channel = openChannel<'chosen'>(consentKey, readAgain);
+      addEventListener('pageshow', restored);
       notifyTabs = () => channel.post('chosen');
       return () => {
         notifyTabs = () => {};
+        removeEventListener('pageshow', restored);
         channel.close();
       };
     },

@@ -8,6 +8,8 @@ const EVENTS_MAX = 100;
 
 export interface EventQueueOptions {
   destination: Destination;
+  /** Where events wait for the next page of the tab. */
+  storageKey: string;
   /** The shopper's choice, once made. */
   consent(): Consent | undefined;
   /** Whether tags may run on the page. */
@@ -46,8 +48,8 @@ function ignoringErrors(work: () => void): void {
   } catch {}
 }
 
-export function createEventQueue({ destination, consent, mayRun, page }: EventQueueOptions): EventQueue {
-  const key = `promenade.analytics.${destination.name}`;
+export function createEventQueue(options: EventQueueOptions): EventQueue {
+  const { destination, storageKey: key, consent, mayRun, page } = options;
   let events: TrackedEvent[] | undefined;
   let start: Promise<boolean> | undefined;
   let isSending = false;

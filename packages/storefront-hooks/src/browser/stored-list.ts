@@ -1,3 +1,4 @@
+import { storageKey } from './storage-key.ts';
 import { createStoredValue, type StoredValue } from './stored-value.ts';
 
 /** A short list stored on this device, the latest item first. */
@@ -21,7 +22,7 @@ export interface StoredListOptions<Item> {
 }
 
 /** Stored values that are no items are dropped; where storage is blocked or full, the list lives as long as the page. */
-export function createStoredList<Item>(key: string, options: StoredListOptions<Item>): StoredList<Item> {
+function createStoredList<Item>(key: string, options: StoredListOptions<Item>): StoredList<Item> {
   const { most, isItem, keyOf = (item) => item } = options;
   const none: readonly Item[] = [];
   const stored = createStoredValue('localStorage', key, (text): readonly Item[] => {
@@ -39,5 +40,15 @@ export function createStoredList<Item>(key: string, options: StoredListOptions<I
     add: (item) => write([item, ...without(item)]),
     remove: (item) => write(item === undefined ? none : without(item)),
     subscribe: stored.subscribe,
+  };
+}
+
+/** The lists of one name, one for each shop on the origin. */
+export function createStoredLists<Item>(name: string, options: StoredListOptions<Item>) {
+  const lists = new Map<number, StoredList<Item>>();
+  return (storeId: number): StoredList<Item> => {
+    const list = lists.get(storeId) ?? createStoredList(storageKey(name, storeId), options);
+    lists.set(storeId, list);
+    return list;
   };
 }

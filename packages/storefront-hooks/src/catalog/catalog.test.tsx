@@ -1,4 +1,4 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { aStore, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../query/queries.ts';
@@ -134,9 +134,16 @@ describe('recent words', () => {
   });
 
   it.each(['{', '{"a":1}', '[1,null,"lamp"]'])('survive storage that holds %s', (text) => {
-    localStorage.setItem('promenade.recentWords', text);
+    localStorage.setItem(`promenade.recentWords.${aStore().id}`, text);
     const { result } = renderInShop(() => useRecentWords(), {});
     expect(result.current.words).toEqual(text.includes('lamp') ? ['lamp'] : []);
+  });
+
+  it('are those of one shop, though another one is on the same origin', () => {
+    const here = renderInShop(() => useRecentWords(), { store: aStore({ id: 61 }) }).result;
+    const there = renderInShop(() => useRecentWords(), { store: aStore({ id: 62 }) }).result;
+    act(() => here.current.remember('lamp'));
+    expect([here.current.words, there.current.words]).toEqual([['lamp'], []]);
   });
 
   it('survive storage that is full or forbidden', () => {

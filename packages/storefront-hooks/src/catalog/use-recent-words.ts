@@ -1,8 +1,9 @@
 'use client';
-import { useMemo, useSyncExternalStore } from 'react';
-import { createStoredList } from '../browser/stored-list.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createStoredLists } from '../browser/stored-list.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 
-/** What was searched for on this device. */
+/** What was searched for in this shop on this device. */
 export interface RecentWords {
   /** The latest first, eight at most. */
   words: readonly string[];
@@ -15,20 +16,25 @@ export interface RecentWords {
 const MAX_LENGTH = 100;
 const none: readonly string[] = [];
 
-const list = createStoredList<string>('promenade.recentWords', {
+const listOf = createStoredLists<string>('recentWords', {
   most: 8,
   isItem: (value): value is string => typeof value === 'string' && value.length <= MAX_LENGTH,
   keyOf: (word) => word.toLowerCase(),
 });
 
-const remember = (word: string) => {
-  const plain = word.trim().slice(0, MAX_LENGTH);
-  if (plain) list.add(plain);
-};
 const onServer = () => none;
 
-/** The latest searches on this device, stored in the browser. */
+/** The latest searches in this shop on this device, stored in the browser. */
 export function useRecentWords(): RecentWords {
+  const { store } = useStorefront();
+  const list = listOf(store.id);
   const words = useSyncExternalStore(list.subscribe, list.read, onServer);
-  return useMemo(() => ({ words, remember, forget: list.remove }), [words]);
+  const remember = useCallback(
+    (word: string) => {
+      const plain = word.trim().slice(0, MAX_LENGTH);
+      if (plain) list.add(plain);
+    },
+    [list],
+  );
+  return useMemo(() => ({ words, remember, forget: list.remove }), [words, remember, list]);
 }

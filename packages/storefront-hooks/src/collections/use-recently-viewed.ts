@@ -1,8 +1,7 @@
 'use client';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { storageKey } from '../browser/storage-key.ts';
-import { createStoredList, type StoredList } from '../browser/stored-list.ts';
+import { createStoredLists } from '../browser/stored-list.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { productsByIds } from '../query/list-queries.ts';
@@ -30,18 +29,10 @@ const none: readonly number[] = [];
 const noCards: readonly ProductCard[] = [];
 const onServer = () => none;
 
-const lists = new Map<number, StoredList<number>>();
-
-function listOf(storeId: number): StoredList<number> {
-  const list =
-    lists.get(storeId) ??
-    createStoredList<number>(storageKey('viewed', storeId), {
-      most: IDS_MAX,
-      isItem: (value): value is number => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX,
-    });
-  lists.set(storeId, list);
-  return list;
-}
+const listOf = createStoredLists<number>('viewed', {
+  most: IDS_MAX,
+  isItem: (value): value is number => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX,
+});
 
 /** Stores on this device that a product was viewed. */
 export function useRememberViewed(productId: number | undefined): void {

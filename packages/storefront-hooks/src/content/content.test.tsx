@@ -144,9 +144,24 @@ describe('the live stream', () => {
     expect(first.current.place).toEqual(place);
     expect(open(() => stream()).current.place).toEqual(place);
     for (const stored of ['', 'here', '1 2', '1 2 0', '1 2 wide']) {
-      localStorage.setItem('promenade.streamPlace', stored);
+      localStorage.setItem(`promenade.streamPlace.${aStore().id}`, stored);
       expect(open(() => stream()).current.place, stored).toBeUndefined();
     }
+  });
+
+  it('of one shop on the origin is neither moved nor closed by that of another', async () => {
+    const openIn = (id: number) =>
+      renderInShop(() => useStreamingChannel([player]), {
+        store: aStore({ id }),
+        answers: { 'store.streamingChannel': () => stream() },
+      }).result;
+    const here = openIn(61);
+    await waitFor(() => expect(here.current.data).toBeTruthy());
+    act(() => here.current.setPlace({ end: 40, bottom: 120, width: 480 }));
+    act(() => here.current.close());
+    const there = openIn(62);
+    await waitFor(() => expect(there.current.data).toBeTruthy());
+    expect(there.current.place).toBeUndefined();
   });
 
   it('stays closed for the visit; another one shows', async () => {

@@ -1,6 +1,8 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../browser/storage.ts';
+import { storageKey } from '../browser/storage-key.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { streamAddress } from '../domain/owner-address.ts';
 import { streamingChannel } from '../query/content-queries.ts';
 import { type Read, withData } from '../query/read.ts';
@@ -33,13 +35,11 @@ export interface UseStreamingChannel extends Read<LiveStream | null> {
   close(): void;
 }
 
-const STORAGE_KEY = 'promenade.closedStream';
-const storage = browserStorage('sessionStorage');
-const PLACE_KEY = 'promenade.streamPlace';
+const closedStreams = browserStorage('sessionStorage');
 const places = browserStorage('localStorage');
 
-function storedPlace(): StreamPlace | undefined {
-  const numbers = (places.get(PLACE_KEY) ?? '').split(' ').map(Number);
+function storedPlace(key: string): StreamPlace | undefined {
+  const numbers = (places.get(key) ?? '').split(' ').map(Number);
   const [end, bottom, width] = numbers;
   if (end === undefined || bottom === undefined || !width || !numbers.every(Number.isFinite)) return undefined;
   return { end, bottom, width };
@@ -54,14 +54,17 @@ const none: readonly string[] = [];
  * @endpoint GET /api/front/streaming/channel
  */
 export function useStreamingChannel(hosts: readonly string[]): UseStreamingChannel {
+  const { store } = useStorefront();
+  const closedKey = storageKey('closedStream', store.id);
+  const placeKey = storageKey('streamPlace', store.id);
   const own = useAllowedHosts(none);
   const read = useQuery(streamingChannel());
   const { data: channel } = read;
   const [closed, setClosed] = useState<string | null>(null);
   // Read after hydration, because a server has rendered the stream.
-  useEffect(() => setClosed(storage.get(STORAGE_KEY)), []);
+  useEffect(() => setClosed(closedStreams.get(closedKey)), [closedKey]);
   const [place, showAt] = useState<StreamPlace>();
-  useEffect(() => showAt(storedPlace()), []);
+  useEffect(() => showAt(storedPlace(placeKey)), [placeKey]);
   const named = hosts.join();
   const src = useMemo(() => {
     // A frame of the shop's own origin could access the page.
@@ -75,13 +78,16 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
   }, [channel, src, isClosed]);
   const close = useCallback(() => {
     if (!src) return;
-    storage.set(STORAGE_KEY, src);
+    closedStreams.set(closedKey, src);
     setClosed(src);
-  }, [src]);
-  const setPlace = useCallback((chosen: StreamPlace) => {
-    places.set(PLACE_KEY, `${chosen.end} ${chosen.bottom} ${chosen.width}`);
-    showAt(chosen);
-  }, []);
+  }, [src, closedKey]);
+  const setPlace = useCallback(
+    (chosen: StreamPlace) => {
+      places.set(placeKey, `${chosen.end} ${chosen.bottom} ${chosen.width}`);
+      showAt(chosen);
+    },
+    [placeKey],
+  );
   return useMemo(
     () => Object.assign(withData(read, data), { place, setPlace, close }),
     [read, data, place, setPlace, close],

@@ -15,6 +15,7 @@ export function Tracking({ nonce }: { nonce: string | undefined }) {
   const [analytics] = useState(() =>
     createAnalytics({
       destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)],
+      storeId: store.id,
       nonce,
       locales: LOCALES,
     }),

@@ -99,6 +99,7 @@ backend accepted and the session.
 \`\`\`tsx
 const analytics = createAnalytics({
   destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)],
+  storeId: store.id, // shops on one origin have a choice of their own
   nonce, // of the page's content security policy
 });
 
