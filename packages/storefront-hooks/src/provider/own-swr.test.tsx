@@ -14,6 +14,8 @@ import { StorefrontProvider } from './storefront-provider.tsx';
 configure({ reactStrictMode: true });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await mutate(() => true, undefined, { revalidate: false });
 });
 
@@ -79,6 +81,41 @@ describe('an app with its own SWR', () => {
     expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['flaky', 'flaky']);
     await waitFor(() => expect(result.current.shop.error?.kind).toBe('not-found'));
     expect(onShopError.mock.calls.map(([error]) => error.endpoint)).toEqual(['categories.tree']);
+  });
+
+  it.each([true, false])('reads the shop as usual, whatever it has set (revalidateOnMount: %s)', async (isSet) => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const categories = vi.fn(() => []);
+    const settings = {
+      revalidateOnMount: isSet,
+      strictServerPrefetchWarning: true,
+      suspense: true,
+      isPaused: () => true,
+      refreshInterval: 1,
+      refreshWhenHidden: true,
+      refreshWhenOffline: true,
+      keepPreviousData: true,
+      fallbackData: 'foreign',
+      compare: () => true,
+    };
+    const Reader = () => useQuery(queries.categories()).data && <i />;
+    const Page = ({ readers }: { readers: string[] }) => (
+      <SWRConfig value={settings}>
+        <StorefrontTestProvider answers={{ 'categories.tree': categories }}>
+          {readers.map((reader) => (
+            <Reader key={reader} />
+          ))}
+        </StorefrontTestProvider>
+      </SWRConfig>
+    );
+    const { container, rerender } = render(<Page readers={['one']} />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    rerender(<Page readers={['one', 'other']} />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(container.querySelectorAll('i')).toHaveLength(2);
+    expect(categories).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('may use the same key as the shop, and settings of its own below the provider', async () => {

@@ -4,7 +4,13 @@ import type { QueryState } from './cache-entries.ts';
 import type { QueryCache } from './query-cache.ts';
 
 /** SWR options that leave nothing of the app's own `SWRConfig` in force for the reads of the shop. */
-type ScopedConfiguration = SWRConfiguration & { cache: Cache; mutate: unknown; use: undefined; fallback: undefined };
+type ScopedConfiguration = Omit<SWRConfiguration, 'revalidateOnMount'> & {
+  cache: Cache;
+  mutate: unknown;
+  use: undefined;
+  fallback: undefined;
+  revalidateOnMount: undefined;
+};
 
 /** Position of the function that stores a state and notifies its components, in SWR's record of a cache. */
 const SETTER = 5;
@@ -49,6 +55,9 @@ function createSwrScope(queryCache: QueryCache): ScopedConfiguration {
     onError: () => {},
     onSuccess: () => {},
     refreshInterval: 0,
+    // Whether there is something to request follows from the age of the data.
+    revalidateOnMount: undefined,
+    strictServerPrefetchWarning: false,
     // The provider requests what it shows when the visitor comes back.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
