@@ -16,13 +16,14 @@ const react18 = ['react', 'react-dom', '@testing-library/react', 'swr'].map((nam
 }));
 
 // Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
-const testTimeout = 30_000;
+const testTimeout = 60_000;
+const setupFiles = ['tooling/waits.ts'];
 
 // Files of a worker share what they import, which each would load again otherwise: they must leave nothing behind.
-const shared = { environment: 'node', isolate: false, testTimeout } as const;
+const shared = { environment: 'node', isolate: false, testTimeout, setupFiles } as const;
 
 // jsdom is loaded once per worker; each file gets a window of its own.
-const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout } as const;
+const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout, setupFiles } as const;
 
 /** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'hooks',
           ...inBrowser,
-          setupFiles: ['packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+          setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
           include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'],
           exclude: ['packages/storefront-hooks/src/domain/**'],
         },
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'hooks-react-18',
           ...inBrowser,
           env: { TEST_REACT: '18' },
-          setupFiles: ['packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+          setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
           include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart,testing}/**/*.test.{ts,tsx}'],
           // Their engines know no React.
           exclude: ['**/{cart,query-cache}-model.test.ts'],
@@ -138,7 +139,13 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'identity', environment: 'node', include: ['tests/identity/**/*.test.ts'], testTimeout },
+        test: {
+          name: 'identity',
+          environment: 'node',
+          include: ['tests/identity/**/*.test.ts'],
+          testTimeout,
+          setupFiles,
+        },
       },
       {
         test: {
@@ -165,7 +172,6 @@ export default defineConfig({
           name: 'house',
           ...shared,
           include: ['tests/house/**/*.test.ts', 'tests/types/**/*.test.ts', 'tooling/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -3,12 +3,16 @@ import '../apps/reference-store/src/styles/store.css';
 import './docs.css';
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { modesFor } from './modes.ts';
 import { readableProps } from './prop-tables.ts';
 import { InlineSurroundings, Surroundings } from './Surroundings.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+
+// A play function waits for what a busy machine shows late; nothing but a hang meets this end.
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

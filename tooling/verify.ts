@@ -124,7 +124,7 @@ function suite(step: Step, read: ReadReport, needs: Needs = {}): Job {
 }
 
 async function execute(step: Step): Promise<boolean> {
-  const limitSeconds = deep ? 6 * 60 * 60 : 30 * 60;
+  const limitSeconds = deep ? 6 * 60 * 60 : 45 * 60;
   return (await run({ limitSeconds, ...step, env: { ...env, ...step.env } })).ok;
 }
 

@@ -27,7 +27,7 @@ async function ask(page: Page, event: string, payload: object): Promise<void> {
         };
         for (const name of ends) channel.on(name, end);
         // A story that never ends is shown as it is.
-        const limit = setTimeout(end, 5_000);
+        const limit = setTimeout(end, 20_000);
         channel.emit(request, what);
       });
     },
@@ -52,7 +52,7 @@ export async function show(page: Page, storyId: string): Promise<void> {
     // A lazy picture below the screen would be waited for in vain.
     for (const image of document.images) image.loading = 'eager';
     const pictures = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

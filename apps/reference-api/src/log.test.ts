@@ -34,7 +34,8 @@ describe('texts are logged', () => {
     expect(masked(text)).toBe(shown);
   });
 
-  test('however long they are, at once', () => {
+  // That each pattern takes linear time is proven in patterns.test.ts.
+  test('however long they are, as short texts', () => {
     for (const text of [
       'a'.repeat(200_000),
       '"'.repeat(200_000),
@@ -42,9 +43,7 @@ describe('texts are logged', () => {
       'a%4'.repeat(70_000),
       'a@['.repeat(70_000),
     ]) {
-      const begun = performance.now();
-      masked(text);
-      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(masked(text).length).toBeLessThanOrEqual(4_000);
     }
   });
 });

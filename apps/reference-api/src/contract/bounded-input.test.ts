@@ -35,13 +35,21 @@ test('a long e-mail address does not keep others waiting', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: address, password: 'a-password' }),
     });
+  const beside = async (address: string) => {
+    const startedAt = performance.now();
+    const answers = await Promise.all([send(address), fetch(`${origin}/health`)]);
+    return { answers, elapsedMs: performance.now() - startedAt };
+  };
   // The first request compiles what checks it.
   await send('not an address');
-  const started = performance.now();
-  const [refused, health] = await Promise.all([send(email), fetch(`${origin}/health`)]);
-  const elapsedMs = performance.now() - started;
+  // A short address shows how busy the machine is; a long one that is matched in quadratic time takes thousands of times as long.
+  const short = await beside('not an address');
+  const {
+    answers: [refused, health],
+    elapsedMs,
+  } = await beside(email);
   expect([refused.status, health.status]).toEqual([400, 200]);
-  expect(elapsedMs).toBeLessThan(500);
+  expect(elapsedMs).toBeLessThan(Math.max(500, 100 * short.elapsedMs));
   expect(await refused.json()).toMatchObject({ data: { fieldErrors: { email: 'At most 254 characters' } } });
 });
 

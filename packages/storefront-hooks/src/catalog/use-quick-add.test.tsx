@@ -8,7 +8,7 @@ import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { readQuickView } from './quick-view-history.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
-configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+configure({ reactStrictMode: true });
 afterEach(() => {
   cleanup();
   history.replaceState(null, '');

@@ -8,7 +8,7 @@ import { useProductView } from '../views/use-product-view.ts';
 import { openQuickView } from './quick-view-history.ts';
 import { useQuickView } from './use-quick-view.ts';
 
-configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+configure({ reactStrictMode: true });
 beforeEach(() => history.replaceState({ key: 'list' }, '', '/products/all'));
 afterEach(cleanup);
 
