@@ -1,5 +1,8 @@
 import type { Deps } from '../deps.ts';
 
+/** How many questions to payment providers one job has open, so that a provider that hangs holds up fewer. */
+export const PROVIDER_CALLS_AT_ONCE = 10;
+
 /** Work that becomes due by the passing of time. */
 export interface Job {
   /** For the log. */

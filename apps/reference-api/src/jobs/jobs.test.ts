@@ -1,5 +1,5 @@
-import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_STATUS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { criticalSteps } from '../repositories/critical-steps.ts';
 import { openTestDatabase } from '../testing/databases.ts';
@@ -56,6 +56,42 @@ test('a piece of work that fails does not keep the others back, and is tried aga
     { steps: { markCancelled } },
   );
 });
+
+test('a job that takes for ever keeps no other one waiting', async () => {
+  const postgres = await openTestDatabase('postgres');
+  const isReleased = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const markCancelled: typeof criticalSteps.markCancelled = async (...args) => {
+    isHeld.resolve();
+    await isReleased.promise;
+    return criticalSteps.markCancelled(...args);
+  };
+  let ahead = 0;
+  const testShop = await createTestShop(postgres, { steps: { markCancelled }, now: () => Date.now() + ahead });
+  try {
+    const { id, shop } = await testShop.newShopper();
+    const sku = await someSku(postgres);
+    const { partNo } = await buyPaid(testShop, shop, sku);
+    await testShop.operate('ship', { orderNo: partNo, company: 'Post', number: '12' });
+    await testShop.operate('deliver', { orderNo: partNo });
+    const unpaid = await placeBuyNow(shop, sku);
+    ahead = 8 * DAY_MS;
+    const all = testShop.app.jobs.runDue();
+    await isHeld.promise;
+    // Signed in anew, eight days later.
+    const later = await testShop.shopper(id);
+    const isCompleted = async () => (await later.orders.detail(partNo)).status === ORDER_STATUS.completed;
+    await vi.waitUntil(isCompleted, { timeout: 60_000, interval: 100 });
+    expect((await later.orders.masterDetail(unpaid)).isCancel).toBe(false);
+    isReleased.resolve();
+    await all;
+    expect((await later.orders.masterDetail(unpaid)).isCancel).toBe(true);
+  } finally {
+    isReleased.resolve();
+    await testShop.close();
+    await postgres.close();
+  }
+}, 90_000);
 
 test('a refund that its provider does not pay back at once is asked for again until it does', async () => {
   await withClock(async (testShop, pass) => {

@@ -7,10 +7,10 @@ import { claimPart, overdueDeliveries } from '../repositories/merchant-orders.ts
 import { claimOrder, overdueOrders } from '../repositories/orders.ts';
 import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import type { Job } from './job.ts';
+import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 /** Cancels what was not paid in time, and tells so. A payment that ends at this very moment waits for it, or it for that. */
-const expireOrders: Job = {
+export const expireOrders: Job = {
   name: 'expire unpaid orders',
   due: ({ database }, now, limit) => overdueOrders(database.db, now, limit),
   run: (deps, id, now) =>
@@ -25,7 +25,7 @@ const expireOrders: Job = {
 };
 
 /** Takes what was delivered long ago for received. */
-const completeOrders: Job = {
+export const completeOrders: Job = {
   name: 'complete delivered orders',
   due: ({ database }, now, limit) => overdueDeliveries(database.db, now, limit),
   run: (deps, id, now) =>
@@ -37,12 +37,11 @@ const completeOrders: Job = {
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /** Asks again for the end of refunds that were accepted and not paid back at once. */
-const payRefundsBack: Job = {
+export const payRefundsBack: Job = {
   name: 'pay accepted refunds back',
+  atOnce: PROVIDER_CALLS_AT_ONCE,
   due: ({ database }, now, limit) => unpaidRefunds(database.db, now - ASK_AGAIN_AFTER_MS, limit),
   run: async (deps, id, now) => {
     if (await claimRefund(deps.database.db, id, now - ASK_AGAIN_AFTER_MS, now)) await payBack(deps, id);
   },
 };
-
-export const orderJobs: readonly Job[] = [expireOrders, completeOrders, payRefundsBack];

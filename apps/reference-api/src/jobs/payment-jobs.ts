@@ -1,6 +1,6 @@
 import { askProvider, giveSurplusBack } from '../domain/ask-provider.ts';
 import { claimPayment, type PaymentRow, paymentById, paymentsToCheck } from '../repositories/payments.ts';
-import type { Job } from './job.ts';
+import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 const MINUTE_MS = 60_000;
 const AT_MOST_EVERY_MS = 60 * MINUTE_MS;
@@ -17,8 +17,7 @@ function nextLook({ created_at, status }: PaymentRow, now: number): number | nul
 /** Asks providers about payments of which they have told nothing, and sends back what came too late. */
 export const checkPayments: Job = {
   name: 'ask about payments',
-  // Providers that hang are not to hold up everything else.
-  atOnce: 10,
+  atOnce: PROVIDER_CALLS_AT_ONCE,
   due: ({ database }, now, limit) => paymentsToCheck(database.db, now, limit),
   run: async (deps, id, now) => {
     const payment = await paymentById(deps.database.db, id);
