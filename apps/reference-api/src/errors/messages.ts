@@ -51,6 +51,7 @@ const messages = {
   fieldTooGreat: ['At most {limit}', 'Au plus {limit}'],
   fieldNotOffered: ['One of: {limit}', 'Au choix : {limit}'],
   fieldMalformed: ['This does not look right', 'Ce format n’est pas reconnu'],
+  countryUnknown: ['Please choose a country from the list', 'Choisissez un pays dans la liste'],
   emailMalformed: ['Please enter a valid email address', 'Saisissez une adresse e-mail valide'],
   codeWrong: ['The verification code is wrong or expired', 'Le code de vérification est faux ou expiré'],
   codeMissing: ['Please enter the verification code', 'Saisissez le code de vérification'],

@@ -6,7 +6,11 @@ export type Fault = { id: MessageId; values?: MessageValues };
 type Validation = NonNullable<FastifyError['validation']>[number];
 
 /** Fields whose pattern has a sentence of its own. */
-const patternSentences: Readonly<Record<string, MessageId>> = { email: 'emailMalformed', captcha: 'codeWrong' };
+const patternSentences: Readonly<Record<string, MessageId>> = {
+  email: 'emailMalformed',
+  captcha: 'codeWrong',
+  country: 'countryUnknown',
+};
 
 function sentenceOf(field: string, { keyword, params }: Validation): Fault {
   const limit = params.limit as number;
@@ -16,6 +20,8 @@ function sentenceOf(field: string, { keyword, params }: Validation): Fault {
     case 'minLength':
       return limit <= 1 ? { id: 'fieldRequired' } : { id: 'fieldTooShort', values: { limit } };
     case 'maxLength':
+      // A country that is named and not known here, not a code that is too long.
+      if (field === 'country') return { id: 'countryUnknown' };
       return { id: 'fieldTooLong', values: { limit } };
     case 'minItems':
       return { id: 'fieldTooFew', values: { limit } };
