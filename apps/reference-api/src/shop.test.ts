@@ -92,6 +92,9 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
       await setStock(database, attrId, 0);
       expect(await shop.cart.list({ isValid: true, storeId: 1, uuid })).toEqual([]);
       expect(await shop.cart.list({ isValid: false, storeId: 1, uuid })).toHaveLength(1);
+      const count = (numType: boolean, type: 'sum' | 'total') =>
+        shop.cart.count({ numType, type, storeId: 1, uuid }).then((answer) => answer.count);
+      expect([await count(true, 'sum'), await count(false, 'sum'), await count(false, 'total')]).toEqual([0, 3, 1]);
     });
 
     test('a variant may be named by its values, in either language', async () => {

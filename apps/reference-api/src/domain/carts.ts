@@ -82,11 +82,17 @@ export async function cartGroups(
   return [...groups.values()];
 }
 
-/** Pieces, or lines, that can be bought. */
-export async function cartCount(db: Db, storeId: number, owner: CartOwner, type: 'sum' | 'total'): Promise<number> {
+/** Pieces, or lines, that can be bought, or that no longer can. */
+export async function cartCount(
+  db: Db,
+  storeId: number,
+  owner: CartOwner,
+  isValid: boolean,
+  type: 'sum' | 'total',
+): Promise<number> {
   const lines = await linesWithItems(db, await linesOfOwner(db, storeId, owner));
-  const buyable = lines.filter(({ item }) => isBuyable(item));
-  return type === 'total' ? buyable.length : buyable.reduce((sum, { row }) => sum + row.quantity, 0);
+  const counted = lines.filter(({ item }) => isBuyable(item) === isValid);
+  return type === 'total' ? counted.length : counted.reduce((sum, { row }) => sum + row.quantity, 0);
 }
 
 /** Says why so many pieces cannot be had. */

@@ -33,8 +33,10 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
   // Beside longer words a letter is one of its own, as in "vitamin c": nearly every product has a word that begins with it.
   const text = words.map((word) => (word.length === 1 && !areLetters ? word : `${word}:*`)).join(' & ');
   const stemmed = sql`to_tsquery(${sql.lit(CONFIGURATIONS[locale])}, ${text})`;
-  // Words without a meaning of their own are left out, unless there are no others: "so" may become "sofa".
-  const query = sql`case when numnode(${stemmed}) > 0 then ${stemmed} else to_tsquery('simple', ${text}) end`;
+  // Words without a meaning of their own are left out, unless there are no others: then the last one may be the beginning
+  // of another, as "so" in "the so" is of "sofa".
+  const last = areLetters ? text : `${words.findLast((word) => word.length > 1)}:*`;
+  const query = sql`case when numnode(${stemmed}) > 0 then ${stemmed} else to_tsquery('simple', ${last}) end`;
   const document = sql.ref(`products.search_${locale}`);
   const matches = sql<SqlBool>`${document} @@ (${query})`;
   if (areLetters) {

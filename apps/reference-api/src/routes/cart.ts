@@ -38,7 +38,7 @@ export const cartRoutes = (deps: Deps) => {
   return contractRoutes('cart', {
     count: async (call) => {
       const owner = cartOwnerOf(call, call.query.uuid);
-      return { count: await cartCount(call.db, call.shop.id, owner, call.query.type) };
+      return { count: await cartCount(call.db, call.shop.id, owner, call.query.numType, call.query.type) };
     },
     list: (call) => {
       const owner = cartOwnerOf(call, call.query.uuid);
@@ -78,7 +78,7 @@ export const cartRoutes = (deps: Deps) => {
       const { db, shop, now, body } = call;
       const userId = shopperOf(call);
       await mergeGuestCart(db, shop.id, { uuid: body.uuid, userId }, { now, steps });
-      return { count: await cartCount(db, shop.id, { kind: 'user', id: `${userId}` }, 'sum') };
+      return { count: await cartCount(db, shop.id, { kind: 'user', id: `${userId}` }, true, 'sum') };
     },
   });
 };

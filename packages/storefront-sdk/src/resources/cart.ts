@@ -26,8 +26,8 @@ import type { CallOptions, Client } from '../transport/client.ts';
 
 /**
  * How much is in the cart.
- * @param query `type` counts pieces (`sum`) or lines (`total`), `numType` true only what can be bought; `uuid`, 32 hex
- *   characters, names the cart of a guest.
+ * @param query `type` counts pieces (`sum`) or lines (`total`), `numType` what can be bought (true) or no longer
+ *   can (false); `uuid`, 32 hex characters, names the cart of a guest.
  * @returns `count` pieces or lines.
  * @throws `StorefrontError`.
  * @endpoint GET /api/front/cart/count

@@ -17,7 +17,7 @@ export const cartInputs = {
     summary: 'How much is in the cart: pieces with `sum`, lines with `total`.',
     origin: 'specification',
     query: {
-      /** True counts only what can be bought. */
+      /** True counts what can be bought, false what no longer can. */
       numType: bool,
       /** Whether to count pieces (`sum`) or lines (`total`). */
       type: oneOf('sum', 'total'),

@@ -12,13 +12,18 @@ export function cartAnswers(shop: Shop): MockAnswers {
   const count = (cart: CartEntry[], isPieces: boolean) => ({
     count: isPieces ? cart.reduce((sum, { quantity }) => sum + quantity, 0) : cart.length,
   });
+  const isBuyable = (skuId: CartEntry['skuId']) => (variantBySku(shop, skuId)?.sku.stock ?? 0) > 0;
   return {
-    'cart.count': (request) =>
-      count(cartOf(shop, request, request.query.get('uuid')), request.query.get('type') === 'sum'),
+    'cart.count': (request) => {
+      const entries = cartOf(shop, request, request.query.get('uuid')).filter(
+        ({ skuId }) => `${isBuyable(skuId)}` === request.query.get('numType'),
+      );
+      return count(entries, request.query.get('type') === 'sum');
+    },
     'cart.list': (request) => {
       const lines = cartOf(shop, request, request.query.get('uuid')).flatMap((entry) => {
         const variant = variantBySku(shop, entry.skuId);
-        const isValid = `${(variant?.sku.stock ?? 0) > 0}` === request.query.get('isValid');
+        const isValid = `${isBuyable(entry.skuId)}` === request.query.get('isValid');
         return variant && isValid ? [{ merId: variant.product.productInfo.merId, line: cartLine(entry, variant) }] : [];
       });
       return [...new Set(lines.map(({ merId }) => merId))].map((merId) => {
