@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { applicationCode, applicationForm } from './testing/applying.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, placeBuyNow } from './testing/shopping.ts';
@@ -45,11 +46,23 @@ describe.each(ENGINES)('erasure on %s', (engine) => {
     const sku = await someSku(database);
     await shop.wishlist.add(sku.productId);
     await shop.newsletter.subscribe({ email: email ?? '' });
+    const application = { ...(await applicationForm(database, 1)), realName: 'Zerlina Quux' };
+    const captcha = await applicationCode(database, shop, application.email);
+    await shop.applications.apply({ ...application, captcha });
     const { partNo, orderNo } = await buyPaid(testShop, shop, sku, 2);
     expect(await erase()).toMatchObject({ status: 409, message: expect.stringContaining(partNo) });
     await testShop.operate('ship', { orderNo: partNo, company: 'Post', number: '12' });
     await testShop.operate('deliver', { orderNo: partNo });
     await shop.orders.confirmReceipt(partNo);
+    const back = {
+      orderNo: partNo,
+      text: 'Another reason',
+      refund_reason_wap_explain: 'Zerlina Quux is too big for it',
+    };
+    await shop.refunds.apply(back);
+    expect(await erase()).toMatchObject({ status: 409 });
+    const [refund] = (await shop.refunds.list()).list;
+    await testShop.operate('refund accept', { refundNo: refund?.refundOrderNo ?? '' });
     const open = await placeBuyNow(shop, sku);
     expect(await erase()).toMatchObject({ status: 409 });
     await shop.orders.cancel(open);
@@ -66,6 +79,23 @@ describe.each(ENGINES)('erasure on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(order).toMatchObject({ email: '', phone: null, address: '', paid: true, total_quantity: 2 });
     expect(await refusal(shop.wishlist.list())).toMatch(/^auth/);
+    expect(await erase()).toMatchObject({ status: 404 });
+  });
+
+  test('who asks for newsletters or applies to be a merchant without an account is forgotten as well', async () => {
+    const guest = testShop.guest();
+    const form = { ...(await applicationForm(database, 1)), realName: 'Ottilie Quax' };
+    const captcha = await applicationCode(database, guest, form.email);
+    await guest.applications.apply({ ...form, email: form.email.toUpperCase(), captcha });
+    await guest.newsletter.subscribe({ email: form.email });
+    const erase = () => testShop.operate('account erase', { email: form.email });
+    expect(await tablesWith('Ottilie')).toEqual(['applications']);
+    expect(await erase()).toMatchObject({
+      status: 200,
+      message: expect.stringMatching(/^No account has this address/),
+    });
+    expect((await tablesWith(form.email)).filter((name) => name !== 'rate_limits')).toEqual([]);
+    expect(await tablesWith('Ottilie')).toEqual([]);
     expect(await erase()).toMatchObject({ status: 404 });
   });
 });

@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { accountsOf, eraseAccounts, openOrdersOf } from '../repositories/erasure.ts';
+import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf } from '../repositories/erasure.ts';
 import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { plainEmail } from '../repositories/users.ts';
 
 /**
- * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were.
+ * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were,
+ * none where the address was known for newsletters or an application alone.
  *
  * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
  */
@@ -17,10 +18,11 @@ export function erase(deps: Deps, given: { email: string; host?: string | undefi
     const shop = await shopByHost(tx, host);
     if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
     const userIds = await accountsOf(tx, shop.id, email);
-    if (userIds.length === 0) throw notFound();
-    const [open] = await openOrdersOf(tx, userIds);
+    const [open] = userIds.length > 0 ? await openOrdersOf(tx, userIds) : [];
     if (open !== undefined) throw new Refused(409, 'orderNotOver', { values: { orderNo: open } });
-    await eraseAccounts(tx, { storeId: shop.id, email, userIds, now: deps.now() });
+    const others = await eraseAddress(tx, shop.id, email);
+    if (userIds.length + others === 0) throw notFound();
+    if (userIds.length > 0) await eraseAccounts(tx, userIds, deps.now());
     return userIds.length;
   });
 }

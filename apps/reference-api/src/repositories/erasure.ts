@@ -37,17 +37,37 @@ export async function openOrdersOf(db: Db, userIds: readonly number[]): Promise<
 }
 
 /**
- * Deletes what is known of a person: accounts lose their names and ways in, orders who and where they went to. Sums, goods
- * and dates of orders stay, as bookkeeping demands, and so do the words and stars of reviews.
+ * Deletes what a shop knows of an address beside accounts: newsletters, mail, codes, and applications that made nobody a
+ * merchant. Returns how many rows that were.
  */
-export async function eraseAccounts(
-  tx: Tx,
-  { storeId, email, userIds, now }: { storeId: number; email: string; userIds: readonly number[]; now: number },
-): Promise<void> {
-  await tx.deleteFrom('newsletter_subscriptions').where('store_id', '=', storeId).where('email', '=', email).execute();
-  await tx.deleteFrom('outbox_mails').where('store_id', '=', storeId).where('recipient', '=', email).execute();
-  await tx.deleteFrom('codes').where('store_id', '=', storeId).where('recipient', '=', email).execute();
-  if (userIds.length === 0) return;
+export async function eraseAddress(tx: Tx, storeId: number, email: string): Promise<number> {
+  const deleted = [
+    await tx
+      .deleteFrom('newsletter_subscriptions')
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .execute(),
+    await tx
+      .deleteFrom('outbox_mails')
+      .where('store_id', '=', storeId)
+      .where(sql`lower(recipient)`, '=', email)
+      .execute(),
+    await tx.deleteFrom('codes').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
+    await tx
+      .deleteFrom('applications')
+      .where('store_id', '=', storeId)
+      .where(sql`lower(email)`, '=', email)
+      .where('merchant_id', 'is', null)
+      .execute(),
+  ];
+  return deleted.flat().reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/**
+ * Deletes what is known of the owners of accounts: accounts lose their names and ways in, orders who and where they went to.
+ * Sums, goods and dates of orders stay, as bookkeeping demands, and so do the words and stars of reviews.
+ */
+export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: number): Promise<void> {
   const ids = [...userIds];
   for (const id of ids) await deleteSignIns(tx, `${id}`);
   await tx.deleteFrom('carts').where('owner_kind', '=', 'user').where('owner_id', 'in', ids.map(String)).execute();
@@ -71,6 +91,7 @@ export async function eraseAccounts(
     .set({ nickname: ERASED, avatar: '', pictures: '[]' })
     .where('user_id', 'in', ids)
     .execute();
+  await tx.updateTable('refunds').set({ explanation: '', pictures: '[]' }).where('user_id', 'in', ids).execute();
   const blank = { firstName: ERASED, lastName: '', email: '', country: '', addressLine1: '', addressLine2: null };
   const snapshot = { ...blank, state: '', city: '', postCode: '', phone: null };
   await tx
@@ -102,10 +123,5 @@ export async function eraseAccounts(
     })
     .where('id', 'in', ids)
     .execute();
-  await tx
-    .updateTable('applications')
-    .set({ real_name: ERASED, phone: '', address: '', pictures: '[]', user_id: null })
-    .where('user_id', 'in', ids)
-    .where(sql<boolean>`merchant_id is null`)
-    .execute();
+  await tx.deleteFrom('applications').where('user_id', 'in', ids).where('merchant_id', 'is', null).execute();
 }
