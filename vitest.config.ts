@@ -18,12 +18,13 @@ const react18 = ['react', 'react-dom', '@testing-library/react', 'swr'].map((nam
 // Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
 const testTimeout = 60_000;
 const setupFiles = ['tooling/waits.ts'];
+const expect = { poll: { timeout: 20_000 } };
 
 // Files of a worker share what they import, which each would load again otherwise: they must leave nothing behind.
-const shared = { environment: 'node', isolate: false, testTimeout, setupFiles } as const;
+const shared = { environment: 'node', isolate: false, testTimeout, setupFiles, expect } as const;
 
 // jsdom is loaded once per worker; each file gets a window of its own.
-const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout, setupFiles } as const;
+const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout, setupFiles, expect } as const;
 
 /** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
 export default defineConfig({
