@@ -170,6 +170,7 @@ const messages = {
   ],
   parcelUnknown: ['Nothing was sent yet', 'Rien n’a encore été envoyé'],
   parcelStateUnknown: ['The parcel state is one of {states}', 'L’état du colis est l’un de : {states}'],
+  orderStateUnknown: ['The state is one of {states}', 'L’état est l’un de : {states}'],
   deliveryIncomplete: [
     'A parcel needs --company and --number, a courier --courier and --phone',
     'Un colis demande --company et --number, un coursier --courier et --phone',

@@ -1,6 +1,9 @@
 import { type Delivery, deliverOrder, PARCEL_STATE, shipOrder, trackParcel } from '../domain/shipping.ts';
-import { Refused } from '../errors/refused.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { OWNER_ORDER_STATES, orderByAnyNo, ownerOrders } from '../repositories/owner-lists.ts';
 import { operatorCommand } from './command.ts';
+import { hostOption, listed, windowOf } from './listing.ts';
+import { orderEntries, orderReport } from './order-entries.ts';
 
 const orderNo = 'number of the merchant order, SH…';
 
@@ -29,6 +32,30 @@ function stateOf(text: string): number {
 }
 
 export const orderCommands = [
+  operatorCommand({
+    name: 'order list',
+    summary: 'shows orders that are to be sent, those that wait longest first, with goods and addresses',
+    words: {},
+    options: { state: `one of ${OWNER_ORDER_STATES.join(', ')}; to-ship by default`, ...hostOption },
+    run: async (deps, { state = 'to-ship', host }) => {
+      const known = OWNER_ORDER_STATES.find((name) => name === state);
+      if (!known) throw new Refused(400, 'orderStateUnknown', { values: { states: OWNER_ORDER_STATES.join(', ') } });
+      const { db } = deps.database;
+      const { rows, total } = await ownerOrders(db, known, await windowOf(deps, host));
+      return listed(await orderEntries(db, rows), total, known === 'to-ship' ? 'Nothing is to be sent.' : 'No order.');
+    },
+  }),
+  operatorCommand({
+    name: 'order show',
+    summary: 'shows everything about an order: payments, what each merchant sends, refunds',
+    words: { orderNo: 'number of the order, PT…, or of a merchant’s part of it, SH…' },
+    options: {},
+    run: async ({ database, config }, { orderNo }) => {
+      const order = await orderByAnyNo(database.db, orderNo.trim());
+      if (!order) throw notFound();
+      return orderReport(database.db, order, config.publicUrl);
+    },
+  }),
   operatorCommand({
     name: 'ship',
     summary: 'sends a paid order, by a company, by a courier, or without a parcel',

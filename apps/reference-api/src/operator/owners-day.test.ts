@@ -7,7 +7,7 @@ import { openEmptyShop } from '../seed/index.ts';
 import { applicationCode, applicationForm } from '../testing/applying.ts';
 import { goodPng } from '../testing/pictures.ts';
 import { buyPaid } from '../testing/shopping.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { createTestShop, someAddress, type TestShop } from '../testing/test-shop.ts';
 import { readCommandLine } from './command-line.ts';
 
 /*
@@ -97,13 +97,41 @@ test('an owner fills a shop, sells, and keeps it', async () => {
     .select('id')
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
-  const { partNo } = await buyPaid(testShop, shop, { attrId: sku.id, productId }, 2);
+  const { partNo, orderNo } = await buyPaid(testShop, shop, { attrId: sku.id, productId }, 2);
+  const toShip = await type('order', 'list');
+  expect(toShip).toMatch(new RegExp(`^${partNo}  paid \\d{4}-.* UTC, Wool & Felt, 31\\.00\n   2 × Blanket 7\n`));
+  expect(toShip).toContain(someAddress.addressLine1);
   expect(await type('ship', partNo, '--company', 'Post', '--number', '12')).toBe(`${partNo} is sent.`);
+  expect(await type('order', 'list')).toBe('Nothing is to be sent.');
+  expect(await type('order', 'list', '--state', 'sent')).toContain('Post 12');
   await type('deliver', partNo);
-  await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
-  const { refund_no: refundNo } = await database.db.selectFrom('refunds').select('refund_no').executeTakeFirstOrThrow();
+  await shop.refunds.apply({ orderNo: partNo, text: 'Torn', refund_reason_wap_explain: 'A hole in each\nof them' });
+  const waitingRefunds = await type('refund', 'list');
+  expect(waitingRefunds).toContain(`of ${partNo}, Wool & Felt, 31.00\n   waits for a decision\n   2 × Blanket 7\n`);
+  expect(waitingRefunds).toContain('Torn: A hole in each of them');
+  expect(await type('order', 'list', '--state', 'delivered')).toContain('a refund is open: see "refund list"');
+  const [refundNo = ''] = waitingRefunds.split(' ');
   expect(await type('refund', 'accept', refundNo)).toContain('paid back: 31.00');
+  expect(await type('refund', 'list')).toBe('No refund waits.');
+  const report = await type('order', 'show', partNo);
+  for (const fact of [orderNo, 'payment by sandbox: succeeded, 31.00', 'Post 12', 'delivered 2', 'paid back'])
+    expect(report).toContain(fact);
+  expect(await type('order', 'show', orderNo)).toBe(report);
   expect(await type('restock', 'blanket-7', '2')).toBe('blanket-7: 22 pieces can be sold.');
+
+  // A shopper says what they think of it, and the owner answers.
+  const next = await buyPaid(testShop, shop, { attrId: sku.id, productId });
+  await type('ship', next.partNo, '--virtual', 'yes');
+  await shop.orders.confirmReceipt(next.partNo);
+  const [line] = (await shop.orders.detail(next.partNo)).orderInfoList;
+  const stars = { productScore: 4, serviceScore: 5 } as const;
+  const written = { orderNo: next.partNo, orderInfoId: line?.id ?? 0, comment: 'Warm,\nand soft.' };
+  await shop.reviews.create({ ...written, ...stars });
+  const reviews = await type('review', 'list');
+  expect(reviews).toContain('Blanket 7 (blanket-7)\n   product 4, service 5, in en\n');
+  expect(reviews).toContain(': Warm, and soft.');
+  await type('review', 'reply', reviews.split(' ')[0] ?? '', 'Thank you!');
+  expect(await type('review', 'list')).toBe('Every review is answered.');
 
   // Somebody else wants to sell here.
   const form = await applicationForm(database, 1);

@@ -1,11 +1,25 @@
 import { toDecimalText } from '@promenade/storefront-hooks/domain';
 import { acceptRefund, refuseRefund, settleRefund } from '../domain/refund-decisions.ts';
 import { Refused } from '../errors/refused.ts';
+import { openRefunds } from '../repositories/owner-lists.ts';
 import { operatorCommand } from './command.ts';
+import { hostOption, listed, windowOf } from './listing.ts';
+import { refundEntries } from './order-entries.ts';
 
 const refundNo = 'number of the refund, RE…';
 
 export const refundCommands = [
+  operatorCommand({
+    name: 'refund list',
+    summary: 'shows refunds that wait for a decision or for their money, the oldest first',
+    words: {},
+    options: hostOption,
+    run: async (deps, { host }) => {
+      const { db } = deps.database;
+      const { rows, total } = await openRefunds(db, await windowOf(deps, host));
+      return listed(await refundEntries(db, rows, deps.config.publicUrl), total, 'No refund waits.');
+    },
+  }),
   operatorCommand({
     name: 'refund accept',
     summary: 'accepts a refund; the money goes back the way it was paid',

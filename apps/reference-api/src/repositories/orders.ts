@@ -145,7 +145,7 @@ function speaksOf(words: string) {
 }
 
 /** What was given back as a whole before it was sent is never sent. */
-const isToShip = sql<boolean>`(merchant_orders.status = ${sql.lit(paid)} and merchant_orders.refund_status <> ${ORDER_REFUND_STATUS.refunded})`;
+export const isToShip = sql<boolean>`(merchant_orders.status = ${sql.lit(paid)} and merchant_orders.refund_status <> ${ORDER_REFUND_STATUS.refunded})`;
 const paidOrCancelled = sql<boolean>`(orders.paid or orders.is_cancelled)`;
 
 /** The lines of checkouts, in the order they were made. */

@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts';
+import { Refused } from '../errors/refused.ts';
+import type { OwnerWindow } from '../repositories/owner-lists.ts';
+import { shopByHost } from '../repositories/shops.ts';
+
+/** Entries that one answer of a command lists at most. */
+export const MOST_LISTED = 50;
+
+export const hostOption = { host: 'host name of the shop; all shops by default' };
+
+/** Which shop a command lists, by its host name. */
+export async function windowOf({ database }: Deps, host: string | undefined): Promise<OwnerWindow> {
+  if (host === undefined) return { storeId: null, limit: MOST_LISTED };
+  const shop = await shopByHost(database.db, host);
+  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  return { storeId: shop.id, limit: MOST_LISTED };
+}
+
+/** Entries one below the other, and how many more there are; a sentence where there is none. */
+export function listed(entries: readonly string[], total: number, none: string): string {
+  const more = total > entries.length ? [`And ${total - entries.length} more.`] : [];
+  return [...entries, ...more].join('\n') || none;
+}
+
+/** A heading with what belongs to it below; texts of shoppers stay on one line each. */
+export const entry = (heading: string, facts: readonly (string | null | undefined | false)[]): string =>
+  [heading, ...facts.filter(Boolean).map((fact) => `   ${`${fact}`.replace(/\s+/g, ' ')}`)].join('\n');
+
+/** A moment as in `2027-01-31 06:40 UTC`. */
+export const when = (moment: number | null): string =>
+  moment === null ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Pieces as in `2 × Blanket, Small`. */
+export const piecesText = (quantity: number, name: string, variant: string): string =>
+  [`${quantity} × ${name}`, variant.replaceAll(',', ', ')].filter(Boolean).join(', ');

@@ -1,0 +1,111 @@
+import { orderState, type RefundState, refundState, toDecimalText } from '@promenade/storefront-hooks/domain';
+import type { Db, Row } from '../db/index.ts';
+import { linesOfOrders, type OrderLineRow } from '../repositories/orders.ts';
+import {
+  hasOpenRefund,
+  type OwnerPart,
+  type OwnerRefund,
+  partsOfOrder,
+  paymentsOfOrder,
+  piecesOfRefunds,
+  refundsOfOrder,
+} from '../repositories/owner-lists.ts';
+import { entry, piecesText, when } from './listing.ts';
+
+const goods = (part: OwnerPart, lines: readonly OrderLineRow[]) =>
+  lines
+    .filter((line) => line.merchant_order_id === part.id)
+    .map((line) => piecesText(line.quantity, line.product_name_en, line.sku_en));
+
+function parcel({ company, number, courier, courier_phone, shipped_at }: OwnerPart): string | null {
+  if (shipped_at === null) return null;
+  const by = company ? `${company} ${number}` : courier ? `${courier}, ${courier_phone}` : 'without a parcel';
+  return `sent ${when(shipped_at)}: ${by}`;
+}
+
+/** Orders of merchants, each with what its sender has to know. */
+export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise<string[]> {
+  const lines = await linesOfOrders(db, [...new Set(parts.map(({ order_id }) => order_id))]);
+  return parts.map((part) =>
+    entry(`${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${toDecimalText(part.pay_cents)}`, [
+      ...goods(part, lines),
+      `${part.consignee}, ${part.address}`,
+      [part.email, part.phone].filter(Boolean).join(', '),
+      part.mark && `“${part.mark}”`,
+      parcel(part),
+      hasOpenRefund(part) && 'a refund is open: see "refund list"',
+    ]),
+  );
+}
+
+const refundWords: Readonly<Record<RefundState, string>> = {
+  'under-review': 'waits for a decision',
+  accepted: 'accepted; its money has not gone back yet',
+  refused: 'refused',
+  refunded: 'paid back',
+  unknown: '',
+};
+
+/** Refunds with their pieces, and what the shopper wrote. */
+export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], publicUrl: string): Promise<string[]> {
+  const pieces = await piecesOfRefunds(
+    db,
+    refunds.map(({ id }) => id),
+  );
+  return refunds.map((refund) => {
+    const { id, refund_no, created_at, merchant_order_no, merchant_name, amount_cents, withheld_cents } = refund;
+    return entry(
+      `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
+      [
+        refundWords[refundState(refund.status)],
+        ...pieces
+          .filter(({ refund_id }) => refund_id === id)
+          .map(({ quantity, product_name_en, sku_en }) => piecesText(quantity, product_name_en, sku_en)),
+        [refund.reason, refund.explanation].filter(Boolean).join(': '),
+        ...refund.pictures.map((picture) => new URL(picture, publicUrl).href),
+      ],
+    );
+  });
+}
+
+/** Everything about one checkout: what was paid, what each merchant sends, and what was asked back. */
+export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: string): Promise<string> {
+  const parts = await partsOfOrder(db, order.id);
+  const lines = await linesOfOrders(db, [order.id]);
+  const payments = await paymentsOfOrder(db, order.id);
+  const refunds = await refundEntries(db, await refundsOfOrder(db, order.id), publicUrl);
+  const took = [
+    ['goods', order.goods_cents],
+    ['shipping', order.freight_cents],
+    ['coupon', -order.coupon_cents],
+    ['points', -order.points_cents],
+  ] as const;
+  const sums = took.filter(([, cents]) => cents !== 0).map(([name, cents]) => `${name} ${toDecimalText(cents)}`);
+  return [
+    entry(`${order.order_no}  ordered ${when(order.created_at)}, ${toDecimalText(order.pay_cents)}`, [
+      order.is_cancelled
+        ? `cancelled ${when(order.cancelled_at)}`
+        : order.paid
+          ? `paid ${when(order.paid_at)} by ${order.pay_type}`
+          : 'unpaid',
+      sums.join(', '),
+      `${order.consignee}, ${order.address}`,
+      [order.email, order.phone].filter(Boolean).join(', '),
+      order.mark && `“${order.mark}”`,
+      ...payments.map(({ pay_type, status, amount_cents, provider_reference }) =>
+        [`payment by ${pay_type}: ${status}, ${toDecimalText(amount_cents)}`, provider_reference]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ]),
+    ...parts.map((part) =>
+      entry(`${part.order_no}  ${part.merchant_name}, ${toDecimalText(part.pay_cents)}`, [
+        orderState({ paid: order.paid, status: part.status }),
+        ...goods(part, lines),
+        parcel(part),
+        part.delivered_at !== null && `delivered ${when(part.delivered_at)}`,
+      ]),
+    ),
+    ...refunds,
+  ].join('\n');
+}
