@@ -384,6 +384,23 @@ describe('a provider without DPoP', () => {
     expect(await open().shopper()).toBeUndefined();
   });
 
+  it('tells the developer that a new document has lost the tokens, and nobody where they are kept', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await signInPlain();
+    expect(warn).not.toHaveBeenCalled();
+    await open().shopper();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/new document.*`unboundTokens`/));
+    warn.mockClear();
+    await open({ unboundTokens: 'session' }).shopper();
+    vi.stubEnv('NODE_ENV', 'production');
+    await open().shopper();
+    vi.unstubAllEnvs();
+    metadata = {};
+    await open().shopper();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('has its refresh token in session storage by option, which survives a reload', async () => {
     const { oidc } = await signInPlain({ unboundTokens: 'session' });
     expect(stored()).toContain('"REFRESH"');

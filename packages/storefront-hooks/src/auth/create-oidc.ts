@@ -10,6 +10,7 @@ import { isBoundTo } from './token-binding.ts';
 import { sentToken, tokenHeader } from './token-header.ts';
 import { createTokenManager, type Grant } from './token-manager.ts';
 import { createUserStore, isDpop } from './user-store.ts';
+import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
 
 /**
  * Sign-in by OpenID Connect: authorization code with PKCE. Where the provider offers DPoP, tokens are bound to a key of this
@@ -62,6 +63,9 @@ export function createOidc(options: OidcOptions): AuthClient {
     };
     if (!user?.refresh_token) {
       const stored = direct.read();
+      if (!user && !stored && !held && !silentRedirectUri && oidc !== signer && options.unboundTokens !== 'session') {
+        warnOfLostTokens();
+      }
       if (stored || held?.isDirect || !silentRedirectUri) return stored ?? null;
     }
     const renewed =

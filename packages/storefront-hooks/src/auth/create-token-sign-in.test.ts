@@ -72,6 +72,17 @@ describe('sign-in by the backend’s own calls', () => {
     expect(await auth.headers(api)).toBeUndefined();
   });
 
+  it.each(['memory', 'session'] as const)(
+    'tells the developer when a new document has lost the token (%s)',
+    async (unboundTokens) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      await open({ unboundTokens }).adopt({ token: 'T', shopper });
+      const found = await open({ unboundTokens }).shopper();
+      expect([found?.name, warn.mock.calls.length]).toEqual(unboundTokens === 'memory' ? [undefined, 1] : ['Ada', 0]);
+      warn.mockRestore();
+    },
+  );
+
   it('does not end for a call that was sent without a token', async () => {
     const auth = open();
     await auth.adopt({ token: 'T', shopper });

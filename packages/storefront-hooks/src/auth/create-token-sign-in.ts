@@ -4,6 +4,7 @@ import { createDirectTokenStore } from './direct-token-store.ts';
 import type { AuthClient } from './session-types.ts';
 import { sentToken, type TokenHeaderOptions, tokenHeader } from './token-header.ts';
 import { createTokenManager, type Grant } from './token-manager.ts';
+import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
 
 /** What `createTokenSignIn` takes. */
 export interface TokenSignInOptions extends TokenHeaderOptions {
@@ -54,7 +55,9 @@ export function createTokenSignIn(options: TokenSignInOptions): AuthClient {
     },
     keyProof: () => Promise.resolve({}),
     async shopper() {
-      return (await tokens.getGrant())?.shopper;
+      const grant = await tokens.getGrant();
+      if (!grant && options.unboundTokens !== 'session') warnOfLostTokens();
+      return grant?.shopper;
     },
     storeNonce: () => false,
     async headers() {
