@@ -83,6 +83,18 @@ describe('what a guest intended', () => {
     expect(one.redeem(ticket)).toBe(false);
   });
 
+  it('outlives a clock that is set back by minutes, on the way to the provider for instance', () => {
+    const { actions, pass } = open();
+    const one = actions();
+    one.store(wish);
+    const ticket = one.ticket();
+    pass(-5 * MINUTE_MS);
+    expect(one.redeem(ticket)).toBe(true);
+    one.store(wish);
+    pass(-10 * MINUTE_MS);
+    expect(one.ticket()).toBeUndefined();
+  });
+
   it('is the last one, and can be forgotten', () => {
     const { actions } = open();
     const one = actions();

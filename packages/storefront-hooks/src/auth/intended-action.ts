@@ -69,8 +69,8 @@ export function createIntendedActions(
     try {
       const { action, ticket, storedAt } = Object(JSON.parse(storage.get(key) ?? 'null')) as Partial<StoredAction>;
       const intended = actionOf(action);
-      const ageMs = now() - Number(storedAt);
-      const isValid = typeof ticket === 'string' && ageMs >= 0 && ageMs < MAX_AGE_MS;
+      // The clock may have been set back in between.
+      const isValid = typeof ticket === 'string' && Math.abs(now() - Number(storedAt)) < MAX_AGE_MS;
       return intended && isValid ? { action: intended, ticket, storedAt: Number(storedAt) } : undefined;
     } catch {
       return undefined;

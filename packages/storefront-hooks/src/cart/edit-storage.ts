@@ -6,7 +6,7 @@ import { type CartOwner, ownerKey } from './cart-owner.ts';
 /** An edit that waits on the device for the network. */
 export interface StoredEdit {
   readonly id: string;
-  /** When it was made, in epoch ms; no two edits of a tab have the same. */
+  /** When it was made, in epoch ms, and later than what was stored before; no two edits of a tab have the same. */
   readonly at: number;
   readonly command: CartCommand;
 }
@@ -19,7 +19,8 @@ export interface EditStorage {
   clear(owner: CartOwner): void;
 }
 
-const isEdit = (value: StoredEdit | null) => typeof value?.id === 'string' && !!value.command?.kind;
+const isEdit = (value: StoredEdit | null) =>
+  typeof value?.id === 'string' && Number.isSafeInteger(value.at) && !!value.command?.kind;
 
 /** @param storage What others wrote into it is read as far as it makes sense. */
 export function createEditStorage(storage: TextStore, storeId: number): EditStorage {

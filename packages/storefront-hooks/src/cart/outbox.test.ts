@@ -198,6 +198,20 @@ describe('after a reload', () => {
     expect(restored).toHaveBeenCalledTimes(1);
   });
 
+  it('keep their order though the clock of the device was set back in between', async () => {
+    page.setOnline(false);
+    open().send(1);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const { outbox, sent, send, answer } = open();
+    send(2);
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    await answer(1);
+    await answer(2);
+    expect(sent).toEqual([1, 2]);
+  });
+
   it('what no longer applies is dropped with its error, and the rest is sent', async () => {
     page.setOnline(false);
     open().send(1);
@@ -224,7 +238,7 @@ describe('after a reload', () => {
   });
 
   it('nonsense in the storage is left out', async () => {
-    localStorage.setItem('promenade.cartEdits.1.guest.g1', '[null, 3, {"id": 1}, {"id": "a", "at": 1}]');
+    localStorage.setItem('promenade.cartEdits.1.guest.g1', '[null, 3, {"id": 1}, {"id": "a", "at": 1}, {"id": "b", "at": "1", "command": {"kind": "remove"}}]');
     const { outbox, sent } = open();
     expect(outbox.isFilled()).toBe(false);
     localStorage.setItem('promenade.cartEdits.1.guest.g1', '{"id"');

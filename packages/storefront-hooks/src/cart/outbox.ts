@@ -151,7 +151,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     replay,
     receive: settle,
     async send(command, owner) {
-      lastAt = Math.max(Date.now(), lastAt + 1);
+      // The clock may have been set back since the latest stored edit was made.
+      lastAt = Math.max(Date.now(), lastAt + 1, (storage.read(owner).at(-1)?.at ?? 0) + 1);
       const edit = { id: randomKey(), at: lastAt, command };
       if (!isOffline() && !isFilled(owner)) {
         const request = perform(command, owner);
