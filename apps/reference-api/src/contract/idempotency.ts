@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
@@ -26,9 +25,9 @@ export async function runIdempotent(
   deps: Deps,
   request: IdempotentRequest | null,
   now: number,
-  run: (db: Kysely<Tables>) => Promise<Envelope>,
+  run: (db: Db) => Promise<Envelope>,
 ): Promise<IdempotentAnswer> {
-  const work = async (tx: Kysely<Tables>): Promise<IdempotentAnswer | Refused> => {
+  const work = async (tx: Db): Promise<IdempotentAnswer | Refused> => {
     try {
       const claim = request && (await claimIdempotencyKey(tx, request, now, deps.steps));
       if (claim?.kind === 'reused') throw new Refused(422, 'keyReused');

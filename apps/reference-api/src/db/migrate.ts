@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { skeleton } from './migrations/0001-skeleton.ts';
 import { couponsAndPoints } from './migrations/0002-coupons-and-points.ts';
@@ -22,7 +21,7 @@ import { productTallies } from './migrations/0019-product-tallies.ts';
 import { usedProofs } from './migrations/0021-used-proofs.ts';
 import { soldAs } from './migrations/0022-sold-as.ts';
 import { beyondOneMachine } from './migrations/0023-beyond-one-machine.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
 export const migrations: Record<string, Migration> = {
@@ -50,10 +49,10 @@ export const migrations: Record<string, Migration> = {
   '0023-beyond-one-machine': beyondOneMachine,
 };
 
-const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /** The names of the migrations that are still to be done. */
-export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+export async function pendingMigrations(db: Db): Promise<string[]> {
   const known = await migratorOf(db).getMigrations();
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
@@ -64,7 +63,7 @@ export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
  * @returns the names of those that were done.
  * @throws the first migration's error; what it did is rolled back.
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate(db: Db): Promise<string[]> {
   const { error, results = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);

@@ -1,11 +1,9 @@
-import { type Kysely, Kysely as KyselyOf, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { pgTypes } from './database.ts';
 import { isDatabaseAway } from './errors.ts';
-import type { Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, Tables } from './tables.ts';
 
 export interface ReplicaOptions {
   /** A PostgreSQL address of one or, by a proxy of connections, of several replicas. */
@@ -77,7 +75,7 @@ export function openReplica({
 
   const bounds = { answerWithinMs: statementTimeoutMs && statementTimeoutMs + LOOK_WITHIN_MS, onTake };
   const dialect = new PostgresDialect({ pool: boundedPool(pool, bounds) });
-  const db = new KyselyOf<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
 
   let restsUntil = 0;
   let isAway = false;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { NewRow, Tables } from '../db/index.ts';
+import type { Db, NewRow } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { forgetObject, noteObject } from '../repositories/stored-objects.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -20,7 +19,7 @@ export const uploadKey = (name: string) => `uploads/${name}`;
  */
 export async function keepFile(
   { files }: Pick<Deps, 'files'>,
-  db: Kysely<Tables>,
+  db: Db,
   { extension, content, ...facts }: KeptFile,
 ): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.${extension}`;

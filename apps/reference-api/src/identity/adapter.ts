@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
-import type { Row, Tables } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 import { tryAgain } from '../db/try-again.ts';
 import { consumePayload, deleteGrant, deletePayload, findPayload, putPayload } from '../repositories/oidc-payloads.ts';
 
@@ -10,7 +9,7 @@ function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined
 }
 
 /** Keeps what the identity provider remembers in the database. The provider reads its clock itself, so this one does too. */
-export function databaseAdapter(db: Kysely<Tables>): AdapterFactory {
+export function databaseAdapter(db: Db): AdapterFactory {
   const find = async (wanted: Parameters<typeof findPayload>[1]) =>
     read(await tryAgain(() => findPayload(db, wanted, Date.now())));
   return (model): Adapter => ({

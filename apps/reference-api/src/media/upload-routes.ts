@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { uploadKey } from '../domain/kept-files.ts';
 import { notFound } from '../errors/refused.ts';
@@ -42,7 +41,7 @@ async function storedContent(files: FileStore | undefined, name: string): Promis
 }
 
 /** Read as fast as its reader takes it, so that slow readers of large files hold little of them. */
-function contentOf(db: Kysely<Tables>, name: string, bytes: number): Readable {
+function contentOf(db: Db, name: string, bytes: number): Readable {
   async function* slices() {
     for (let from = 0; from < bytes; from += SLICE_BYTES) {
       const slice = await uploadSlice(db, name, from, SLICE_BYTES);

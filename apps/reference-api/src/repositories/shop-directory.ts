@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { isDatabaseAway } from '../db/errors.ts';
-import type { Tables } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { tryAgain } from '../db/try-again.ts';
 import { type Shop, shopById, shopOf } from './shops.ts';
 
@@ -16,7 +15,7 @@ export interface ShopDirectory {
   byId(id: number): Promise<Shop | undefined>;
 }
 
-export function shopDirectory(db: Kysely<Tables>): ShopDirectory {
+export function shopDirectory(db: Db): ShopDirectory {
   let kept = new Map<string | number, Shop>();
   let before = kept;
   let until = 0;

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../db/index.ts';
 
 /** Has an object of the store for files deleted at a moment, unless it is forgotten before. */
 export async function noteObject(db: Db, key: string, dueAt: number): Promise<void> {

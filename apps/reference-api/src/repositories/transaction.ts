@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import { tryAgain } from '../db/try-again.ts';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -22,11 +21,11 @@ export interface TransactionOptions {
  * but the database.
  */
 export async function inTransaction<Result>(
-  db: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
   { isRepeatable = false }: TransactionOptions = {},
 ): Promise<Result> {
-  if (db.isTransaction) return work(db as Transaction<Tables>);
+  if (db.isTransaction) return work(db as Tx);
   let isCommitting = false;
   const run = () => {
     isCommitting = false;

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { NewRow, Tables } from '../db/index.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../db/index.ts';
 
 export async function insertUpload(db: Db, upload: NewRow<'uploads'>): Promise<void> {
   await db.insertInto('uploads').values(upload).execute();
