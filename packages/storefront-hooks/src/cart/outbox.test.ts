@@ -238,7 +238,10 @@ describe('after a reload', () => {
   });
 
   it('nonsense in the storage is left out', async () => {
-    localStorage.setItem('promenade.cartEdits.1.guest.g1', '[null, 3, {"id": 1}, {"id": "a", "at": 1}, {"id": "b", "at": "1", "command": {"kind": "remove"}}]');
+    localStorage.setItem(
+      'promenade.cartEdits.1.guest.g1',
+      '[null, 3, {"id": 1}, {"id": "a", "at": 1}, {"id": "b", "at": "1", "command": {"kind": "remove"}}]',
+    );
     const { outbox, sent } = open();
     expect(outbox.isFilled()).toBe(false);
     localStorage.setItem('promenade.cartEdits.1.guest.g1', '{"id"');
