@@ -6,7 +6,7 @@ import { createTestSession } from '../testing/test-session.ts';
 import { type IntendedOutcome, useIntendedAction } from '../writes/use-intended-action.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
-configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+configure({ reactStrictMode: true });
 afterEach(cleanup);
 const item = { productId: 1, attrId: 11, quantity: 2 };
 const body = { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 11, productId: 1, productNum: 2 }] };

@@ -1,5 +1,5 @@
 import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-types.ts';
@@ -10,7 +10,6 @@ import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
 import { useWish, useWishList } from './use-wish.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -125,6 +124,20 @@ describe('the heart of a product', () => {
     await act(() => expect(done).rejects.toMatchObject({ kind: 'auth' }));
     expect(remove).not.toHaveBeenCalled();
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false } });
+  });
+
+  it('follows another session of the same shopper', async () => {
+    const sessions = [createTestSession('authenticated'), createTestSession('authenticated')];
+    let [session] = sessions;
+    const { result, rerender } = renderHook(() => useWish(4), {
+      wrapper: ({ children }) => <StorefrontTestProvider session={session}>{children}</StorefrontTestProvider>,
+    });
+    await act(() => expect(result.current.toggle.run(true)).resolves.toBe(true));
+    sessions[0]?.become('anonymous');
+    [, session] = sessions;
+    rerender();
+    await act(() => expect(result.current.toggle.run(false)).resolves.toBe(false));
+    expect(result.current.isWished).toBe(false);
   });
 
   it('is empty again for a guest after signing out', async () => {

@@ -1,6 +1,6 @@
 import type { MockRequest } from '@promenade/storefront-sdk/testing';
 import { aStore } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { page, productCard } from '../test-support/fixtures.ts';
 import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { type RecentlyViewedOptions, useRecentlyViewed, useRememberViewed } from './use-recently-viewed.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

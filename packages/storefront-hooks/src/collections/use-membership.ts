@@ -3,10 +3,10 @@ import type { Client } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import { storageKey } from '../browser/storage-key.ts';
+import { perPage } from '../context/per-page.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
 import type { Query } from '../query/query.ts';
-import type { QueryCache } from '../query/query-cache.ts';
 import type { QueryName } from '../query/query-names.ts';
 import { useQuery } from '../query/use-query.ts';
 import { requireSubject } from '../writes/require-subject.ts';
@@ -34,14 +34,14 @@ export interface UseMembership {
 /** The ids take up to twenty requests, and changes of this browser are applied without a request. */
 const STALE_TIME_MS = 5 * 60_000;
 
-const stores = new WeakMap<QueryCache, Map<string, MembershipStore>>();
+/** The stores of a page, by list and shopper. */
+const storesOf = perPage(() => new Map<string, MembershipStore>());
 
 /** One store for all buttons of a page, by shopper. */
 function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): MembershipStore {
   const { client, session, locale, queryCache, invalidate, store: details } = shop;
   const key = queryCache.keyOf(list.ids, locale, subject);
-  const ofPage = stores.get(queryCache) ?? new Map<string, MembershipStore>();
-  stores.set(queryCache, ofPage);
+  const ofPage = storesOf(shop);
   const store =
     ofPage.get(key) ??
     createMembershipStore({

@@ -7,12 +7,13 @@ import {
   MockFailure,
   type MockRequest,
 } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
+import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useCheckoutCoupons } from './use-checkout-coupons.ts';
@@ -75,6 +76,33 @@ describe('coupons on offer', () => {
     await act(() => Promise.all(presses));
     expect(receive).toHaveBeenCalledTimes(1);
     expect(result.current.other.data?.[0]).toMatchObject({ state: 'received', isPending: false });
+  });
+
+  it('stay pending, and are asked for once, when the app passes new props to the provider', async () => {
+    let answer = (_: string) => {};
+    const answered = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const receive = vi.fn((_: MockRequest) => answered);
+    const { result, rerender } = renderHook(() => useCoupons(general), {
+      wrapper: ({ children }) => (
+        <StorefrontTestProvider session="authenticated" answers={{ 'coupons.receive': receive }} locales={['en', 'fr']}>
+          {children}
+        </StorefrontTestProvider>
+      ),
+    });
+    await waitFor(() => expect(result.current.data).toHaveLength(1));
+    const coupon = first(result);
+    const presses: Promise<unknown>[] = [];
+    act(() => void presses.push(result.current.receive.run(coupon)));
+    await waitFor(() => expect(receive).toHaveBeenCalledTimes(1));
+    rerender();
+    expect(result.current.data?.[0]?.isPending).toBe(true);
+    act(() => void presses.push(result.current.receive.run(coupon)));
+    answer('Received');
+    await act(() => Promise.all(presses));
+    expect(receive).toHaveBeenCalledTimes(1);
+    expect(statesOf(result)).toEqual(['received']);
   });
 
   it.each([

@@ -2,9 +2,10 @@
 import { type Coupon, couponsReceive } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { storageKey } from '../browser/storage-key.ts';
+import { perPage } from '../context/per-page.ts';
 import { useNowUntilChange } from '../context/use-now-until-change.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
-import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
+import { useStorefront } from '../context/use-storefront.ts';
 import { type CouponCardState, couponCardState, nextCouponChange } from '../domain/coupon-card.ts';
 import { type CouponFilter, coupons } from '../query/coupon-queries.ts';
 import { isCouponReceived } from '../query/coupon-receipt.ts';
@@ -33,23 +34,17 @@ export interface UseCoupons extends ListRead<OfferedCoupon> {
   readonly receive: Write<[coupon: Coupon], CouponReceipt>;
 }
 
-const stores = new WeakMap<StorefrontValue, CouponStore>();
-
 /** One store for all coupon lists of a page. */
-function storeOf(storefront: StorefrontValue): CouponStore {
-  const known = stores.get(storefront);
-  if (known) return known;
-  const { client, session, invalidate, store: details } = storefront;
-  const store = createCouponStore({
-    session,
-    channelName: storageKey('coupons', details.id),
-    receive: (couponId) => couponsReceive(client, { couponId }),
-    isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, { useType, merId }),
-    changed: () => void invalidate(...couponQueries),
-  });
-  stores.set(storefront, store);
-  return store;
-}
+const storeOf = perPage(
+  ({ client, session, invalidate, store }): CouponStore =>
+    createCouponStore({
+      session,
+      channelName: storageKey('coupons', store.id),
+      receive: (couponId) => couponsReceive(client, { couponId }),
+      isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, { useType, merId }),
+      changed: () => void invalidate(...couponQueries),
+    }),
+);
 
 /** Coupons on offer of a type; narrowed to a product or a merchant where the filter names one. */
 export function useCoupons(filter: CouponFilter, options?: ListOptions): UseCoupons {

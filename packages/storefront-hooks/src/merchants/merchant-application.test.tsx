@@ -1,6 +1,6 @@
 import type { MerchantApplication } from '@promenade/storefront-sdk';
 import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-types.ts';
@@ -9,7 +9,6 @@ import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../tes
 import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { useMerchantAgreement, useMerchantApplication, useMerchantApplications } from './use-merchant-application.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

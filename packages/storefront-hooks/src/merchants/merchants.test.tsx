@@ -7,7 +7,7 @@ import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useMerchant, useMerchantCategories, useMerchantDetail, useMerchantProducts } from './use-merchant.ts';
 import { useBusinessCategories, useMerchantSearch, useMerchants, useMerchantTypes } from './use-merchants.ts';
 
-configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+configure({ reactStrictMode: true });
 afterEach(cleanup);
 
 describe('the pages of a merchant', () => {

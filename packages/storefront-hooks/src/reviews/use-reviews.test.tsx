@@ -6,7 +6,7 @@ import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './use-reviews.ts';
 
-configure({ reactStrictMode: true, asyncUtilTimeout: 4_000 });
+configure({ reactStrictMode: true });
 afterEach(cleanup);
 
 const review = (id: number, more: Partial<Review> = {}): Review => ({

@@ -1,5 +1,5 @@
 import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IntendedAction } from '../auth/intended-action.ts';
@@ -8,7 +8,6 @@ import { createTestSession } from '../testing/test-session.ts';
 import { useAccountWrite } from './use-account-write.ts';
 import { type IntendedOutcome, useIntendedAction } from './use-intended-action.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
 afterEach(cleanup);
 
 const nothing = () => vi.fn((_: MockRequest): null => null);
