@@ -6,9 +6,6 @@ import { cartTotals } from '../domain/totals.ts';
 import { cartFields, productHref } from './template-rows.ts';
 import type { TemplateRowView, TemplateSourceView } from './template-source.ts';
 
-/** Browsers fire timers beyond this at once. */
-const TIMER_MAX_MS = 2_147_483_647;
-
 function cartRow(line: CartLineState, now: number, cart: CartStore, shop: StorefrontValue): TemplateRowView {
   return {
     key: `${line.id}`,
@@ -35,9 +32,9 @@ export function createTemplateCart(
 ): Pick<TemplateSourceView, 'watchCart' | 'watchCount'> {
   return {
     watchCart(listener) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      let stopWatching = () => {};
       function update(): void {
-        clearTimeout(timer);
+        stopWatching();
         const { status, error } = cart.getStructure();
         if (status !== 'ready') {
           listener(error ? 'failed' : 'loading');
@@ -52,9 +49,11 @@ export function createTemplateCart(
           fields: { subtotal: shop.formatMoney(goodsCents), count: cart.count() ?? 0 },
         });
         const end = nextDiscountEnd(lines, now);
-        if (end !== undefined && end - now < TIMER_MAX_MS) timer = setTimeout(update, end - now + 1);
+        stopWatching = end === undefined ? () => {} : shop.clock.watch(end);
       }
-      const ends = [cart.subscribe(update), cart.subscribeLines(update), cart.holdLines(), () => clearTimeout(timer)];
+      // The clock calls at the end that is watched, and when the server's time turns out to be another one.
+      const ends = [cart.subscribe, cart.subscribeLines, shop.clock.subscribe].map((subscribe) => subscribe(update));
+      ends.push(cart.holdLines(), () => stopWatching());
       update();
       return endAll(ends);
     },
