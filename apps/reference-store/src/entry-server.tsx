@@ -1,10 +1,19 @@
 import { queries } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
+import {
+  type CartGroup,
+  type Client,
+  cartList,
+  createClient,
+  isStorefrontError,
+  retry,
+} from '@promenade/storefront-sdk';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import type { Handoff } from './app/handoff.ts';
+import { PlainCart } from './features/cart/PlainCart.tsx';
+import { PlainCartContext } from './features/cart/plain-cart.ts';
 import { installFooter } from './features/layout/LateFooter.tsx';
 import { ShopFooter } from './features/layout/ShopFooter.tsx';
 import { warmOtherOwnerPages } from './features/owner-pages/owner-data.ts';
@@ -13,6 +22,7 @@ import { installOwnerPages } from './features/owner-pages/owner-parts.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
 import { defaultStore } from './page/default-store.ts';
 import { StructuredDataProvider } from './page/structured-data.ts';
+import type { DataSource } from './router/data-source.ts';
 import { prepare } from './router/outcome.ts';
 import { ServerHead, ServerTail } from './server/DocumentParts.tsx';
 import { createOwnerMarkup, hasOwnerPages, lacksOwnerPage, OWNER_PARTS } from './server/owner-pages.ts';
@@ -36,7 +46,8 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
   const data = createServerData(client, { locale, signal });
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
   let closedForMs: number | undefined;
-  const [details, theme, catalogue, outcome] = await Promise.all([
+  const { cartUuid } = request;
+  const [details, theme, catalogue, outcome, cart] = await Promise.all([
     data.read(queries.storeDetails()).catch((error: unknown) => {
       if (isStorefrontError(error) && error.status === 503) closedForMs = error.retryAfterMs;
       return defaultStore;
@@ -44,6 +55,7 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     loadStoreTheme(client, signal),
     loadCatalogue(locale),
     prepare({ url, locale, data }),
+    cartUuid === undefined ? [] : readGuestCart(client, data, cartUuid).catch(() => undefined),
     data.warm(queries.categories()),
     warmOtherOwnerPages({ url, locale, data }),
   ]);
@@ -87,7 +99,9 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
       >
         <StructuredDataProvider value={descriptions}>
           <OwnerMarkupContext value={writeOwnerMarkup}>
-            <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
+            <PlainCartContext value={cart && <PlainCart groups={cart} now={handoff.now} />}>
+              <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
+            </PlainCartContext>
           </OwnerMarkupContext>
         </StructuredDataProvider>
       </Document>,
@@ -123,4 +137,10 @@ export async function renderPage(request: PageRequest, apiUrl: string): Promise<
     );
     signal.addEventListener('abort', () => abort(new Error('The page took too long to render.')), { once: true });
   });
+}
+
+/** What a guest's cart has in it, for browsers that run no scripts. */
+async function readGuestCart(client: Client, data: DataSource, uuid: string): Promise<CartGroup[]> {
+  const { id: storeId } = await data.read(queries.storeDetails());
+  return cartList(client, { isValid: true, storeId, uuid });
 }

@@ -13,9 +13,11 @@ import {
   Receipt,
   Skeleton,
 } from '@promenade/storefront-ui';
+import { useContext } from 'react';
 import { CartNews } from '../features/cart/CartNews.tsx';
 import cartStyles from '../features/cart/cart.module.css';
 import { EmptyCart } from '../features/cart/EmptyCart.tsx';
+import { PlainCartContext } from '../features/cart/plain-cart.ts';
 import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
 import { UnavailableLines } from '../features/cart/UnavailableLines.tsx';
 import { useRemoveLine } from '../features/cart/use-remove-line.ts';
@@ -37,6 +39,7 @@ export function Component() {
   const actions = useCartActions();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
+  const plainCart = useContext(PlainCartContext);
   const title = text('cart.title');
 
   return (
@@ -60,12 +63,12 @@ export function Component() {
           {errorTextIn(cart.error, locale)}
         </EmptyState>
       ) : !cart.data || !summary ? (
-        <div aria-busy="true">
-          <noscript>
-            <Alert>{text('cart.needsScripts')}</Alert>
-          </noscript>
-          <Skeleton shape="block" />
-        </div>
+        <>
+          <noscript>{plainCart ?? <Alert>{text('cart.needsScripts')}</Alert>}</noscript>
+          <div aria-busy="true" className={cartStyles.waiting}>
+            <Skeleton shape="block" />
+          </div>
+        </>
       ) : cart.isEmpty ? (
         <EmptyCart />
       ) : (

@@ -11,6 +11,8 @@ export interface PageRequest {
   nonce: string;
   /** What the API is told of the visitor with each read. */
   forwarded: ForwardedHeaders;
+  /** The guest's cart of this browser, for the page that shows it; no page that others see depends on it. */
+  cartUuid?: string | undefined;
   assetsOf(route: RouteFiles | undefined, locale: Locale): PageAssets;
   signal: AbortSignal;
 }

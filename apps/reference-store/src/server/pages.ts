@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { delocalizePath, localeRedirect, localizePath } from '@promenade/storefront-hooks/domain';
+import {
+  CART_UUID_COOKIE,
+  delocalizePath,
+  isCartUuid,
+  localeRedirect,
+  localizePath,
+} from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as paths from '../page/paths.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sendFallback } from './fallback-page.ts';
@@ -53,11 +60,13 @@ export function createPageHandler({ render, assetsOf, surroundings, cache }: Pag
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
 
+    const uuid = cookieOf(request.raw, CART_UUID_COOKIE);
+    const cartUuid = plain.split('?')[0] === paths.cart && isCartUuid(uuid) ? uuid : undefined;
     const ask = async (gone: AbortSignal): Promise<PageAnswer> => {
       const forwarded = forwardedHeaders(request, surroundings);
       const release = await slots.acquire(networksOf(request.ip), gone);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
-      return render({ url: shown, locale, nonce, forwarded, assetsOf, signal }).finally(release);
+      return render({ url: shown, locale, nonce, forwarded, cartUuid, assetsOf, signal }).finally(release);
     };
     /** What was rendered for this visitor and may not be kept for others. */
     let own: PageAnswer | undefined;

@@ -11,8 +11,11 @@ import {
   safeReturnPath,
 } from '@promenade/storefront-hooks/domain';
 import {
+  type CallOptions,
   type Client,
+  cartRemove,
   cartSave,
+  cartSetQuantity,
   isStorefrontError,
   newsletterSubscribe,
   type ProductDetail,
@@ -21,6 +24,7 @@ import {
   storeDetails,
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '../i18n/locale.ts';
 import * as paths from '../page/paths.ts';
 import { sendFallback } from './fallback-page.ts';
 import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
@@ -44,8 +48,10 @@ export function addPlainForms(
     return safeReturnPath(form.get('back') ?? from, origin) ?? otherwise;
   }
 
-  /** Asks the API for this visitor, whom its limits count. */
-  const callOptions = (request: FastifyRequest) => ({ headers: { ...forwardedHeaders(request, surroundings) } });
+  /** Asks the API for this visitor, whom its limits count, in the language of the page: variants are named in it. */
+  const callOptions = (request: FastifyRequest, locale: Locale) => ({
+    headers: { ...forwardedHeaders(request, surroundings), 'accept-language': locale },
+  });
 
   /** What a visitor gets whose form came to nothing: a page that can send it again when it was only too often, or the
    * shop is closed, else `path`. */
@@ -81,9 +87,9 @@ export function addPlainForms(
     const uuid = isCartUuid(known) ? known : cartUuidOf(randomBytes(CART_UUID_LENGTH / 2));
     reply.header('set-cookie', cookieFor(request, CART_UUID_COOKIE, uuid, CART_UUID_MAX_AGE_SECONDS));
     reply.header('cache-control', 'no-store');
-    const locale = form.get('locale') === 'fr' ? 'fr' : 'en';
+    const locale = localeOf(form);
     const cartPath = localizePath(paths.cart, locale);
-    const options = callOptions(request);
+    const options = callOptions(request, locale);
     try {
       const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
       const product = await productsDetail(client, path, options);
@@ -92,8 +98,10 @@ export function addPlainForms(
       // Nothing chosen yet, or no such combination: the product's page asks.
       if (!variant) return await reply.redirect(productPage, 303);
       const { id: storeId } = await storeDetails(client, {}, options);
-      const cartNum = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
-      const line = { productId: product.productInfo.id, productAttrUnique: variant.id, cartNum, storeId, uuid };
+      const line = {
+        ...{ productId: product.productInfo.id, productAttrUnique: variant.id },
+        ...{ cartNum: piecesOf(form), storeId, uuid },
+      };
       await cartSave(client, [line], options);
       return await reply.redirect(cartPath, 303);
     } catch (error) {
@@ -101,13 +109,40 @@ export function addPlainForms(
     }
   });
 
+  /** A change of a line of the guest's cart, by a browser that runs no scripts; the cart's page shows what came of it. */
+  const changeLine = (
+    path: string,
+    change: (line: { id: number; uuid: string }, form: URLSearchParams, options: CallOptions) => Promise<unknown>,
+  ) =>
+    app.post(path, async (request, reply) => {
+      if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
+      const form = request.body;
+      const uuid = cookieOf(request.raw, CART_UUID_COOKIE);
+      const id = Number(form.get('line'));
+      const locale = localeOf(form);
+      const cartPath = localizePath(paths.cart, locale);
+      reply.header('cache-control', 'no-store');
+      if (!isCartUuid(uuid) || !Number.isSafeInteger(id) || id < 1) return reply.redirect(cartPath, 303);
+      try {
+        await change({ id, uuid }, form, callOptions(request, locale));
+        return await reply.redirect(cartPath, 303);
+      } catch (error) {
+        return answerFailure(error, request, reply, { form, path: cartPath });
+      }
+    });
+  changeLine('/cart/quantity', (line, form, options) =>
+    cartSetQuantity(client, { ...line, number: piecesOf(form) }, options),
+  );
+  changeLine('/cart/remove', ({ id, uuid }, _form, options) => cartRemove(client, { ids: [id], uuid }, options));
+
   app.post('/newsletter', async (request, reply) => {
     if (!isOwnPage(request) || !(request.body instanceof URLSearchParams)) return reply.status(403).send();
     const form = request.body;
     const path = backFrom(request, form, '/');
     reply.header('cache-control', 'no-store');
     try {
-      await newsletterSubscribe(client, { email: form.get('email') ?? '' }, callOptions(request));
+      const options = callOptions(request, delocalizePath(path).locale);
+      await newsletterSubscribe(client, { email: form.get('email') ?? '' }, options);
       return await reply.redirect(path, 303);
     } catch (error) {
       return answerFailure(error, request, reply, { form, path });
@@ -121,6 +156,11 @@ export function addPlainForms(
     return reply.header('cache-control', 'no-store').redirect(localizePath(path, locale), 303);
   });
 }
+
+const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr' ? 'fr' : 'en');
+
+/** What a form says of how many pieces are wanted; what is no number is one piece. */
+const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 
 /** The variant a form names by its values (`axis-0`, `axis-1` …); the only one where there is nothing to choose. */
 function chosenVariant({ productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {

@@ -69,7 +69,7 @@ beforeAll(async () => {
       }
       const isStore = request.url?.startsWith('/api/front/store/details');
       const isLamp = request.url === '/api/front/product/detail/k1/lamp';
-      const isCart = request.url === '/api/front/cart/save';
+      const isCart = /^\/api\/front\/cart\/(save|num|delete)$/.test(request.url ?? '');
       const data = isStore ? { ...defaultStore, id: 7 } : isLamp ? lamp : null;
       response.end(JSON.stringify({ code: isStore || isLamp || isCart ? 200 : 404, message: '', data }));
     });
@@ -220,6 +220,16 @@ describe('pages', () => {
     answer = page(404);
     const missing = await get('/nowhere');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('know the cart of their visitor where it is shown, and nowhere else', async () => {
+    const uuid = 'a'.repeat(32);
+    answer = page(200, true);
+    for (const url of ['/order/shopping_cart', '/fr/order/shopping_cart?from=mail', '/order/order_confirm', '/']) {
+      await app.inject({ url, headers: { host: 'shop.example', cookie: `cartUuid=${uuid}` } });
+    }
+    await app.inject({ url: '/order/shopping_cart', headers: { host: 'shop.example', cookie: 'cartUuid="><b>' } });
+    expect(asked.map(({ cartUuid }) => cartUuid)).toEqual([uuid, uuid, undefined, undefined, undefined]);
   });
 
   it('redirect as their route says', async () => {
@@ -397,6 +407,8 @@ describe('plain forms', () => {
     const uuid = /^cartUuid=([0-9a-f]{32});/.exec(`${response.headers['set-cookie']}`)?.[1];
     const [line] = JSON.parse(seen.find(({ url }) => url.endsWith('/cart/save'))?.body ?? '[]');
     expect(line).toEqual({ productId: 3, productAttrUnique: 9, cartNum: 2, storeId: 7, uuid });
+    // The values of the choice are in the language of the page: only there do they name a variant.
+    expect(seen.map(({ headers }) => headers['accept-language'])).toEqual(['fr', 'fr', 'fr']);
   });
 
   it('keep the id of a guest who has one', async () => {
@@ -462,6 +474,37 @@ describe('plain forms', () => {
     expect([subscribed.statusCode, subscribed.headers['retry-after']]).toEqual([429, '3540']);
     expect(subscribed.body).toContain('lang="fr"');
     expect(subscribed.body).toContain('value="ada@example.com"');
+  });
+
+  it('change the lines of the guest’s own cart, and nothing without one', async () => {
+    const uuid = 'a'.repeat(32);
+    const change = (url: string, form: Record<string, string>, cookie = `cartUuid=${uuid}`) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload: `${new URLSearchParams(form)}`,
+        headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded', cookie },
+      });
+    const counted = await change('/cart/quantity', { line: '41', quantity: '3', locale: 'fr' });
+    expect([counted.statusCode, counted.headers.location]).toEqual([303, '/fr/order/shopping_cart']);
+    expect(counted.headers['cache-control']).toBe('no-store');
+    await change('/cart/quantity', { line: '41', quantity: 'many' });
+    await change('/cart/remove', { line: '41' });
+    expect(seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/api/front/cart/num', { id: 41, number: 3, uuid }],
+      ['/api/front/cart/num', { id: 41, number: 1, uuid }],
+      ['/api/front/cart/delete', { ids: [41], uuid }],
+    ]);
+    seen = [];
+    for (const [form, cookie] of [
+      [{ line: '41' }, ''],
+      [{ line: '41' }, 'cartUuid=mine'],
+      [{ line: '4.1' }, `cartUuid=${uuid}`],
+      [{}, `cartUuid=${uuid}`],
+    ] as const) {
+      expect((await change('/cart/remove', { ...form }, cookie)).headers.location).toBe('/order/shopping_cart');
+    }
+    expect(seen).toEqual([]);
   });
 
   it('lead back to the page they were on', async () => {

@@ -1,4 +1,5 @@
-import { useCheckout } from '@promenade/storefront-hooks';
+import { useCartSummary, useCheckout } from '@promenade/storefront-hooks';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useKnownSession } from '../account/use-known-session.ts';
@@ -6,17 +7,22 @@ import { checkoutPath } from '../checkout/checkout-path.ts';
 import { cartCheckoutPath } from '../checkout/checkout-source.ts';
 import { useNotices } from '../notices/use-notices.ts';
 
-/** From the cart to the checkout; a guest is asked on the way whether to sign in. */
+/** From the cart to the checkout; a guest is asked on the way whether to sign in. Nothing starts while no line is checked. */
 export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
   const text = useText('frame');
   const isSignedIn = useKnownSession();
-  const { fromCart, issues } = useCheckout();
+  const { fromCart } = useCheckout();
+  const { data: summary } = useCartSummary();
+  const [isRefused, setRefused] = useState(false);
   const notices = useNotices();
   const navigate = useNavigate();
+  const isNothingChecked = summary?.checkedLines === 0;
   return {
     isPending: fromCart.isPending,
-    fault: issues.cart && text(`cart.${issues.cart}`),
+    fault: isRefused && isNothingChecked ? text('cart.selectProduct') : undefined,
     async start() {
+      setRefused(isNothingChecked);
+      if (isNothingChecked) return;
       if (!(await isSignedIn())) {
         void navigate(cartCheckoutPath);
         return;

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext } from 'playwright/test';
+import { apiUrl, at, expect, expectNoSidewaysScroll, open, say, storeUrl, test, words } from './shop.ts';
+
+const FICUS = 'windowsill-ficus';
+const SWIMSUIT = 'regatta-swimsuit';
+
+/** A guest's cart with one piece of each product; its id. */
+async function cartOf(...slugs: string[]): Promise<string> {
+  const uuid = randomBytes(16).toString('hex');
+  const lines = await Promise.all(
+    slugs.map(async (slug) => {
+      const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
+      const [variant] = Object.values(data.productValue) as { id: number }[];
+      return {
+        ...{ productId: data.productInfo.id, productAttrUnique: variant?.id },
+        ...{ cartNum: 1, storeId: 1, uuid },
+      };
+    }),
+  );
+  const body = JSON.stringify(lines);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${apiUrl()}/api/front/cart/save`, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  return uuid;
+}
+
+async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> {
+  await context.addCookies([{ name: 'cartUuid', value: await cartOf(...slugs), url: storeUrl() }]);
+}
+
+test('a checkout needs a product that is ticked, and what can no longer be bought stands apart', async ({ page }) => {
+  const { cart } = words.en.ui.commerce;
+  const please = say('en', 'cart.selectProduct');
+  await fill(page.context(), FICUS, SWIMSUIT);
+  await open(page, '/order/shopping_cart');
+  const main = page.getByRole('main');
+
+  await test.step('nothing is ticked: the page and the drawer say so, and a tick takes it back', async () => {
+    const everything = main.getByRole('checkbox', { name: say('en', 'cart.all'), exact: true });
+    const swimsuit = main.getByRole('checkbox', { name: cart.choose('Regatta swimsuit') });
+    await swimsuit.uncheck();
+    expect(await everything.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await everything.check();
+    await expect(swimsuit).toBeChecked();
+    await everything.uncheck();
+    await main.getByRole('button', { name: say('en', 'cart.checkout') }).click();
+    await expect(main.getByText(please)).toBeVisible();
+    await expect(page).toHaveURL(/shopping_cart$/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words.en.ui.patterns.header.cart(2) })
+      .click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: words.en.ui.patterns.cart.buyNow }).click();
+    await expect(drawer.getByText(please)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await swimsuit.check();
+    await expect(main.getByText(please)).toBeHidden();
+  });
+
+  await test.step('what is gone from the shop cannot be ticked, and is removed at once', async () => {
+    // The shop goes on selling both: only this browser is told that they are gone.
+    await page.route(/\/cart\/list\?/, async (route) => {
+      const url = new URL(route.request().url());
+      const isValid = url.searchParams.get('isValid') === 'true';
+      url.searchParams.set('isValid', 'true');
+      const response = await route.fetch({ url: `${url}` });
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: isValid ? [] : answer.data } });
+    });
+    await open(page, '/order/shopping_cart');
+    const unavailable = page.getByRole('region', { name: say('en', 'cart.unavailable') });
+    await expect(unavailable.getByRole('link', { name: 'Regatta swimsuit' })).toBeVisible();
+    await expect(unavailable.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('button', { name: say('en', 'cart.removeUnavailable') }).click();
+    await expect(unavailable).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('without scripts a guest fills a cart, changes a number of pieces and takes lines out', async ({ browser }) => {
+  const { commerce } = words.fr.ui;
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await fill(context, SWIMSUIT);
+  const page = await context.newPage();
+  const main = page.getByRole('main');
+  // A variant is named in the language of the page.
+  await page.goto(at('fr', `/product/${FICUS}`));
+  await main.getByRole('button', { name: commerce.buy.add }).first().click();
+  await expect(page).toHaveURL(/\/fr\/order\/shopping_cart$/);
+  const sections = main.getByRole('region');
+  await expect(sections).toHaveCount(2);
+  const ficus = sections.filter({ has: page.locator(`a[href$="${FICUS}"]`) });
+  await ficus.getByRole('textbox', { name: commerce.quantity.labelOf('Ficus du rebord') }).fill('3');
+  await ficus.getByRole('button', { name: say('fr', 'cart.update') }).click();
+  await expect(ficus.getByText('102,00')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expect(main.locator('[aria-busy=true]')).toBeHidden();
+  for (const left of [1, 0]) {
+    await sections
+      .first()
+      .getByRole('button', { name: new RegExp(`^${commerce.cart.removeOf('').trim()}`) })
+      .click();
+    await expect(sections).toHaveCount(left);
+  }
+  await expect(main.locator('noscript h2')).toHaveText(say('fr', 'cart.empty'));
+  await context.close();
+});
+
+test('the server shows a guest’s cart to the browser that holds its id, and to no other', async () => {
+  const own = await cartOf(FICUS);
+  const shown = async (cookie: string) =>
+    (await fetch(`${storeUrl()}/order/shopping_cart`, { headers: { cookie } })).text();
+  expect(await shown(`cartUuid=${own}`)).toContain(`/product/${FICUS}`);
+  for (const cookie of ['', `cartUuid=${'0'.repeat(32)}`, 'cartUuid=1']) {
+    expect(await shown(cookie)).not.toContain(`/product/${FICUS}`);
+  }
+});
