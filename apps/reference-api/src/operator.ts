@@ -21,7 +21,7 @@ const forOutput = (file: string) => (process.stdout.isTTY ? printable(file.repla
 
 /** Runs what was typed; returns what to print. */
 async function run(typed: readonly string[]): Promise<string> {
-  if (typed.length === 0 || typed.includes('--help')) return `${help()}\n`;
+  if (typed.length === 0 || typed.includes('--help')) return `${help(typed)}\n`;
   const { command, input } = readCommandLine(typed);
   const config = readConfig(process.env);
   const token = knownToken(config);

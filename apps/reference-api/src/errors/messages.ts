@@ -222,8 +222,8 @@ const messages = {
     'Le fichier est vide ; sa première ligne nomme les colonnes',
   ],
   csvIssues: [
-    'Nothing was imported, since {count} cells cannot be used',
-    'Rien n’a été importé, car {count} cellules sont inutilisables',
+    'Nothing was imported. Cells that cannot be used: {count}',
+    'Rien n’a été importé. Cellules inutilisables : {count}',
   ],
   csvColumnUnknown: [
     'There is no such column; "columns {sheet}" names them',

@@ -25,9 +25,30 @@ function helpOf(command: OperatorCommand): string {
   return [`  ${synopsis(command)}`, `      ${command.summary}`, ...named].join('\n');
 }
 
-/** Every command with what it takes. */
-export const help = (): string =>
-  ['node --conditions=source src/operator.ts <command>', '', ...operatorCommands.map(helpOf)].join('\n');
+/** Whether what was typed begins with the name of a command. */
+const begins =
+  (typed: readonly string[]) =>
+  ({ name }: OperatorCommand): boolean =>
+    name.split(' ').every((word, place) => typed[place] === word);
+
+/** Commands that begin with the first word that was typed. */
+const commandsOf = ([first]: readonly string[]) => operatorCommands.filter(({ name }) => name.split(' ')[0] === first);
+
+/** The commands that what was typed begins with, or every command, with what they take. */
+export function help(typed: readonly string[] = []): string {
+  const named = operatorCommands.filter(begins(typed));
+  const about = [named, commandsOf(typed), operatorCommands].find((commands) => commands.length > 0) ?? [];
+  return ['node --conditions=source src/operator.ts <command>', '', ...about.map(helpOf)].join('\n');
+}
+
+function unknownCommand(typed: readonly string[]): UsageError {
+  const near = commandsOf(typed);
+  const meant =
+    near.length > 0
+      ? near.map(helpOf).join('\n')
+      : `  ${operatorCommands.map(({ name }) => name).join('\n  ')}\n\n--help says what each of them takes.`;
+  return new UsageError(`There is no command "${typed.slice(0, 2).join(' ')}". There are:\n\n${meant}`);
+}
 
 /**
  * Finds the command that was typed and what it was given.
@@ -35,10 +56,8 @@ export const help = (): string =>
  * @throws UsageError when there is no such command, its words or options are others, or a file cannot be read.
  */
 export function readCommandLine(typed: readonly string[]): TypedCommand {
-  const command = operatorCommands
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .find(({ name }) => name.split(' ').every((word, place) => typed[place] === word));
-  if (!command) throw new UsageError(`There is no command "${typed.slice(0, 2).join(' ')}".\n\n${help()}`);
+  const command = operatorCommands.toSorted((one, other) => other.name.length - one.name.length).find(begins(typed));
+  if (!command) throw unknownCommand(typed);
   const names = Object.keys(command.words);
   const rest = typed.slice(command.name.split(' ').length);
   const options = Object.fromEntries(Object.keys(command.options).map((key) => [key, { type: 'string' as const }]));

@@ -35,13 +35,19 @@ describe('the command line', () => {
 
   test.each([
     [['sail'], 'There is no command "sail"'],
-    [['refund'], 'There is no command "refund"'],
+    [['refund'], 'There is no command "refund". There are:\n\n  refund list'],
     [['ship'], '"ship" says too little'],
     [['refund', 'accept', 'RE1', 'RE2'], 'refund accept <refundNo>'],
     [['ship', 'SH1', '--boat', 'yes'], '--boat'],
   ])('%j is answered with how it is meant', (typed, sentence) => {
     expect(() => readCommandLine(typed)).toThrow(UsageError);
     expect(() => readCommandLine(typed)).toThrow(sentence);
+  });
+
+  test('helps with one command, with those of a word, or with all', () => {
+    expect(help(['ship', '--help'])).toMatch(/\n {2}ship <orderNo>(?!.*\n {2}deliver)/s);
+    expect(help(['refund', '--help']).match(/^ {2}refund /gm)).toHaveLength(4);
+    expect(help(['--help'])).toBe(help());
   });
 
   test('helps with every command', () => {
