@@ -5,7 +5,7 @@ import { applicationCode, applicationForm } from './testing/applying.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, placeBuyNow } from './testing/shopping.ts';
-import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
+import { createTestShop, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 describe.each(ENGINES)('erasure on %s', (engine) => {
   let database: Database;
@@ -72,6 +72,7 @@ describe.each(ENGINES)('erasure on %s', (engine) => {
     // Counts of mails to an address are forgotten within a day.
     expect((await tablesWith(email ?? '')).filter((name) => name !== 'rate_limits')).toEqual([]);
     expect(await tablesWith('Zerlina')).toEqual([]);
+    expect(await tablesWith(someAddress.addressLine1)).toEqual([]);
     const order = await database.db
       .selectFrom('orders')
       .selectAll()

@@ -25,6 +25,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     await database?.close();
   });
 
+  const mailAbout = async (orderNo: string) => {
+    const mails = database.db.selectFrom('outbox_mails').select('text_body').where('subject', 'like', `%${orderNo}`);
+    return (await mails.executeTakeFirstOrThrow()).text_body;
+  };
+
   /** An order whose payment was started. */
   async function paying(payType: string) {
     const { shop: shopper, orderNo } = await shop.ordered();
@@ -351,6 +356,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   test('cash on delivery: sent at once; asked back before the goods came nothing moves, later the operator pays', async () => {
     const [early, later] = [await paying('cod'), await paying('cod')];
     expect(await early.result()).toMatchObject({ paid: true, payType: 'cod' });
+    const { orderNo: masterNo, orderList } = await early.master();
+    for (const [number, sentence] of [
+      [masterNo, 'You pay on delivery, and the merchants have been told.'],
+      [orderList[0]?.orderNo, 'The customer pays on delivery. Please send:'],
+    ])
+      expect(await mailAbout(number ?? '')).toContain(sentence);
     const [earlyPart, laterPart] = [await early.master(), await later.master()].map(
       ({ orderList }) => orderList[0]?.orderNo ?? '',
     );

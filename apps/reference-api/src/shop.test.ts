@@ -20,6 +20,12 @@ async function failure(call: Promise<unknown>) {
 const payment = (orderNo: string) =>
   ({ orderNo, payType: 'sandbox', payChannel: 'pc', hostName: 'shop.test', storeName: 'Promenade' }) as const;
 
+const mailsAbout = ({ db }: Database, words: string) =>
+  db.selectFrom('outbox_mails').selectAll().where('subject', 'like', `%${words}%`).execute();
+
+const merchantEmail = async ({ db }: Database, id: number) =>
+  (await db.selectFrom('merchants').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
 describe.each(ENGINES)('the shop on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
@@ -368,6 +374,12 @@ describe.each(ENGINES)('the shop on %s', (engine) => {
         subject.includes(orderNo),
       );
       expect(confirmations).toHaveLength(1);
+      for (const { orderNo: partNo, merId, orderInfoList } of master.orderList) {
+        const told = await mailsAbout(database, partNo);
+        expect(told).toMatchObject([{ purpose: 'merchant-order', recipient: await merchantEmail(database, merId) }]);
+        for (const fact of [orderInfoList[0]?.productName, someAddress.addressLine1, 'Ring twice', someAddress.phone])
+          expect(told[0]?.text_body).toContain(fact);
+      }
     });
 
     test('may go to someone else at the same address', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
+import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
@@ -51,7 +52,7 @@ export async function notifyShopper(
 }
 
 /**
- * Writes the mail that an order is paid. To an address that nobody has proven it is the one mail that proves it, which has
+ * Writes the mail that an order is paid, or will be on delivery. To an address that nobody has proven it is the one mail that proves it, which has
  * no word of the shopper's, and there are not many of them a day.
  */
 export async function confirmOrder(
@@ -66,5 +67,7 @@ export async function confirmOrder(
   if (isProof && (await countUse(tx, unprovenMails(order.store_id, to), now)) > 0) return;
   const words = await wordsFor(deps, tx, order, locale);
   const lines = await linesOfOrders(tx, [order.id]);
-  await deps.mailer.put(tx, order.store_id, orderConfirmationMail({ ...words, to, order, lines, isProof }), now);
+  const isPaidOnDelivery = order.pay_type === CASH_ON_DELIVERY;
+  const mail = orderConfirmationMail({ ...words, to, order, lines, isProof, isPaidOnDelivery });
+  await deps.mailer.put(tx, order.store_id, mail, now);
 }

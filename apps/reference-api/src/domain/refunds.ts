@@ -21,6 +21,7 @@ import {
 } from '../repositories/orders.ts';
 import { insertRefund } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { notifyMerchantOfRefund } from './merchant-notices.ts';
 import { newNumber } from './order-numbers.ts';
 import { toOrderLine } from './order-views.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -94,17 +95,18 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
     if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);
+    const [refundNo, reason] = [newNumber('RE'), body.text.trim()];
     await insertRefund(
       tx,
       {
-        refund_no: newNumber('RE'),
+        refund_no: refundNo,
         merchant_order_id: part.id,
         user_id: part.user_id,
         quantity: quote.quantity,
         amount_cents: quote.amountCents,
         freight_cents: quote.freightCents,
         points_cents: quote.pointsCents,
-        reason: body.text.trim(),
+        reason,
         explanation: body.refund_reason_wap_explain?.trim() ?? '',
         pictures: JSON.stringify(pictures),
         refunded_at: null,
@@ -112,6 +114,13 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
         updated_at: call.now,
       },
       quote.lines,
+    );
+    const { amountCents, lines } = quote;
+    await notifyMerchantOfRefund(
+      deps,
+      tx,
+      { part, storeId: call.shop.id, refundNo, reason, amountCents, lines },
+      call.now,
     );
   });
 }

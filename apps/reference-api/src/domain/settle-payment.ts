@@ -6,6 +6,7 @@ import { acceptPayment, cancelOpenPayments, noteCapture, noteDecline } from '../
 import { holdOrderOf, type PaymentRow } from '../repositories/payments.ts';
 import { countSales } from '../repositories/product-tallies.ts';
 import { earnPoints } from './deductions.ts';
+import { notifyMerchants } from './merchant-notices.ts';
 import { confirmOrder } from './notices.ts';
 
 /** What news made of a payment; `surplus` money has to go back. */
@@ -36,6 +37,7 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   await earnPoints(tx, payment.order_id, now);
   const order = await orderById(tx, payment.order_id);
   await confirmOrder(deps, tx, order, { locale: payment.details.locale, now });
+  await notifyMerchants(deps, tx, order, now);
   await countSales(tx, payment.order_id);
   return 'paid';
 }

@@ -13,6 +13,7 @@ import {
 import type { AccountNotice, CodeMail } from './account-mails.ts';
 import type { ApplicationNotice } from './application-mails.ts';
 import { createDelivery, type Delivery, type MailLog } from './delivery.ts';
+import type { MerchantNotice } from './merchant-mails.ts';
 import type { OrderNotice } from './order-notices.ts';
 import { createSealer, type MailContent } from './seal.ts';
 
@@ -29,6 +30,7 @@ export interface Mail extends MailContent {
     | 'newsletter'
     | `application-${ApplicationNotice['kind']}`
     | 'order-confirmation'
+    | `merchant-${MerchantNotice['kind']}`
     | `order-${OrderNotice['kind']}`;
   locale: Locale;
   to: string;

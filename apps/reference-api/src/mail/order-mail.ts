@@ -9,6 +9,7 @@ const texts = {
     title: 'Thank you for your order',
     subject: (orderNo: string) => `Your order ${orderNo}`,
     lead: 'It is paid, and the merchants have been told. Here is what you bought:',
+    leadOnDelivery: 'You pay on delivery, and the merchants have been told. Here is what you ordered:',
     goods: 'Goods',
     freight: 'Shipping',
     coupon: 'Coupon',
@@ -26,6 +27,7 @@ const texts = {
     title: 'Merci pour votre commande',
     subject: (orderNo: string) => `Votre commande ${orderNo}`,
     lead: 'Elle est payée et les marchands sont prévenus. Voici vos achats :',
+    leadOnDelivery: 'Vous payez à la livraison et les marchands sont prévenus. Voici votre commande :',
     goods: 'Articles',
     freight: 'Livraison',
     coupon: 'Coupon',
@@ -48,13 +50,15 @@ interface Confirmation {
   orderLink: string;
   /** Whether it goes to an address that is yet to be proven: then it says nothing that the shopper wrote. */
   isProof: boolean;
+  isPaidOnDelivery: boolean;
 }
 
 /** What a shopper gets when a checkout is paid. */
 export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
-  const { locale, to, publicUrl, symbol, order, lines, orderLink, isProof } = words;
+  const { locale, to, publicUrl, symbol, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
   const { proof, ...usual } = texts[locale];
   const text = isProof ? { ...usual, ...proof } : usual;
+  const lead = isPaidOnDelivery ? text.leadOnDelivery : text.lead;
   const money = (cents: number) => formatMoney(cents, { locale, symbol });
   const link = (path: string) => publicUrl + localizePath(path, locale);
   const bought = lines.map((line) => ({
@@ -84,7 +88,7 @@ export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
   const row = (left: string, right: string) =>
     `<tr><td style="${cell}">${left}</td><td align="right" style="${cell};white-space:nowrap">${right}</td></tr>`;
-  const html = `<p style="margin:0 0 16px">${escapeHtml(text.lead)}</p>
+  const html = `<p style="margin:0 0 16px">${escapeHtml(lead)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:22px">
 ${bought.map((line) => row(`<a href="${escapeHtml(line.url)}" style="color:#1b1b1f">${escapeHtml(line.title)}</a> × ${line.quantity}`, escapeHtml(line.sum))).join('')}
 ${sums.map(([name, sum]) => row(escapeHtml(name), escapeHtml(sum))).join('')}
@@ -98,7 +102,7 @@ ${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
     to,
     subject: text.subject(order.order_no),
     text: mailText(words, text.title, [
-      text.lead,
+      lead,
       '',
       ...bought.map((line) => `${line.quantity} × ${line.title}  ${line.sum}\n    ${line.url}`),
       '',

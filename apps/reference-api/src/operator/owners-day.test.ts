@@ -84,6 +84,11 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   expect(await type('price', 'blanket-7', '12.50')).toBe('blanket-7 costs 12.50.');
   expect(await type('restock', 'blanket-7', '20')).toBe('blanket-7: 25 pieces can be sold.');
   expect(await type('restock', 'blanket-7', '--', '-3')).toBe('blanket-7: 22 pieces can be sold.');
+  const sizes =
+    'slug,name,category,merchant,price,on_sale,option1,value1,stock\nrug,Rug,blankets,own,20,no,Size,Small,5\n';
+  await type('import', 'products', file('sizes.csv', `${sizes}rug,,,,,,,Large,5\n`));
+  expect(await type('price', 'rug', '30', '--variant', 'Large')).toBe('rug (Large) costs 30.00.');
+  expect(await type('restock', 'rug', '1', '--variant', 'Large')).toBe('rug (Large): 6 pieces can be sold.');
   const [blanket] = (await guest.search.products({ keyword: 'Blanket 7' })).list;
   expect(blanket).toMatchObject({ price: 1250, stock: 22, image: picture });
   expect((await guest.categories.tree()).map(({ name }) => name)).toEqual(['Home']);
@@ -111,6 +116,17 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   expect(waitingRefunds).toContain('Torn: A hole in each of them');
   expect(await type('order', 'list', '--state', 'delivered')).toContain('a refund is open: see "refund list"');
   const [refundNo = ''] = waitingRefunds.split(' ');
+  const toOwner = await database.db
+    .selectFrom('outbox_mails')
+    .select(['purpose', 'subject', 'text_body'])
+    .where('recipient', '=', 'hello@wool.example')
+    .orderBy('id')
+    .execute();
+  expect(toOwner.map(({ purpose, subject }) => `${purpose} ${subject}`)).toEqual([
+    `merchant-order You have a new order: ${partNo}`,
+    `merchant-refund A refund was requested: ${refundNo}`,
+  ]);
+  expect(toOwner[1]?.text_body).toContain('2 × Blanket 7');
   expect(await type('refund', 'accept', refundNo)).toContain('paid back: 31.00');
   expect(await type('refund', 'list')).toBe('No refund waits.');
   const report = await type('order', 'show', partNo);

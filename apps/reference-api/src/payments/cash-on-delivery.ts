@@ -1,12 +1,14 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { PaymentAdapter } from './adapter.ts';
 
+export const CASH_ON_DELIVERY = 'cod';
+
 /**
  * The courier brings the money. The order counts as paid from the moment this is chosen, so that it is sent; what is asked
  * back before the goods were handed over was never collected, and later the operator pays it back and says so.
  */
 export const cashOnDelivery: PaymentAdapter = {
-  payType: 'cod',
+  payType: CASH_ON_DELIVERY,
   // Nothing is charged, and goods are sent for it.
   needsProvenEmail: true,
   start: async ({ order }) => ({

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { PaymentAdapter } from './adapter.ts';
-import { cashOnDelivery } from './cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashOnDelivery } from './cash-on-delivery.ts';
 import { PAYPAL_KEYS, STRIPE_KEYS } from './payment-config.ts';
 import { createPaypal } from './paypal.ts';
 import { sandboxAdapter } from './sandbox.ts';
@@ -26,7 +26,7 @@ export function missingPaymentMethods({ stripe, paypal, cashOnDelivery: takesCas
   const ways = [
     { payType: 'stripe', settings: stripe, wants: STRIPE_KEYS.join(', ') },
     { payType: 'paypal', settings: paypal, wants: PAYPAL_KEYS.join(', ') },
-    { payType: 'cod', settings: takesCash, wants: 'CASH_ON_DELIVERY=on' },
+    { payType: CASH_ON_DELIVERY, settings: takesCash, wants: 'CASH_ON_DELIVERY=on' },
   ];
   return ways.filter(({ settings }) => !settings).map(({ payType, wants }) => ({ payType, wants }));
 }

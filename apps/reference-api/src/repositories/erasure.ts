@@ -47,11 +47,7 @@ export async function eraseAddress(tx: Tx, storeId: number, email: string): Prom
       .where('store_id', '=', storeId)
       .where('email', '=', email)
       .execute(),
-    await tx
-      .deleteFrom('outbox_mails')
-      .where('store_id', '=', storeId)
-      .where(sql`lower(recipient)`, '=', email)
-      .execute(),
+    await tx.deleteFrom('outbox_mails').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
     await tx.deleteFrom('codes').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
     await tx
       .deleteFrom('applications')
@@ -91,6 +87,12 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
     .set({ nickname: ERASED, avatar: '', pictures: '[]' })
     .where('user_id', 'in', ids)
     .execute();
+  // Merchants were written where to send it. What waits encrypted cannot be found here; it is blank once it was sent.
+  await sql`delete from outbox_mails where purpose like 'merchant-%' and exists (
+    select 1 from merchant_orders part left join refunds on refunds.merchant_order_id = part.id
+    where part.user_id in (${sql.join(ids)})
+      and (subject like '%' || part.order_no || '%' or subject like '%' || refunds.refund_no || '%')
+  )`.execute(tx);
   await tx.updateTable('refunds').set({ explanation: '', pictures: '[]' }).where('user_id', 'in', ids).execute();
   const blank = { firstName: ERASED, lastName: '', email: '', country: '', addressLine1: '', addressLine2: null };
   const snapshot = { ...blank, state: '', city: '', postCode: '', phone: null };

@@ -7,7 +7,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { OrderCenterCounts } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
-import type { Db, Row, Tx } from '../db/index.ts';
+import type { Db, Locale, Row, Tx } from '../db/index.ts';
 
 /** A merchant's order by its SH number, whoever bought it: for the merchant and the courier. */
 export function partByNo(db: Db, orderNo: string): Promise<Row<'merchant_orders'> | undefined> {
@@ -45,6 +45,29 @@ export async function setDelivery(
 export async function setRefundStatus(tx: Db, id: number, status: number, now: number): Promise<void> {
   const changes = { refund_status: status, updated_at: now };
   await tx.updateTable('merchant_orders').set(changes).where('id', '=', id).execute();
+}
+
+/** A merchant's part of an order, and how its merchant is reached. */
+export type MerchantContact = Pick<Row<'merchant_orders'>, 'id' | 'order_no' | 'pay_cents'> & {
+  email: string;
+  locale: Locale;
+};
+
+/** The merchants of an order who have an e-mail address; those who applied are written to in the language they did it in. */
+export function merchantContactsOf(db: Db, orderId: number): Promise<MerchantContact[]> {
+  return db
+    .selectFrom('merchant_orders')
+    .innerJoin('merchants', 'merchants.id', 'merchant_orders.merchant_id')
+    .select(['merchant_orders.id', 'merchant_orders.order_no', 'merchant_orders.pay_cents', 'merchants.email'])
+    .select(
+      sql<Locale>`coalesce((select locale from applications where merchant_id = merchants.id limit 1), 'en')`.as(
+        'locale',
+      ),
+    )
+    .where('merchant_orders.order_id', '=', orderId)
+    .where('merchants.email', '<>', '')
+    .orderBy('merchant_orders.id')
+    .execute();
 }
 
 /** The states of all refunds of a merchant's order. */
