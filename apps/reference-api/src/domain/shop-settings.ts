@@ -5,7 +5,8 @@ import { Refused } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
 
-type Kind = 'words' | 'name' | 'picture' | 'yes or no' | 'e-mail' | { pattern: RegExp; form: string };
+type Network = StoreDetailsRecord['socialLinks'][number]['network'];
+type Kind = 'account' | 'words' | 'name' | 'picture' | 'yes or no' | 'e-mail' | { pattern: RegExp; form: string };
 
 /** What an operator may change of a shop, and what it may say. Texts are in both languages. */
 export const SHOP_SETTINGS = {
@@ -28,9 +29,16 @@ export const SHOP_SETTINGS = {
   postHogKey: { pattern: /^phc_[A-Za-z0-9]{20,64}$/, form: 'phc_…' },
   domainUrl: { pattern: /^https:\/\/[a-z0-9.-]+(?::\d+)?$/, form: 'https://…' },
   shopPayCurrencySymbol: { pattern: /^[^\s<>]{1,4}$/, form: 'a symbol such as $' },
-} as const satisfies Partial<Record<keyof StoreDetailsRecord | 'name', Kind>>;
+  facebook: 'account',
+  linkedin: 'account',
+  pinterest: 'account',
+  twitter: 'account',
+} as const satisfies Partial<Record<keyof StoreDetailsRecord | 'name' | Network, Kind>>;
 
 const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
+
+/** The shop's own page on a network. */
+const ACCOUNT = /^https:\/\/[a-z0-9][^\s<>"\\]{2,300}$/;
 
 /** Typed instead of a value, it takes an id away. */
 const NONE = 'none';
@@ -42,12 +50,20 @@ function written(kind: Kind, given: string, fr: string): unknown {
   if (kind === 'name') return given.length <= 80 ? given : undefined;
   if (kind === 'picture') return given === NONE ? '' : PICTURE.test(given) ? given : undefined;
   if (given === NONE) return null;
+  if (kind === 'account') return ACCOUNT.test(given) ? given : undefined;
   return kind.pattern.test(given) ? given : undefined;
 }
 
 function formOf(kind: Kind): string {
+  if (kind === 'account') return `the shop’s page there, as in https://…, or ${NONE}`;
   if (typeof kind === 'object') return `${kind.form}, or ${NONE}`;
   return kind === 'picture' ? `the address that "picture add" returns, or ${NONE}` : kind;
+}
+
+/** The shop's accounts with networks, one of which is another one, or none any more. */
+function accountsWith({ details }: Shop, network: string, url: unknown) {
+  const others = details.socialLinks.filter((link) => link.network !== network);
+  return { socialLinks: url === null ? others : [...others, { network, url }] };
 }
 
 /**
@@ -69,6 +85,11 @@ export async function changeShop(
   const next = written(kind, value, fr);
   if (next === undefined) throw new Refused(400, 'settingValue', { values: { setting, form: formOf(kind) } });
   if (setting === 'name') await renameShop(database.db, shop.id, value);
-  else await putDetails(database.db, shop.id, { [setting]: next });
+  else
+    await putDetails(
+      database.db,
+      shop.id,
+      kind === 'account' ? accountsWith(shop, setting, next) : { [setting]: next },
+    );
   return shop;
 }

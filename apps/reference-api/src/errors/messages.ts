@@ -258,6 +258,10 @@ const messages = {
     '« {text} » n’est pas une date comme 2027-01-31 ou 2027-01-31 18:00',
   ],
   cellLink: ['"{text}" is not an https address', '« {text} » n’est pas une adresse https'],
+  cellPath: [
+    '"{text}" is not a path such as /collections/blankets, nor an https address',
+    '« {text} » n’est ni un chemin tel que /collections/blankets, ni une adresse https',
+  ],
   cellPage: [
     '"{text}" is not HEADER, FOOTER, HOME, LANDING/<slug> or CUSTOM/<slug>',
     '« {text} » n’est pas HEADER, FOOTER, HOME, LANDING/<slug> ou CUSTOM/<slug>',

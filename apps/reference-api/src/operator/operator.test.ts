@@ -117,6 +117,8 @@ describe('the commands of a running shop', () => {
     expect(stdout).toContain('websiteTitle is changed');
     await type('shop', 'set', 'gtmId', 'G-ABCDEF1234');
     await type('shop', 'set', 'showDefaultNavBar', 'no');
+    await type('shop', 'set', 'linkedin', 'none');
+    await type('shop', 'set', 'pinterest', 'https://social.example/lanes');
     const { details } = await database.db
       .selectFrom('stores')
       .select('details')
@@ -128,12 +130,15 @@ describe('the commands of a running shop', () => {
       showDefaultNavBar: false,
       showDefaultFooter: true,
     });
+    expect(details.socialLinks.map(({ network }) => network).toSorted()).toEqual(['facebook', 'pinterest', 'twitter']);
+    expect(details.socialLinks).toContainEqual({ network: 'pinterest', url: 'https://social.example/lanes' });
     await type('shop', 'set', 'gtmId', 'none');
     for (const [typed, sentence] of [
       [['gtmId', 'UA-1'], 'GTM-… or G-…'],
       [['email', 'nobody'], 'e-mail'],
       [['showDefaultNavBar', 'perhaps'], 'yes or no'],
       [['theme', 'red'], 'no setting theme'],
+      [['twitter', 'javascript:alert(1)'], 'https://…, or none'],
       [['email', 'a@b.example', '--host', 'nowhere.example'], 'no shop at nowhere.example'],
     ] as const) {
       await expect(type('shop', 'set', ...typed)).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) });

@@ -162,6 +162,10 @@ export const linkColumn = (summary: string) =>
     throw new CellError('cellLink', { text: shortened(text) });
   });
 
+/** A page of the shop, or of another site. */
+export const pathColumn = (summary: string) =>
+  column(summary, (text) => matching('cellPath', /^(?:https:\/\/[a-z0-9]|\/(?!\/))[^\s\\<>"]{0,480}$/, text));
+
 // The store's policy of content lets pages show pictures of the shop's own only.
 const MEDIA = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png|webm|pdf)$`);
 const readMedia = (text: string) => matching('cellPicture', MEDIA, text);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import type { Refused } from '../errors/refused.ts';
-import { shopByHost } from '../repositories/shops.ts';
+import { shopByHost, shopById } from '../repositories/shops.ts';
 import { homeIndex } from '../repositories/stores.ts';
 import { ENGINES, openTestDatabase } from '../testing/databases.ts';
 import { readCsv, writeCsv } from './csv.ts';
@@ -128,6 +128,8 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
       },
     ],
     ['keywords', 'word\na\na', { 'line 3, word': 'csvTwice' }],
+    ['banners', 'picture,name,link\n/media/uploads/a.png,A,//elsewhere.example', { 'line 2, link': 'cellPath' }],
+    ['banners', 'picture,name\nhttps://elsewhere.example/a.png,A', { 'line 2, picture': 'cellPicture' }],
     ['pages', 'page,html\nHOME/a,b', { 'line 2, page': 'cellPage' }],
     ['activities', 'name,products,start\nA,teapot-of-nobody,2027-02-30', { 'line 2, start': 'cellMoment' }],
   ])('%s: %j is refused by line and column', async (sheet, file, issues) => {
@@ -158,6 +160,15 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
   test('words, selections and pages come and go', async () => {
     expect(await put('keywords', 'word,word_fr\nblanket,couverture')).toMatchObject({ added: 1 });
     expect(await put('keywords', 'word,remove\nblanket,yes')).toMatchObject({ removed: 1 });
+    const banners = async () => (await shopById(database.db, 1))?.details.banners.map(({ name }) => name.en);
+    const before = (await banners()) ?? [];
+    const file =
+      'picture,name,link\n/media/uploads/a.png,Warm,/products/all\n/media/uploads/b.png,Soft,https://a.example\n';
+    expect(await put('banners', file)).toMatchObject({ added: 2 });
+    expect(await put('banners', 'picture,name\n/media/uploads/b.png,Softer')).toMatchObject({ changed: 1 });
+    expect(await put('banners', 'picture,remove\n/media/uploads/a.png,yes')).toMatchObject({ removed: 1 });
+    expect(await banners()).toEqual([...before, 'Softer']);
+    expect(await put('banners', 'picture,remove\n/media/uploads/b.png,yes')).toMatchObject({ removed: 1 });
     const slugs = (await database.db.selectFrom('products').select('slug').where('store_id', '=', 1).limit(3).execute())
       .map(({ slug }) => slug)
       .join(' ');

@@ -3,6 +3,7 @@ import { Refused } from '../errors/refused.ts';
 import { lockShop, shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { activitySheet } from './activities.ts';
+import { bannerSheet } from './banners.ts';
 import { categorySheet } from './categories.ts';
 import { CellError } from './columns.ts';
 import { couponSheet } from './coupons.ts';
@@ -19,6 +20,7 @@ export const sheets: readonly Sheet[] = [
   categorySheet,
   merchantSheet,
   productSheet,
+  bannerSheet,
   keywordSheet,
   activitySheet,
   couponSheet,
