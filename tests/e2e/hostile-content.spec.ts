@@ -77,6 +77,7 @@ test.beforeAll(async () => {
       PUBLIC_URL: storeUrl,
       API_URL: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
       PAGE_CACHE_MB: '0',
+      SHARED_READS_MS: '0',
     },
     stdio: 'ignore',
   });

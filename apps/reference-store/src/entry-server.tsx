@@ -34,11 +34,16 @@ import { tagSourcesOf } from './server/tag-sources.ts';
 installFooter(ShopFooter);
 installOwnerPages();
 
-/** Answers one request for a page: its status is known before the first byte, the rest is streamed. */
-export async function renderPage(request: PageRequest, apiUrl: string): Promise<PageAnswer> {
+/**
+ * Answers one request for a page: its status is known before the first byte, the rest is streamed.
+ *
+ * @param read How the API is asked; what guests read alike may come from what another page was answered.
+ */
+export async function renderPage(request: PageRequest, apiUrl: string, read = fetch): Promise<PageAnswer> {
   const { locale, nonce, signal } = request;
   const client = createClient({
     baseUrl: apiUrl,
+    fetch: read,
     headers: () => ({ 'accept-language': locale, ...request.forwarded }),
     timeoutMs: 5_000,
     use: [retry({ limit: 1 })],

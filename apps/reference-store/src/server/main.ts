@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { renderPage } from '../entry-server.tsx';
 import { readSettings } from './settings.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { createStoreServer } from './store-server.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-const { host, port, ...settings } = readSettings(process.env);
+const { host, port, sharedReadsMs, ...settings } = readSettings(process.env);
 if (process.env.NODE_ENV === 'production' && !settings.publicUrl) {
   console.warn('PUBLIC_URL is not set: the store takes its own address from the Host header of each request.');
 }
+const shared = createSharedAnswers(sharedReadsMs);
 const app = createStoreServer({
   ...settings,
   clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
-  render: (request) => renderPage(request, settings.apiUrl),
+  render: (request) => renderPage(request, settings.apiUrl, shared.fetch),
+  onPurge: shared.clear,
   log: true,
 });
 

@@ -10,6 +10,7 @@ describe('the settings', () => {
       publicUrl: undefined,
       trustProxy: undefined,
       pageCacheBytes: 64 * 1024 * 1024,
+      sharedReadsMs: 2000,
       keepsPages: true,
       purgeToken: undefined,
     });
@@ -23,6 +24,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://shop.example/',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.1.4,fd00::/8',
       PAGE_CACHE_MB: '0',
+      SHARED_READS_MS: '500',
       OFFLINE_PAGES: 'off',
       PAGE_PURGE_TOKEN: 'x'.repeat(24),
     });
@@ -33,6 +35,7 @@ describe('the settings', () => {
       publicUrl: 'https://shop.example',
       trustProxy: 'loopback,10.0.0.0/8,192.168.1.4,fd00::/8',
       pageCacheBytes: 0,
+      sharedReadsMs: 500,
       keepsPages: false,
       purgeToken: 'x'.repeat(24),
     });
@@ -48,6 +51,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'loopback,'],
     ['PAGE_CACHE_MB', '1.5'],
     ['PAGE_CACHE_MB', '-1'],
+    ['SHARED_READS_MS', '-1'],
+    ['SHARED_READS_MS', 'soon'],
     ['OFFLINE_PAGES', 'yes'],
     ['PAGE_PURGE_TOKEN', 'short'],
   ])('name what is wrong: %s=%s', (name, value) => {

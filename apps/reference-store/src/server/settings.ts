@@ -12,6 +12,8 @@ export interface Settings {
   trustProxy: string | undefined;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. */
   pageCacheBytes: number;
+  /** Time for which pages share what every guest reads alike, ms; 0 has each page ask for itself. */
+  sharedReadsMs: number;
   /** Whether visitors can read the pages they have seen without a connection. */
   keepsPages: boolean;
   /** Secret with which a backend has kept pages forgotten. */
@@ -20,8 +22,8 @@ export interface Settings {
 
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, PAGE_PURGE_TOKEN, OFFLINE_PAGES } =
-    environment;
+  const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, SHARED_READS_MS } = environment;
+  const { PAGE_PURGE_TOKEN, OFFLINE_PAGES } = environment;
   return {
     host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
@@ -29,6 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
     trustProxy: TRUST_PROXY ? proxiesOf(TRUST_PROXY) : undefined,
     pageCacheBytes: megabytesOf(PAGE_CACHE_MB || '64') * 1024 * 1024,
+    sharedReadsMs: sharedReadsOf(SHARED_READS_MS || '2000'),
     keepsPages: switchOf('OFFLINE_PAGES', OFFLINE_PAGES || 'on'),
     purgeToken: PAGE_PURGE_TOKEN ? secretOf(PAGE_PURGE_TOKEN) : undefined,
   };
@@ -49,6 +52,12 @@ function megabytesOf(text: string): number {
   const size = Number(text);
   if (Number.isInteger(size) && size >= 0 && size <= 4096) return size;
   throw new Error(`PAGE_CACHE_MB must be a whole number of megabytes from 0 (off) to 4096, not "${text}".`);
+}
+
+function sharedReadsOf(text: string): number {
+  const ms = Number(text);
+  if (Number.isInteger(ms) && ms >= 0 && ms <= 60_000) return ms;
+  throw new Error(`SHARED_READS_MS must be a whole number of milliseconds from 0 (off) to 60000, not "${text}".`);
 }
 
 function secretOf(text: string): string {

@@ -26,6 +26,8 @@ export interface StoreServerOptions extends Surroundings {
   keepsPages?: boolean;
   /** Secret of whoever may have kept pages forgotten; without it nobody may. */
   purgeToken?: string | undefined;
+  /** Called when the backend has kept pages forgotten. */
+  onPurge?: () => void;
   log?: boolean;
 }
 
@@ -40,6 +42,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     pageCacheBytes = 0,
     keepsPages = true,
     purgeToken,
+    onPurge,
     log = false,
   } = options;
   const surroundings: Surroundings = { publicUrl, trustProxy };
@@ -122,7 +125,13 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml);
   });
 
-  if (purgeToken) addPagePurge(app, { token: purgeToken, purge: () => cache?.purge() });
+  if (purgeToken) {
+    const purge = () => {
+      onPurge?.();
+      cache?.purge();
+    };
+    addPagePurge(app, { token: purgeToken, purge });
+  }
   addPlainForms(app, { client, surroundings });
   app.get('/*', answerPage);
   app.setNotFoundHandler((request, reply) => {

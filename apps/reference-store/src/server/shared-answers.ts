@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+
+/** Reads around a page that answer every guest of a shop alike. */
+const SHARED_PATHS = ['store/details', 'store/theme', 'store/page/type', 'product/category'].map(
+  (path) => `/api/front/${path}`,
+);
+/** By language and host; more than this are somebody's inventions. */
+const ANSWERS_MAX = 200;
+const ASK_TIMEOUT_MS = 5_000;
+
+export interface SharedAnswers {
+  /** As `fetch`; what every guest reads alike is asked for once, also by those who ask at the same time. */
+  fetch: typeof fetch;
+  /** Drops all answers. */
+  clear(): void;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/**
+ * Answers of the API that pages share for a moment. Only what the backend answered with success or as missing is shared: after any
+ * other answer each page asks for itself, so that a limit that one visitor has met is not met by others.
+ *
+ * @param freshMs Time for which an answer is shared; 0 shares nothing.
+ */
+export function createSharedAnswers(
+  freshMs: number,
+  ask: typeof fetch = fetch,
+  now = () => performance.now(),
+): SharedAnswers {
+  const answers = new LRUCache<string, Promise<Answer | undefined>>({
+    max: ANSWERS_MAX,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  return {
+    async fetch(input, init) {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const isShared = freshMs > 0 && (init?.method ?? 'GET') === 'GET' && SHARED_PATHS.includes(url.pathname);
+      if (!isShared || url.searchParams.has('slug')) return ask(input, init);
+      const headers = new Headers(init?.headers);
+      const parts = ['accept-language', 'x-forwarded-proto', 'x-forwarded-host'].map((name) => headers.get(name));
+      const name = [...parts, url.href].join(' ');
+      const known = answers.get(name);
+      if (known) {
+        const answer = await known;
+        return answer ? responseOf(answer) : ask(input, init);
+      }
+      // Others wait for it too: it goes on if this visitor leaves, whose own wait the client ends.
+      const asked = ask(input, { ...init, signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+      const shared = asked.then((response) => sharedAnswer(response.clone())).catch(() => undefined);
+      answers.set(name, shared);
+      void shared.then((answer) => {
+        if (!answer && answers.peek(name) === shared) answers.delete(name);
+      });
+      return asked;
+    },
+    clear: () => answers.clear(),
+  };
+}
+
+async function sharedAnswer(response: Response): Promise<Answer | undefined> {
+  const { status } = response;
+  const body = await response.text();
+  const { code = status } = JSON.parse(body) as { code?: number };
+  return [200, 404].includes(Number(code)) ? { status, body } : undefined;
+}
+
+/** Without the `Date` of the answer, which is an old one by now. */
+const responseOf = ({ status, body }: Answer) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } });
