@@ -77,7 +77,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test('many tabs stay signed in and none asks in circles, also after the machine slept', async ({ page, context }) => {
-  test.setTimeout(DEEP ? 900_000 : 120_000);
+  test.setTimeout(DEEP ? 900_000 : 300_000);
   const shopper = await newShopper();
   await context.clock.install();
   await signIn(page, shopper);

@@ -43,7 +43,7 @@ const test = shopTest.extend<object, { ownerShop: { url: string; apiUrl: string 
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ ownerShop }, use) => use(ownerShop.url),
 });

@@ -150,7 +150,7 @@ test('each page and each refusal, in both languages, comes with a policy of its 
 for (const locale of locales) {
   for (const who of [undefined, 'newcomer', 'demo'] as const) {
     test(`every page, ${locale}, ${who ?? 'as a guest'}`, async ({ page, context, complaints }) => {
-      test.setTimeout(DEEP ? 1_500_000 : 240_000);
+      test.setTimeout(DEEP ? 1_500_000 : 400_000);
       await page.setViewportSize({ width: 360, height: 800 });
       await signInAs(who, page, locale);
       const known = new Set(routes.map(({ paths }) => paths[0]));

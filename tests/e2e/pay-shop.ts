@@ -64,7 +64,7 @@ export const test = base.extend<{ pay: PayShop }, { running: Running }>({
       await use(running);
       await running.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ running }, use) => use(running.shop.storeUrl),
   pay: async ({ running, context }, use) => {

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A journey is many pages long; what waits in vain is caught by `expect` much earlier.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['line']],
   use: {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   });
   expect(answer.status, await answer.text()).toBe(200);
   await expect
-    .poll(async () => (await fetch(`${shop.apiUrl}/api/front/store/details`)).text(), { timeout: 10_000 })
+    .poll(async () => (await fetch(`${shop.apiUrl}/api/front/store/details`)).text(), { timeout: 60_000 })
     .toContain(ID);
 });
 test.afterAll(async () => {
@@ -168,7 +168,7 @@ async function strangersSeen(page: Page): Promise<{ requests: string[]; cookies(
 
 for (const choice of DEEP ? (['unasked', 'refused'] as const) : (['unasked'] as const)) {
   test(`no page asks anybody else for anything while consent is ${choice}`, async ({ page }) => {
-    test.setTimeout(DEEP ? 900_000 : 180_000);
+    test.setTimeout(DEEP ? 900_000 : 400_000);
     await google(page);
     const strangers = await strangersSeen(page);
     const banner = page.getByRole('region', { name: say('en', 'consent.title') });

@@ -28,7 +28,7 @@ const mostDangerous: readonly string[] = [
   'F13×5',
 ];
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const isRun = (flow: Flow, fault: FaultId) => {
   const cell = flow.cells?.[fault];

@@ -133,7 +133,7 @@ export const coupons: Flow = {
     await expect(async () => {
       await page.mouse.wheel(0, 500);
       await expect(buttons.first()).toBeVisible({ timeout: 400 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
     const article = main(page).getByRole('article').filter({ has: buttons }).first();
     notes.set('coupon', ((await article.getByRole('heading').textContent()) ?? '').trim());
   },
