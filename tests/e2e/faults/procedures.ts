@@ -60,7 +60,7 @@ async function expectSuccess(stage: Stage, flow: Flow): Promise<void> {
 }
 
 /** How long to wait for what may have happened, or may have been refused. */
-const OUTCOME_MS = 4_000;
+const OUTCOME_MS = 10_000;
 
 const isDone = (stage: Stage, flow: Flow): Promise<boolean> =>
   Promise.race([
