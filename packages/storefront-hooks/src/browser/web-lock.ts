@@ -3,16 +3,12 @@
  * refuses them, as it does with blocked site data.
  */
 export async function withWebLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  let hasRun = false;
+  let result: Promise<Result> | undefined;
   const once = () => {
-    hasRun = true;
-    return work();
+    result ??= work();
+    return result;
   };
-  try {
-    return await navigator.locks.request(name, once);
-  } catch (cause) {
-    // Work that ran must not run again.
-    if (hasRun) throw cause;
-    return once();
-  }
+  const { locks } = navigator as { locks?: LockManager };
+  await locks?.request(name, once).catch(() => {});
+  return once();
 }

@@ -14,6 +14,16 @@ export function cartRead<Data>(cart: CartStore, dataOf: () => Data): Read<Data> 
   };
 }
 
+/** Calls the listener when lines come, change or go. Returns the function that unsubscribes. */
+export function followCart(cart: CartStore, listener: () => void): () => void {
+  const unsubscribe = cart.subscribe(listener);
+  const unsubscribeLines = cart.subscribeLines(listener);
+  return () => {
+    unsubscribe();
+    unsubscribeLines();
+  };
+}
+
 /** The read of server HTML, which knows nothing of the cart. */
 export const serverRead: Read<never> = {
   data: undefined,

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCartStore } from './cart-context.ts';
+import { followCart } from './cart-read.ts';
 
 const onServer = () => undefined;
 
@@ -10,16 +11,6 @@ const onServer = () => undefined;
  */
 export function useCartCount(): number | undefined {
   const cart = useCartStore();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const unsubscribe = cart.subscribe(listener);
-      const unsubscribeLines = cart.subscribeLines(listener);
-      return () => {
-        unsubscribe();
-        unsubscribeLines();
-      };
-    },
-    [cart],
-  );
+  const subscribe = useCallback((listener: () => void) => followCart(cart, listener), [cart]);
   return useSyncExternalStore(subscribe, cart.count, onServer);
 }

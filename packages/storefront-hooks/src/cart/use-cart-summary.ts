@@ -7,7 +7,7 @@ import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useTracked } from '../query/use-tracked.ts';
 import { useListedCart } from './cart-context.ts';
-import { cartRead, serverRead } from './cart-read.ts';
+import { cartRead, followCart, serverRead } from './cart-read.ts';
 import type { CartGroupState } from './cart-structure.ts';
 
 /** Sum and selection of one merchant's lines. */
@@ -78,14 +78,7 @@ export function useCartSummary(): Read<CartSummary> {
   const { subscribe, getRead } = useMemo(() => {
     const refresh = () => cart.refresh().catch(() => {});
     return {
-      subscribe(listener: () => void) {
-        const unsubscribe = cart.subscribe(listener);
-        const unsubscribeLines = cart.subscribeLines(listener);
-        return () => {
-          unsubscribe();
-          unsubscribeLines();
-        };
-      },
+      subscribe: (listener: () => void) => followCart(cart, listener),
       getRead: (): Read<readonly CartGroupState[]> => ({ ...cartRead(cart, cart.views), refresh }),
     };
   }, [cart]);

@@ -61,10 +61,12 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
   const read = useQuery(streamingChannel());
   const { data: channel } = read;
   const [closed, setClosed] = useState<string | null>(null);
-  // Read after hydration, because a server has rendered the stream.
-  useEffect(() => setClosed(closedStreams.get(closedKey)), [closedKey]);
   const [place, showAt] = useState<StreamPlace>();
-  useEffect(() => showAt(storedPlace(placeKey)), [placeKey]);
+  // Read after hydration, because a server has rendered the stream.
+  useEffect(() => {
+    setClosed(closedStreams.get(closedKey));
+    showAt(storedPlace(placeKey));
+  }, [closedKey, placeKey]);
   const named = hosts.join();
   const src = useMemo(() => {
     // A frame of the shop's own origin could access the page.

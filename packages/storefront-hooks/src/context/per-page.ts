@@ -7,13 +7,13 @@ import type { StorefrontValue } from './use-storefront.ts';
  * `create` takes of the shop must not depend on them either.
  */
 export function perPage<Value>(create: (shop: StorefrontValue) => Value): (shop: StorefrontValue) => Value {
-  const pages = new WeakMap<QueryCache, WeakMap<Session, { value: Value }>>();
+  const pages = new WeakMap<QueryCache, { session: Session; value: Value }>();
   return (shop) => {
     const { queryCache, session } = shop;
-    const ofPage = pages.get(queryCache) ?? new WeakMap<Session, { value: Value }>();
-    pages.set(queryCache, ofPage);
-    const known = ofPage.get(session) ?? { value: create(shop) };
-    ofPage.set(session, known);
-    return known.value;
+    const known = pages.get(queryCache);
+    if (known?.session === session) return known.value;
+    const value = create(shop);
+    pages.set(queryCache, { session, value });
+    return value;
   };
 }

@@ -47,7 +47,6 @@ function createSwrScope(queryCache: QueryCache): ScopedConfiguration {
     suspense: false,
     compare: Object.is,
     dedupingInterval: 0,
-    errorRetryCount: 0,
     isPaused: () => false,
     keepPreviousData: false,
     loadingTimeout: 0,

@@ -1,3 +1,4 @@
+import { followCart } from '../cart/cart-read.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { CartLineState } from '../cart/cart-structure.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
@@ -20,10 +21,6 @@ function cartRow(line: CartLineState, now: number, cart: CartStore, shop: Storef
     },
   };
 }
-
-const endAll = (ends: readonly (() => void)[]) => () => {
-  for (const end of ends) end();
-};
 
 /** The cart for owners' pages. Its lines are read while one of them shows them. */
 export function createTemplateCart(
@@ -52,17 +49,18 @@ export function createTemplateCart(
         stopWatching = end === undefined ? () => {} : shop.clock.watch(end);
       }
       // The clock calls at the end that is watched, and when the server's time turns out to be another one.
-      const ends = [cart.subscribe, cart.subscribeLines, shop.clock.subscribe].map((subscribe) => subscribe(update));
-      ends.push(cart.holdLines(), () => stopWatching());
+      const ends = [followCart(cart, update), shop.clock.subscribe(update), cart.holdLines(), () => stopWatching()];
       update();
-      return endAll(ends);
+      return () => {
+        for (const end of ends) end();
+      };
     },
 
     watchCount(listener) {
       const update = () => listener(cart.count());
-      const ends = [cart.subscribe(update), cart.subscribeLines(update)];
+      const stop = followCart(cart, update);
       update();
-      return endAll(ends);
+      return stop;
     },
   };
 }
