@@ -30,7 +30,7 @@ export function applicationState(auditStatus: number | null | undefined): Applic
 /** Something an applicant can do with an application. */
 export type ApplicationAction = 'resubmit' | 'view-details';
 
-/** What an applicant may do: a declined application can be mended and sent in again, any other only be read. */
+/** What an applicant may do: a declined application can be corrected and submitted again, any other can only be read. */
 export function applicationActions(state: ApplicationState): ApplicationAction[] {
   return state === 'declined' ? ['resubmit', 'view-details'] : ['view-details'];
 }

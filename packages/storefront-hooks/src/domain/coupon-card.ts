@@ -17,7 +17,7 @@ export function couponKind(useType: number | null | undefined): CouponKind {
 
 /** What a coupon's card depends on. Times in epoch milliseconds; a missing one sets no bound. */
 export interface CouponCardInput {
-  /** Whether this shopper has received it, used or not: it is received once for ever. */
+  /** Whether this shopper has received it, used or not. A coupon can be received once. */
   isUse?: boolean | null | undefined;
   /** Above 0 the coupon is disabled (§3). */
   status?: number | null | undefined;

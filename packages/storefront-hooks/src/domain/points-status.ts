@@ -70,8 +70,8 @@ export interface PointsSums {
 }
 
 /**
- * The sums of a shopper's records at `now`. Points promised by unfinished orders are in none of them. A status this version
- * does not know makes nobody richer: such a gain counts for nothing, such a spending counts.
+ * The sums of a shopper's records at `now`. Points promised by unfinished orders are in none of them. Of
+ * records with an unknown status, only those that spend points count.
  */
 export function pointsSums(records: Iterable<PointsRecordInput>, now: number): PointsSums {
   const sums = { total: 0, consumption: 0, frozen: 0 };

@@ -15,12 +15,19 @@ type ScopedConfiguration = Omit<SWRConfiguration, 'revalidateOnMount'> & {
 /** Position of the function that stores a state and notifies its components, in SWR's record of a cache. */
 const SETTER = 5;
 
-const swrStateOf = ({ data, error, isFetching }: QueryState): State<unknown, unknown> => ({
-  data,
-  error,
-  isValidating: isFetching,
-  isLoading: isFetching && data === undefined,
-});
+type SwrState = State<unknown, unknown>;
+
+const swrStates = new WeakMap<QueryState, SwrState>();
+
+/** The same object for the same state: SWR renders every component again after hydration where the two are different ones. */
+function swrStateOf(state: QueryState): SwrState {
+  const known = swrStates.get(state);
+  if (known) return known;
+  const { data, error, isFetching } = state;
+  const created = { data, error, isValidating: isFetching, isLoading: isFetching && data === undefined };
+  swrStates.set(state, created);
+  return created;
+}
 
 /**
  * Lets SWR read through a query cache. SWR decides when a component renders and when it requests; data, errors and requests
