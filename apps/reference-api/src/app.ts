@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { createAudit } from './audit.ts';
 import type { Config } from './config.ts';
 import { isFamilyClient, wantsStatus200 } from './contract/family.ts';
@@ -43,6 +49,7 @@ import { claimProof } from './repositories/dpop-proofs.ts';
 import { outboxStatus } from './repositories/outbox.ts';
 import { loadSecrets } from './repositories/secrets.ts';
 import { shopDirectory } from './repositories/shop-directory.ts';
+import { withinRequest } from './request-context.ts';
 import { contractHandlers } from './routes/index.ts';
 import { noticeRoutes } from './routes/payment-notices.ts';
 import { productAliases } from './routes/products.ts';
@@ -201,6 +208,12 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */
 function observe(app: FastifyInstance, { mailer }: Deps): void {
   const mailsBefore = new WeakMap<FastifyRequest, number>();
+  // Reading a body loses the context, which is taken up again afterwards.
+  for (const hook of ['onRequest', 'preValidation'] as const) {
+    app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+      withinRequest(request.id, done),
+    );
+  }
   app.addHook('onRequest', async (request, reply) => {
     mailsBefore.set(request, mailer.putCount);
     reply.headers({

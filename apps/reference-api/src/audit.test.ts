@@ -69,6 +69,12 @@ test('what an operator does leaves a line, and what somebody without the secret 
     { audit: 'operator refused' },
   ]);
   expect(audited()[1].text).toBeUndefined();
+  const ids = logged
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'answered')
+    .map(({ reqId }) => reqId);
+  expect(audited().map(({ reqId }) => reqId)).toEqual(ids);
+  expect(ids.every(Boolean)).toBe(true);
 });
 
 test('lines of answers say which account called, and from which network', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { networksOf } from './limits/networks.ts';
 import { masked } from './log.ts';
+import { currentRequestId } from './request-context.ts';
 
 /** What leaves a line in the log for whoever has to find out later who did what. */
 export type AuditEvent = 'sign-in' | 'password changed' | 'code refused' | 'operator command' | 'operator refused';
@@ -25,6 +26,6 @@ export function createAudit(
     ]);
     const network = ip === undefined ? undefined : networksOf(ip)[0]?.name;
     count(event, `${facts.result ?? facts.status ?? ''}`);
-    log.info({ audit: event, ...Object.fromEntries(shown), network }, 'audit');
+    log.info({ reqId: currentRequestId(), audit: event, ...Object.fromEntries(shown), network }, 'audit');
   };
 }

@@ -81,10 +81,18 @@ function framesOf(stack: string, message: string): string {
   return frames.map((line) => `\n${line}`).join('');
 }
 
-/** How the API logs: one line of JSON each, with masked errors and messages. */
-export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+/**
+ * How the API logs: one line of JSON each, with masked errors and messages.
+ *
+ * @param mixin facts that every line has besides, such as its trace.
+ */
+export function logOptions(
+  level: string,
+  mixin?: (() => Record<string, string>) | undefined,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
+    ...(mixin && { mixin }),
     serializers: { err: (error: unknown) => ({ ...loggedError(error) }) },
     hooks: {
       logMethod(args, method) {

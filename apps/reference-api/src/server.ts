@@ -42,7 +42,12 @@ async function start(config: Config): Promise<void> {
       ...{ ...config.replica, poolSize, statementTimeoutMs: READ_TIMEOUT_MS, onQuery: telemetry?.query },
       onAway: (error) => onReplicaAway(error),
     });
-  const app = await buildApp(config, { database, replica, telemetry, logger: logOptions(config.logLevel) });
+  const app = await buildApp(config, {
+    database,
+    replica,
+    telemetry,
+    logger: logOptions(config.logLevel, telemetry?.traceOfLine),
+  });
   if (config.sandbox) {
     const words = 'sandbox: anybody can read the mail, pay without money and sign in to the demo accounts';
     app.log.warn({ demo: config.demo }, words);

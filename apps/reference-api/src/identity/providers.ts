@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import { shopOrigin } from '../domain/shop-origin.ts';
 import type { ServerSecrets } from '../repositories/secrets.ts';
 import type { ShopDirectory } from '../repositories/shop-directory.ts';
+import { currentRequestId } from '../request-context.ts';
 import { createProvider } from './provider.ts';
 
 /** The identity provider of one shop. */
@@ -33,7 +34,9 @@ export function createProviders(
   function providerAt(origin: string): Provider {
     const provider = known.get(origin) ?? createProvider({ ...config, publicUrl: origin }, database, secrets);
     if (!known.has(origin)) {
-      provider.on('server_error', (_context, error) => log.error({ err: error }, 'the identity provider failed'));
+      provider.on('server_error', (_context, error) =>
+        log.error({ reqId: currentRequestId(), err: error }, 'the identity provider failed'),
+      );
       known.set(origin, provider);
     }
     return provider;

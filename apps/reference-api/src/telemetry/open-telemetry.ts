@@ -16,7 +16,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { outboxObserver } from './outbox.ts';
 import { queryObserver } from './queries.ts';
-import { requestObserver } from './requests.ts';
+import { requestObserver, traceOfLine } from './requests.ts';
 import { eventCounter, runtimeObserver } from './runtime.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -49,6 +49,7 @@ export function startOpenTelemetry(traceRatio: number): Telemetry {
     observeOutbox: outboxObserver(instruments),
     observeRuntime: runtimeObserver(instruments),
     count: eventCounter(instruments),
+    traceOfLine,
     stop: async () => {
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
       context.disable();

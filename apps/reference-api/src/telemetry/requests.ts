@@ -44,7 +44,14 @@ export function requestObserver({ meter, tracer }: Instruments): Telemetry['obse
       span?.setAttributes(outcome);
       if (failed) span?.setStatus({ code: SpanStatusCode.ERROR });
       span?.end();
-      done();
+      // The line of the answer is written by a hook after this one.
+      context.with(running.get(request)?.inside ?? context.active(), done);
     });
   };
+}
+
+/** The trace and the span that are under way, by the names that OpenTelemetry gives them in logs. */
+export function traceOfLine(): Record<string, string> {
+  const span = trace.getSpan(context.active())?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { logOptions } from '../log.ts';
 import { openSeededDatabase } from '../seed/testing.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { noticeTo, openPostOffice } from '../testing/post-office.ts';
@@ -50,7 +51,12 @@ test('requests and their statements are measured and traced by route, without wh
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
   const telemetry = startOpenTelemetry(1);
   const database = await openSeededDatabase({ onQuery: telemetry.query });
-  const { app, close } = await createTestShop(database, { telemetry });
+  const logged: string[] = [];
+  const logger = {
+    ...logOptions('info', telemetry.traceOfLine),
+    stream: { write: (line: string) => logged.push(line) },
+  };
+  const { app, close } = await createTestShop(database, { telemetry, logger });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: 'Bearer secret-of-a-shopper' };
   await app.inject({ url: '/sandbox/pay/secret-of-a-payment?code=secret-of-a-code', headers });
@@ -60,6 +66,9 @@ test('requests and their statements are measured and traced by route, without wh
   await telemetry.stop();
   await collector.close();
 
+  const lines = logged.map((line) => JSON.parse(line));
+  expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ trace_id: traceId, status: 404 });
+  expect(lines.filter(({ msg, trace_id }) => msg === 'answered' && trace_id === undefined)).toEqual([]);
   const spans = collector.spans();
   const [paying, asked] = spans.filter(({ traceId: id }) => id === traceId);
   const request = [paying, asked].find((span) => span?.name === 'GET /sandbox/pay/:token');

@@ -22,6 +22,8 @@ export interface Telemetry {
   observeRuntime(readPool: () => PoolStatus | null): void;
   /** Counts an event by its outcome, neither of which names anybody. */
   count(event: string, outcome: string): void;
+  /** The trace and the span in which a line of the log is written, for the line. */
+  traceOfLine(): Record<string, string>;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
