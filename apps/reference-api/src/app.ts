@@ -157,7 +157,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     await app.register((scope) => outboxRoutes(scope, deps));
   }
   const jobs = createJobRunner(deps, (error, job) => {
-    parts.telemetry?.count('job failed', job);
+    deps.count('job failed', job);
     app.log.error({ err: error, job }, 'a job failed');
   });
   app.decorate('jobs', jobs);
@@ -177,6 +177,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
   const providers = createProviders(config, database, { secrets, shops, log: app.log });
   const originOf = async (request: FastifyRequest) => shopOrigin(config, await shops.byHost(request.hostname));
   const checkProof = createProofCheck(secrets.nonceKey, (id, expiresAt) => claimProof(database.db, id, expiresAt));
+  const count = (event: string, outcome: string) => parts.telemetry?.count(event, outcome);
   const deps: Deps = {
     config,
     database,
@@ -190,7 +191,8 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     passwords: parts.passwords ?? createPasswords(config.passwordCost),
     mailer: createMailer({ config, db: database.db, mailKey: config.mailKey ?? secrets.mailKey, now, log: app.log }),
     views: createProductViews(now),
-    audit: createAudit(app.log, (event, outcome) => parts.telemetry?.count(event, outcome)),
+    audit: createAudit(app.log, count),
+    count,
     limiter: createRateLimiter(database, {
       exempt: config.rateLimitExempt,
       now,

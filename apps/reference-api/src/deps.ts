@@ -35,6 +35,8 @@ export interface Deps {
   readonly files: FileStore | undefined;
   readonly views: ProductViews;
   readonly audit: Audit;
+  /** Counts an event by its outcome, for metrics; neither names anybody. */
+  readonly count: (event: string, outcome: string) => void;
   readonly payments: PaymentRegistry;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;

@@ -18,20 +18,25 @@ export type Settled = 'paid' | 'surplus' | 'unchanged';
  */
 export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, news: PaymentUpdate): Promise<Settled> {
   const { steps } = deps;
+  const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
   if (news.kind === 'declined') {
     await noteDecline(tx, payment.id, true, now);
+    count('declined');
     return 'unchanged';
   }
   if (news.kind !== 'paid') {
-    await steps.endPayment(tx, payment.id, news.kind, now);
+    if (await steps.endPayment(tx, payment.id, news.kind, now)) count(news.kind);
     return 'unchanged';
   }
   if (!(await steps.endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
   if (news.capture) await noteCapture(tx, payment.id, news.capture);
   const isRight = news.amountCents === payment.amount_cents && news.currency === payment.currency;
-  if (!isRight || !(await steps.markPaid(tx, payment.order_id, now))) return 'surplus';
+  if (!isRight || !(await steps.markPaid(tx, payment.order_id, now))) {
+    count('surplus');
+    return 'surplus';
+  }
   await acceptPayment(tx, payment, now);
   await cancelOpenPayments(tx, payment.order_id, now);
   await earnPoints(tx, payment.order_id, now);
@@ -39,5 +44,6 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   await confirmOrder(deps, tx, order, { locale: payment.details.locale, now });
   await notifyMerchants(deps, tx, order, now);
   await countSales(tx, payment.order_id);
+  count('paid');
   return 'paid';
 }

@@ -30,7 +30,7 @@ export function runtimeObserver({ meter }: Pick<Instruments, 'meter'>): Telemetr
   };
 }
 
-/** Counts what happens in the shop by its outcome: sign-ins, refused codes, operator commands, jobs that fail. */
+/** Counts what happens in the shop by its outcome: sign-ins, refused codes, operator commands, payments, jobs that fail. */
 export function eventCounter({ meter }: Pick<Instruments, 'meter'>): Telemetry['count'] {
   const events = meter.createCounter('promenade.events', { unit: '{event}' });
   return (event, outcome) => events.add(1, { event, outcome });

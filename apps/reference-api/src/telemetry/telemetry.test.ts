@@ -4,7 +4,8 @@ import { openSeededDatabase } from '../seed/testing.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { startProvider } from '../testing/provider-server.ts';
-import { createTestShop } from '../testing/test-shop.ts';
+import { buyPaid } from '../testing/shopping.ts';
+import { createTestShop, someSku } from '../testing/test-shop.ts';
 import { startOpenTelemetry } from './open-telemetry.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -111,6 +112,8 @@ test('the process, its connections and what concerns security are measured', asy
   const database = await openTestDatabase('postgres');
   const shop = await createTestShop(database, { telemetry });
   await shop.operate('price', { slug: 'nothing', price: '1.00' });
+  const { shop: shopper } = await shop.newShopper();
+  await buyPaid(shop, shopper, await someSku(database));
   await telemetry.stop();
   await shop.close();
   await database.close();
@@ -122,4 +125,5 @@ test('the process, its connections and what concerns security are measured', asy
   expect(collector.metrics()).toContain('db.client.connection.pending_requests');
   expect(collector.metrics()).toContain('promenade.events');
   expect(collector.everything()).toContain('operator command');
+  expect(collector.everything()).toContain('sandbox paid');
 });
