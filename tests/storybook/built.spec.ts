@@ -35,6 +35,16 @@ for (const { id, title } of pages.filter((page) => process.env.PM_DEEP || !ofCom
   });
 }
 
+for (const [dir, scale] of [
+  ['ltr', '1'],
+  ['rtl', '-1 1'],
+] as const) {
+  test(`an arrow points where the text goes, in English too: ${dir}`, async ({ page }) => {
+    await page.goto(`/iframe.html?id=patterns-sectionheading--basic&viewMode=story&globals=dir:${dir}`);
+    await expect(page.locator('#storybook-root a svg')).toHaveCSS('scale', scale);
+  });
+}
+
 test('a story that cannot be shown is found out', async ({ page, complaints }) => {
   await open(page, 'patterns-siteheader--no-such-story');
   expect(await excuse(page)).toContain("Couldn't find story");

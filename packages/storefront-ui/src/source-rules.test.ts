@@ -24,6 +24,14 @@ describe('sources of the library', () => {
     expect(pathsWhere((source, path) => path.endsWith('.tsx') && hasBareList(source))).toEqual([]);
   });
 
+  it('know the direction by a variable: build tools rewrite `:dir()` into a list of languages', () => {
+    const styles = globSync('**/*.css.ts', { cwd: root });
+    expect(styles.length).toBeGreaterThan(100);
+    expect(
+      styles.filter((path) => /:dir\(/.test(readFileSync(join(root, path), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))),
+    ).toEqual([]);
+  });
+
   it('write no style attribute, which a strict content security policy would refuse', () => {
     expect(pathsWhere((source) => /\sstyle=\{/.test(source))).toEqual([]);
   });

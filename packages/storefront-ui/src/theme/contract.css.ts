@@ -46,6 +46,7 @@ const contract = createGlobalThemeContract(
     duration: leaves(duration),
     easing: leaves(easing),
     motion: '',
+    direction: '',
     size: { ...leaves(density.comfortable), target: '' },
     width: leaves(contentWidth),
     layer: leaves(layer),

@@ -9,7 +9,16 @@ import { contentWidth, density, easing, font, layer, space, text, weight } from 
 import { resolveShadows } from '../tokens/shadows.ts';
 import { vars } from './contract.css.ts';
 
-const { color: _colors, shadow: _shadows, size, motion, radius: _radii, duration: _durations, ...steady } = vars;
+const {
+  color: _colors,
+  shadow: _shadows,
+  size,
+  motion,
+  direction,
+  radius: _radii,
+  duration: _durations,
+  ...steady
+} = vars;
 
 const inTokens = <Rule extends object>(rule: Rule) => ({ '@layer': { [layers.tokens]: rule } });
 
@@ -59,6 +68,10 @@ globalStyle('[data-contrast="more"]', inTokens({ vars: switches.more }));
 globalStyle(':root:not([data-theme])', inTokens({ '@media': { [media.prefersDark]: dark } }));
 // Paper is light.
 globalStyle(':root, :root:not([data-theme]), [data-theme]', inTokens({ '@media': { [media.print]: light } }));
+
+// A number that is inherited, since build tools rewrite `:dir(rtl)` into a list of languages, which knows no `dir`.
+globalStyle(':root, [dir="ltr"]', inTokens({ vars: { [direction]: '1' } }));
+globalStyle('[dir="rtl"]', inTokens({ vars: { [direction]: '-1' } }));
 
 const heights = (name: keyof typeof density) => ({ vars: assignVars(size, { ...density[name], target: '1.5rem' }) });
 globalStyle(':root, [data-density="comfortable"]', inTokens(heights('comfortable')));

@@ -34,11 +34,11 @@ export const rating = style({
     flex: 'none',
     inlineSize: '5.6em',
     aspectRatio: '5',
+    scale: `${vars.direction} 1`,
     clipPath: `polygon(${fiveStars})`,
     background: `linear-gradient(to right, ${vars.color.rating} ${filled}, ${vars.color.neutral.line} 0)`,
   },
   selectors: {
-    '&:dir(rtl)::before': { transform: 'scaleX(-1)' },
     // Stars filled, in halves: the gradient's edge lies in the middle of a star or between two.
     ...Object.fromEntries(
       Array.from({ length: 11 }, (_, half) => [`&[data-halves="${half}"]`, { vars: { [filled]: `${half * 10}%` } }]),

@@ -65,7 +65,7 @@ export const link = style({
 export const chevron = style({
   color: color.text.soft,
   flex: 'none',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  scale: `${vars.direction} 1`,
   '@media': { [media.large]: { display: 'none' } },
 });
 
@@ -86,6 +86,6 @@ export const back = style({
   '@media': { [media.large]: { display: 'none' } },
 });
 
-export const backIcon = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const backIcon = style({ scale: `${vars.direction} 1` });
 
 export const page = style({ minInlineSize: 0 });

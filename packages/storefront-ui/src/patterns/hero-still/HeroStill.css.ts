@@ -53,10 +53,6 @@ export const picture = style({
 // In the dark it keeps its edge: a bright picture that fades to black looks stained.
 const fadedEdge = `${lightOrDark('transparent', '#000')}, #000 clamp(2rem, 18vi - 8rem, 14rem))`;
 globalStyle(`${picture} img`, {
-  objectPosition: '100% 50%',
-  '@media': { [media.medium]: { maskImage: `linear-gradient(to right, ${fadedEdge}` } },
-});
-globalStyle(`${picture}:dir(rtl) img`, {
-  objectPosition: '0 50%',
-  '@media': { [media.medium]: { maskImage: `linear-gradient(to left, ${fadedEdge}` } },
+  objectPosition: `calc(50% + 50% * ${vars.direction}) 50%`,
+  '@media': { [media.medium]: { maskImage: `linear-gradient(calc(90deg * ${vars.direction}), ${fadedEdge}` } },
 });

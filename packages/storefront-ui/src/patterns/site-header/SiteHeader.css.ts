@@ -87,8 +87,8 @@ export const logo = style({
   blockSize: '2rem',
   maxInlineSize: '10rem',
   objectFit: 'contain',
-  objectPosition: 'left',
-  selectors: { '&:not([width])': { inlineSize: '8rem' }, '&:dir(rtl)': { objectPosition: 'right' } },
+  objectPosition: `calc(50% - 50% * ${vars.direction}) 50%`,
+  selectors: { '&:not([width])': { inlineSize: '8rem' } },
 });
 
 export const navigation = style({ display: 'none', '@media': { [media.large]: { display: 'block' } } });

@@ -37,7 +37,7 @@ export const grip = style({
   cursor: 'nwse-resize',
   touchAction: 'none',
   selectors: {
-    '&:dir(rtl)': { cursor: 'nesw-resize' },
+    '[dir="rtl"] &': { cursor: 'nesw-resize' },
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -86,6 +86,6 @@ export const progress = style({
   overflow: 'hidden',
   background: 'linear-gradient(currentColor 0 0) 0/33% no-repeat',
   animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
-  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+  scale: `${vars.direction} 1`,
   '@media': { [media.reducedMotion]: { backgroundSize: '100%', animation: 'none' } },
 });

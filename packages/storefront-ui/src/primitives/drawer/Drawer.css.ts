@@ -6,8 +6,8 @@ import { titleStep } from '../../theme/text.ts';
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
-const fromStart = keyframes({ from: { translate: '-100% 0' } });
-const fromEnd = keyframes({ from: { translate: '100% 0' } });
+const fromStart = keyframes({ from: { translate: `calc(-100% * ${vars.direction}) 0` } });
+const fromEnd = keyframes({ from: { translate: `calc(100% * ${vars.direction}) 0` } });
 const fromTop = keyframes({ from: { translate: '0 -100%' } });
 
 export const scrim = style({
@@ -38,14 +38,9 @@ const along = {
   '@media': { [media.medium]: { inlineSize: '28rem' } },
 };
 
-// The keyframes move along the screen's axes, so that the edges change places where text runs from right to left.
-const mirrored = (animationName: string) => ({
-  selectors: { '&:dir(rtl):not([data-state=closed])': { animationName } },
-});
-
 export const side = styleVariants({
-  start: { ...along, insetInlineStart: 0, animationName: fromStart, ...mirrored(fromEnd) },
-  end: { ...along, insetInlineEnd: 0, animationName: fromEnd, ...mirrored(fromStart) },
+  start: { ...along, insetInlineStart: 0, animationName: fromStart },
+  end: { ...along, insetInlineEnd: 0, animationName: fromEnd },
   top: {
     insetInline: 0,
     insetBlockStart: 0,

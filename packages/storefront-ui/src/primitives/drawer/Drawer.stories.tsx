@@ -48,7 +48,8 @@ export const RightToLeft: Story = {
   beforeEach: rightToLeft,
   async play() {
     const panel = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(startOfAnimation(panel, 'translate')).toMatch(/^100%/);
+    await expect(startOfAnimation(panel, 'translate')).toContain('-100% * var(--pm-direction)');
+    await expect(getComputedStyle(panel).getPropertyValue('--pm-direction')).toBe('-1');
     await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(document.documentElement.clientWidth));
   },
 };

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '../../css/style.ts';
+import { vars } from '../../theme/contract.css.ts';
 
 export const icon = style({
   flex: 'none',
@@ -10,7 +11,7 @@ export const icon = style({
 });
 
 /** Points along the line of text, whichever way that runs. */
-export const alongText = style({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+export const alongText = style({ scale: `${vars.direction} 1` });
 
 export const solid = style({ fill: 'currentColor' });
 
