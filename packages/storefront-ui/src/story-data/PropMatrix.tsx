@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { matrix } from './PropMatrix.css.ts';
 
 type Axes<Props> = { readonly [Name in keyof Props]?: readonly Props[Name][] };
 
@@ -18,22 +19,32 @@ function combinations<Props>(axes: Axes<Props>): Partial<Props>[] {
   );
 }
 
+/** A plain value, the plain values in an object, or how many a list has. */
+function shown(value: unknown): string {
+  if (isValidElement(value)) return '<…>';
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' · ');
+}
+
 const label = (props: object) =>
   Object.entries(props)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? '…' : String(value)}`)
+    .map(([name, value]) => `${name}: ${shown(value)}`)
     .join(', ');
 
 /** All combinations of a few props in one frame, for pictures that are compared. */
 export function PropMatrix<Props>({ rows, columns = {}, children }: PropMatrixProps<Props>) {
   const across = combinations<Props>(columns);
   return (
-    <table style={{ borderCollapse: 'separate', borderSpacing: '1rem' }}>
+    <table className={matrix}>
       {across.length > 1 ? (
         <thead>
           <tr>
             <td />
             {across.map((column, index) => (
-              <th key={`${index} ${label(column)}`} scope="col" style={{ fontSize: '0.75rem', textAlign: 'start' }}>
+              <th key={`${index} ${label(column)}`} scope="col">
                 {label(column)}
               </th>
             ))}
@@ -43,9 +54,7 @@ export function PropMatrix<Props>({ rows, columns = {}, children }: PropMatrixPr
       <tbody>
         {combinations<Props>(rows).map((row, index) => (
           <tr key={`${index} ${label(row)}`}>
-            <th scope="row" style={{ fontSize: '0.75rem', textAlign: 'start' }}>
-              {label(row)}
-            </th>
+            <th scope="row">{label(row)}</th>
             {across.map((column, at) => (
               <td key={`${at} ${label(column)}`}>{children({ ...row, ...column })}</td>
             ))}

@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { tabularNumerals, textStep } from '../../theme/text.ts';
+import { tabularNumerals, textStep, wholeAmount } from '../../theme/text.ts';
 
 export const head = style({
   display: 'flex',
@@ -33,4 +33,4 @@ export const foot = style({
   color: vars.color.text.soft,
 });
 
-export const amount = style({ fontWeight: vars.weight.medium, color: vars.color.text.strong });
+export const amount = style({ ...wholeAmount, fontWeight: vars.weight.medium, color: vars.color.text.strong });

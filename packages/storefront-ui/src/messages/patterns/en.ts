@@ -31,7 +31,7 @@ export const patterns: PatternStrings = {
   search: {
     title: 'Search',
     label: 'What are you looking for?',
-    placeholder: 'Lamp, linen shirt, guitar…',
+    placeholder: 'Product or category',
     submit: 'Search',
     hot: 'Often searched',
     recent: 'Your recent searches',
@@ -42,8 +42,8 @@ export const patterns: PatternStrings = {
     suggestions: (count) => (count === 0 ? 'No suggestions' : plural(count, 'suggestion', 'suggestions')),
   },
   footer: {
-    newsletterTitle: 'A letter from the promenade',
-    newsletterText: 'New merchants and good finds, once a week.',
+    newsletterTitle: 'News by e-mail',
+    newsletterText: 'New arrivals and offers, straight to your inbox.',
     newsletterEmail: 'E-mail address',
     newsletterSubmit: 'Subscribe',
     share: 'Share this page',
@@ -71,7 +71,7 @@ export const patterns: PatternStrings = {
     buyNow: 'Buy now',
     viewCart: 'View Cart',
     emptyTitle: 'Your cart is empty',
-    emptyText: 'What you add on your walk will wait here.',
+    emptyText: 'Items you add will appear here.',
     emptyAction: 'Start shopping',
     updating: 'Updating the cart',
     updated: 'Cart updated',

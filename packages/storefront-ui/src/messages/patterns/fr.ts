@@ -23,7 +23,7 @@ export const patterns: PatternStrings = {
   },
   commands: {
     title: 'Commandes rapides',
-    placeholder: 'Trouver une page, une commande ou une action',
+    placeholder: 'Page, commande ou action',
   },
   categoryMenu: {
     allOf: (category) => `Tout voir\u00a0: ${category}`,
@@ -32,7 +32,7 @@ export const patterns: PatternStrings = {
   search: {
     title: 'Recherche',
     label: 'Que cherchez-vous\u00a0?',
-    placeholder: 'Lampe, chemise en lin, guitare…',
+    placeholder: 'Produit ou catégorie',
     submit: 'Rechercher',
     hot: 'Souvent recherché',
     recent: 'Vos recherches récentes',
@@ -43,8 +43,8 @@ export const patterns: PatternStrings = {
     suggestions: (count) => (count === 0 ? 'Aucune suggestion' : plural(count, 'suggestion', 'suggestions')),
   },
   footer: {
-    newsletterTitle: 'Des nouvelles de la promenade',
-    newsletterText: 'De nouveaux marchands et de belles trouvailles, une fois par semaine.',
+    newsletterTitle: 'Nos actualités par e-mail',
+    newsletterText: 'Nouveautés et offres, directement dans votre boîte de réception.',
     newsletterEmail: 'Adresse e-mail',
     newsletterSubmit: 'S’abonner',
     share: 'Partager cette page',
@@ -72,7 +72,7 @@ export const patterns: PatternStrings = {
     buyNow: 'Acheter maintenant',
     viewCart: 'Voir le panier',
     emptyTitle: 'Votre panier est vide',
-    emptyText: 'Ce que vous ajoutez en vous promenant vous attendra ici.',
+    emptyText: 'Les articles que vous ajoutez s’affichent ici.',
     emptyAction: 'Commencer mes achats',
     updating: 'Mise à jour du panier',
     updated: 'Panier à jour',

@@ -21,7 +21,7 @@ export const list = style({
   gap: vars.space.gridGap,
   inlineSize: 'max-content',
   minInlineSize: '100%',
-  '@media': { [media.large]: { inlineSize: 'auto', gridAutoColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.large]: { inlineSize: 'auto', gridAutoColumns: 'minmax(0, 16rem)' } },
 });
 
 export const item = style({ scrollSnapAlign: 'start', minInlineSize: 0 });

@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { titleStep } from '../../theme/text.ts';
+import { titleStep, wholeAmount } from '../../theme/text.ts';
 
 export const root = style({
   display: 'grid',
@@ -93,6 +93,7 @@ export const summaryToggle = style({
 });
 
 export const summaryTotal = style({
+  ...wholeAmount,
   marginInlineStart: 'auto',
   fontFamily: vars.font.text,
   fontVariantNumeric: 'tabular-nums',

@@ -11,7 +11,7 @@ export const root = style({
   insetInline: 0,
   zIndex: vars.layer.toast,
   display: 'grid',
-  gap: space['4'],
+  gap: space['3'],
   maxBlockSize: '80dvh',
   overflowY: 'auto',
   paddingBlock: space['5'],
@@ -33,7 +33,7 @@ export const root = style({
   },
 });
 
-export const title = style(titleStep('small'));
+export const title = style(titleStep('lead'));
 export const text = style({ ...textStep('small'), color: color.text.soft, maxInlineSize: '65ch' });
 export const choices = style({ display: 'grid', gap: space['3'] });
 export const actions = style({

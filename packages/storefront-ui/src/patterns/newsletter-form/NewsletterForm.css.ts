@@ -5,6 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 export const form = style({
   display: 'grid',
   gap: vars.space['3'],
+  maxInlineSize: vars.width.reading,
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 

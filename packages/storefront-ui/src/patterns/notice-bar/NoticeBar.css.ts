@@ -4,14 +4,23 @@ import { textStep } from '../../theme/text.ts';
 
 export const root = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: `${vars.space['1']} ${vars.space['4']}`,
+  gap: vars.space['2'],
   minBlockSize: '2.75rem',
   paddingBlock: vars.space['1'],
   paddingInline: vars.space.gutter,
   ...textStep('small'),
+});
+
+/** Words and action, one below the other where there is no room; the way to close the bar keeps its place beside them. */
+export const message = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `0 ${vars.space['4']}`,
+  minInlineSize: 0,
 });
 
 export const tone = styleVariants({

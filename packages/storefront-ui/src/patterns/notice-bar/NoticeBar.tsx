@@ -25,12 +25,14 @@ export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }
   const words = useUi().strings.patterns.notice;
   return (
     <div role="status" {...rootProps(rest, styles.root, styles.tone[tone])}>
-      <span>{text}</span>
-      {action ? (
-        <button type="button" className={styles.action} onClick={action.onClick}>
-          {action.label}
-        </button>
-      ) : null}
+      <div className={styles.message}>
+        <span>{text}</span>
+        {action ? (
+          <button type="button" className={styles.action} onClick={action.onClick}>
+            {action.label}
+          </button>
+        ) : null}
+      </div>
       {onDismiss ? (
         <button type="button" className={styles.action} aria-label={words.dismiss} onClick={onDismiss}>
           <CloseIcon size="small" />

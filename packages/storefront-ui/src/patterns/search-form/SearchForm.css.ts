@@ -7,7 +7,7 @@ import { textStep } from '../../theme/text.ts';
 
 export const label = style({ display: 'block', marginBlockEnd: vars.space['2'], ...textStep('small') });
 
-export const row = style({ display: 'flex', gap: vars.space['2'] });
+export const row = style({ display: 'flex', gap: vars.space['2'], maxInlineSize: vars.width.reading });
 
 export const input = style([
   control,

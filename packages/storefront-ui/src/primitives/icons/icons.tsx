@@ -74,7 +74,7 @@ export const CheckIcon = (props: IconProps) => (
 );
 export const StarIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="m12 3.5 2.6 5.3 5.9.900-4.25 4.1 1 5.8L12 16.9l-5.25 2.7 1-5.8L3.5 9.7l5.9-.9L12 3.5Z" />
+    <path d="m12 3.5 2.6 5.3 5.9.9-4.25 4.1 1 5.8L12 16.9l-5.25 2.7 1-5.8L3.5 9.7l5.9-.9L12 3.5Z" />
   </Icon>
 );
 export const TruckIcon = (props: IconProps) => (

@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { keyframes, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { textStep } from '../../theme/text.ts';
+import { textStep, wholeAmount } from '../../theme/text.ts';
 
 const { color } = vars;
 const fade = keyframes({ '50%': { opacity: 0.4 } });
@@ -9,7 +9,7 @@ const part = { background: color.accent.solid, borderRadius: vars.radius.pill };
 
 export const root = style({ display: 'grid', gap: vars.space['1'], minInlineSize: 0, ...textStep('small') });
 export const words = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space['3'] });
-export const value = style({ color: color.text.soft, fontVariantNumeric: 'tabular-nums' });
+export const value = style({ ...wholeAmount, color: color.text.soft, fontVariantNumeric: 'tabular-nums' });
 export const bar = style({
   appearance: 'none',
   display: 'block',

@@ -3,7 +3,13 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+// The first star begins where the label begins, not its target.
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineStart: `calc((1.75rem - ${vars.size.control}) / 2)`,
+});
 export const star = style({
   position: 'relative',
   display: 'grid',
@@ -11,6 +17,7 @@ export const star = style({
   inlineSize: vars.size.control,
   blockSize: vars.size.control,
   color: vars.color.border.control,
+  fill: 'none',
   cursor: 'pointer',
   selectors: {
     '&:has(:checked), &:has(~ label :checked)': { color: vars.color.rating, fill: 'currentColor' },

@@ -11,7 +11,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Given: Story = { args: { defaultValue: 4 } };
+/** Stars that are given are filled, the others are lines. */
+export const Given: Story = {
+  args: { defaultValue: 4 },
+  async play({ canvas }) {
+    const fills = canvas.getAllByRole('radio').map((star) => getComputedStyle(star.nextElementSibling ?? star).fill);
+    await expect(fills[4]).toBe('none');
+    await expect(fills.slice(0, 4)).not.toContain('none');
+  },
+};
 export const Keyboard: Story = {
   args: { onChange: fn() },
   async play({ args, canvas, userEvent }) {
