@@ -4,7 +4,15 @@ import { masked } from './log.ts';
 import { currentRequestId } from './request-context.ts';
 
 /** What leaves a line in the log for whoever has to find out later who did what. */
-export type AuditEvent = 'sign-in' | 'password changed' | 'code refused' | 'operator command' | 'operator refused';
+export type AuditEvent =
+  | 'sign-in'
+  | 'password changed'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'signed out everywhere'
+  | 'code refused'
+  | 'operator command'
+  | 'operator refused';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */
 export type AuditFacts = Readonly<Record<string, string | number | undefined>>;

@@ -28,7 +28,23 @@ export interface VisitsTable {
   ended_at: number | null;
 }
 
+/** A device's key, by which it signs in without a password. */
+export interface PasskeysTable {
+  /** Its credential id, in base64url. */
+  id: string;
+  user_id: number;
+  /** COSE key, in base64url. */
+  public_key: string;
+  /** How often the device says it was used; 0 where it does not count. */
+  counter: number;
+  /** How browsers reach it, as JSON: `["internal","hybrid"]`. */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+}
+
 export interface AccountTables {
   codes: CodesTable;
+  passkeys: PasskeysTable;
   visits: VisitsTable;
 }

@@ -21,6 +21,7 @@ import { productTallies } from './migrations/0019-product-tallies.ts';
 import { usedProofs } from './migrations/0021-used-proofs.ts';
 import { soldAs } from './migrations/0022-sold-as.ts';
 import { beyondOneMachine } from './migrations/0023-beyond-one-machine.ts';
+import { passkeys } from './migrations/0024-passkeys.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0021-used-proofs': usedProofs,
   '0022-sold-as': soldAs,
   '0023-beyond-one-machine': beyondOneMachine,
+  '0024-passkeys': passkeys,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -14,6 +14,8 @@ import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from '../seed/index.ts';
 import { errorBody, errorTitle } from './error-page.ts';
+import { PASSKEY_SCRIPT_PATH } from './passkey-script.ts';
+import { accountByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
 import { OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -23,6 +25,8 @@ interface Form {
   email?: string;
   password?: string;
   code?: string;
+  /** What a device answered, as JSON. */
+  answer?: string;
 }
 
 /** Browsers note every other status than 200 as a failed load, and a mistyped password is none. */
@@ -30,6 +34,7 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
   refused: 200,
   'needs-code': 200,
   'code-wrong': 200,
+  'passkey-refused': 200,
   limited: 429,
   busy: 503,
 };
@@ -37,7 +42,8 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
 /** The sign-in page of a running authorization. */
 export async function interactionRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { config, database } = deps;
-  takePageForms(app, 4096);
+  // The answer of a device is the longest.
+  takePageForms(app, 8192);
 
   const show = async (
     request: FastifyRequest,
@@ -48,7 +54,10 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     hasCodeField = false,
   ) => {
     const { origin: publicUrl } = await providers.of(request);
+    const isOpen = takesPasskeys(publicUrl);
+    const { uid: interaction } = request.params as { uid: string };
     const view = {
+      passkeyOptions: isOpen ? await signInOptions(deps, { origin: publicUrl, interaction }) : undefined,
       locale,
       email,
       fault,
@@ -58,17 +67,31 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       demoAccounts: config.sandbox ? DEMO_ACCOUNTS : [],
     };
     const status = fault ? statuses[fault.kind] : 200;
-    const page = { locale, title: signInTitle(locale), publicUrl, body: signInBody(view) };
+    const script = isOpen ? PASSKEY_SCRIPT_PATH : undefined;
+    const page = { locale, title: signInTitle(locale), publicUrl, body: signInBody(view), script };
     return sendPage(reply, page, status);
   };
 
   /** The authorization that this browser is in the midst of. */
   const pending = async (request: FastifyRequest, reply: FastifyReply) => {
     const { provider } = await providers.of(request);
-    const { params } = await provider.interactionDetails(request.raw, reply.raw);
+    const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
     const wanted = String(params.ui_locales ?? '').toLowerCase();
     const locale: Locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(request);
-    return { locale, hint: typeof params.login_hint === 'string' ? params.login_hint : '' };
+    return { locale, uid, hint: typeof params.login_hint === 'string' ? params.login_hint : '' };
+  };
+
+  /** Goes on with the authorization as an account. */
+  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
+    const { provider } = await providers.of(request);
+    const login = { accountId: `${accountId}` };
+    const next = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login },
+      { mergeWithLastSubmission: false },
+    );
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -86,11 +109,18 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   });
 
   app.post<{ Body: Form | undefined }>(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
-    const { provider, origin } = await providers.of(request);
+    const { origin } = await providers.of(request);
     if (isForeign(request, new Set([origin]))) throw new Refused(403, 'noAccess');
-    const { locale } = await pending(request, reply);
-    const { email = '', password = '', code = '' } = request.body ?? {};
+    const { locale, uid: interaction } = await pending(request, reply);
+    const { email = '', password = '', code = '', answer = '' } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
+    if (answer) {
+      const user = await accountByPasskey(deps, { origin, interaction, answer, storeId: shop.id });
+      const { id: account } = user ?? {};
+      deps.audit('sign-in', { result: user ? 'ok' : 'refused', by: 'passkey', shop: shop.id, account, ip: request.ip });
+      if (!user) return show(request, reply, locale, email, { kind: 'passkey-refused' });
+      return finish(request, reply, user.id);
+    }
     const claim = { email: plainEmail(email) };
     const call = { db: database.db, now: deps.now(), ip: request.ip, shop, locale };
     const given = code.replace(/\s/g, '');
@@ -122,13 +152,6 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       return show(request, reply, locale, email, { kind: 'limited', waitSeconds: outcome.waitSeconds });
     }
     reply.header('set-cookie', outcome.deviceCookie);
-    const login = { accountId: `${outcome.user.id}` };
-    const next = await provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login },
-      { mergeWithLastSubmission: false },
-    );
-    return reply.header('cache-control', 'no-store').redirect(next, 303);
+    return finish(request, reply, outcome.user.id);
   });
 }

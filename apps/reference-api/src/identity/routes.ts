@@ -5,6 +5,7 @@ import { answerWithPages } from '../pages/failure-pages.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { securityRoutes } from './security-routes.ts';
 
 /** ID tokens of our clients are far shorter, and the form becomes an address, which may have 16 kB with its headers. */
 const SIGN_OUT_FORM_LIMIT = 8 * 1024;
@@ -28,6 +29,7 @@ const POLICY = "default-src 'none'; script-src; form-action 'self'; base-uri 'no
 export async function identityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { publicUrl } = deps.config;
   await app.register((scope) => interactionRoutes(scope, deps, providers));
+  await app.register((scope) => securityRoutes(scope, deps, providers));
   await app.register(async (scope) => {
     takePageForms(scope, SIGN_OUT_FORM_LIMIT);
     answerWithPages(scope, publicUrl);

@@ -22,6 +22,9 @@ const texts = {
       `Too many wrong passwords were entered for this account, and we cannot send another code yet. Use the code from our newest e-mail, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     code: 'Code from the e-mail',
     codeHint: 'To get a new code, leave this field empty and sign in again.',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'The passkey was not used. Try again, or sign in with your password.',
+    passkeyRefused: 'No account here has this passkey. Sign in with your password.',
     sandbox: 'Sandbox: demo accounts',
   },
   fr: {
@@ -41,6 +44,9 @@ const texts = {
       `Trop de mots de passe incorrects ont été saisis pour ce compte et nous ne pouvons pas encore envoyer d’autre code. Utilisez celui de notre dernier e-mail, ou redemandez-en un dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     code: 'Code reçu par e-mail',
     codeHint: 'Pour recevoir un nouveau code, laissez ce champ vide et connectez-vous à nouveau.',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyFailed: 'La clé d’accès n’a pas été utilisée. Réessayez ou connectez-vous avec votre mot de passe.',
+    passkeyRefused: 'Aucun compte n’est lié à cette clé d’accès. Connectez-vous avec votre mot de passe.',
     sandbox: 'Bac à sable : comptes de démonstration',
   },
 };
@@ -51,6 +57,7 @@ export type SignInFault =
   /** A code has to come with the password; it was sent, unless there are seconds to wait. */
   | { kind: 'needs-code'; waitSeconds: number }
   | { kind: 'code-wrong' }
+  | { kind: 'passkey-refused' }
   | { kind: 'busy' };
 
 /** What the sign-in page shows. */
@@ -62,6 +69,8 @@ export interface SignInView {
   /** Kept from the last try. */
   email: string;
   fault?: SignInFault | undefined;
+  /** What a device signs to sign in; absent where browsers make no passkeys. */
+  passkeyOptions?: object | undefined;
   /** Whether a code is asked for. */
   hasCodeField?: boolean;
   /** Shown in the sandbox only. */
@@ -86,6 +95,8 @@ function wordsOf(locale: Locale, fault: SignInFault): string {
       return fault.waitSeconds > 0 ? text.noCode(minutesOf(fault)) : text.needsCode;
     case 'code-wrong':
       return text.codeWrong;
+    case 'passkey-refused':
+      return text.passkeyRefused;
     case 'busy':
       return message('busy', locale);
   }
@@ -98,6 +109,16 @@ function codeField({ locale, fault }: SignInView): Html {
   const isWrong = fault?.kind === 'code-wrong';
   return html`<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="8" aria-describedby="code-hint${isWrong && ' fault'}"${isWrong && html` aria-invalid="true"`}></label>
 <p class="hint" id="code-hint">${text.codeHint}</p></div>`;
+}
+
+/** Shown by the page's script, where the browser knows passkeys. */
+function passkeyForm({ locale, action, passkeyOptions }: SignInView): Html | undefined {
+  if (!passkeyOptions) return undefined;
+  const { passkey, passkeyFailed } = texts[locale];
+  return html`<form method="post" action="${action}" data-passkey="get" data-options="${JSON.stringify(passkeyOptions)}" data-failed="${passkeyFailed}" hidden>
+<input type="hidden" name="answer" value=""><p class="alert" role="alert" hidden></p>
+<button class="button second">${passkey}</button>
+</form>`;
 }
 
 export function signInBody(view: SignInView): Html {
@@ -114,6 +135,7 @@ ${alertOf(view)}
 ${hasCodeField && codeField(view)}
 <button class="button">${text.submit}</button>
 </form>
+${passkeyForm(view)}
 <p class="links">${text.newHere} <a href="${publicUrl + localizePath('/register', locale)}">${text.create}</a></p>
 ${
   demoAccounts.length > 0 &&

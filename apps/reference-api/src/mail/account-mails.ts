@@ -7,7 +7,12 @@ import type { Mail } from './mailer.ts';
 export type CodeMail = 'registration-code' | 'password-code' | 'sign-in-code' | 'application-code' | 'email-proof-code';
 
 /** What a mail tells about an account without a code. */
-export type AccountNotice = 'registration-known' | 'password-unknown' | 'sign-in-unknown' | 'password-changed';
+export type AccountNotice =
+  | 'registration-known'
+  | 'password-unknown'
+  | 'sign-in-unknown'
+  | 'password-changed'
+  | 'passkey-added';
 
 const texts = {
   en: {
@@ -37,6 +42,11 @@ const texts = {
       title: 'Your password was changed',
       tell: (shop: string) =>
         `Your password at ${shop} was changed and your other devices were signed out. If it was not you, write to us at once:`,
+    },
+    'passkey-added': {
+      title: 'A passkey was added to your account',
+      tell: (shop: string) =>
+        `A passkey now signs in to your account at ${shop} without your password. If you did not add it, remove it from your profile and write to us at once:`,
     },
     safety: 'This message was sent for the safety of your account.',
   },
@@ -68,6 +78,11 @@ const texts = {
       tell: (shop: string) =>
         `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
     },
+    'passkey-added': {
+      title: 'Une clé d’accès a été ajoutée à votre compte',
+      tell: (shop: string) =>
+        `Une clé d’accès permet désormais de se connecter à votre compte chez ${shop} sans mot de passe. Si vous ne l’avez pas ajoutée, supprimez-la depuis votre profil et écrivez-nous sans attendre :`,
+    },
     safety: 'Ce message vous parvient pour la sécurité de votre compte.',
   },
 };
@@ -95,12 +110,13 @@ export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mai
 }
 
 /**
- * What a page must not tell and a mail may: that an address has an account, or has none. Or that its password has changed.
+ * What a page must not tell and a mail may: that an address has an account, or has none. Or that its ways in have changed.
  */
 export function accountNoticeMail(given: MailWords & { shopEmail: string }, notice: AccountNotice): Mail {
   const { locale, to, shopName, shopEmail, publicUrl } = given;
   const { title, tell } = texts[locale][notice];
-  const words = notice === 'password-changed' ? { ...given, foot: texts[locale].safety } : given;
+  const words =
+    notice === 'password-changed' || notice === 'passkey-added' ? { ...given, foot: texts[locale].safety } : given;
   const sentence = tell(shopName);
   const path = paths[notice];
   const shown = path === undefined ? shopEmail : publicUrl + localizePath(path, locale);

@@ -19,23 +19,26 @@ export interface PageContent {
   /** Whether the page shows another one of ours in a frame. */
   hasFrame?: boolean;
   isWide?: boolean;
+  /** Address of the one script that may run in it. */
+  script?: string | undefined;
 }
 
-/** The page and its headers. Nothing may run in it, and no style but its own counts. */
+/** The page and its headers. Nothing may run in it but its own script, and no style but its own counts. */
 export function buildPage(page: PageContent): { text: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64url');
-  const { locale, title, publicUrl, body, formTargets = [], hasFrame, isWide } = page;
+  const { locale, title, publicUrl, body, formTargets = [], hasFrame, isWide, script } = page;
   const home = locale === 'fr' ? `${publicUrl}/fr` : `${publicUrl}/`;
   const document = html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · Promenade</title>
 <link rel="icon" type="image/webp" href="${FAVICON}">
-<style nonce="${nonce}">${new Html(pageStyle)}</style></head>
+<style nonce="${nonce}">${new Html(pageStyle)}</style>${script && html`<script src="${script}" defer></script>`}</head>
 <body><header class="top"><a class="mark" href="${home}">Promenade</a></header>
 <main${isWide && html` class="wide"`}>${body}</main></body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    ...(script ? ["script-src 'self'"] : []),
     "img-src 'self'",
     `frame-src ${hasFrame ? "'self'" : "'none'"}`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,

@@ -24,7 +24,9 @@ main.wide { max-width: 46rem; padding-top: 1.5rem; }
 h1 { margin: 0 0 0.5rem; font: 700 clamp(1.75rem, 1.6rem + 0.7vw, 2rem)/1.15 'Bricolage Grotesque Variable', 'Bricolage Grotesque',
   'Avenir Next', 'Segoe UI', system-ui, sans-serif; letter-spacing: -0.02em; text-wrap: balance; }
 .lead { margin: 0 0 2rem; color: var(--quiet); text-wrap: pretty; }
+[hidden] { display: none !important; }
 form { display: grid; gap: 1.25rem; }
+form + form { margin-top: 1.25rem; }
 label { display: grid; gap: 0.375rem; font-size: 0.875rem; font-weight: 550; }
 input { width: 100%; height: 3rem; padding: 0 0.875rem; border: 1px solid var(--field); border-radius: 0.625rem; background: var(--surface);
   color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
@@ -48,6 +50,12 @@ input[aria-invalid='true'] { border-color: var(--alert); }
 .receipt { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.625rem 1rem; margin: 0 0 2rem; padding: 1.125rem 0; border-block: 1px solid var(--line); }
 .receipt dt { color: var(--quiet); } .receipt dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .receipt .total { color: var(--ink); font-size: 1.375rem; font-weight: 700; align-self: end; }
+h2 { margin: 2.5rem 0 0.5rem; font-size: 1.125rem; line-height: 1.3; }
+.keys { list-style: none; margin: 0 0 1.5rem; padding: 0; border-top: 1px solid var(--line); }
+.keys li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.875rem 0; border-bottom: 1px solid var(--line); }
+.keys .button { width: auto; min-height: 2.5rem; }
+.keys span { display: block; color: var(--quiet); font-size: 0.875rem; }
+.done { margin: 0 0 1.5rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; background: var(--note); font-size: 0.9375rem; }
 .mails { list-style: none; margin: 1.5rem 0 0; padding: 0; border-top: 1px solid var(--line); }
 .mails a { display: grid; gap: 0.125rem 1rem; padding: 1rem 0; border-bottom: 1px solid var(--line); text-decoration: none; }
 .mails a:hover strong { text-decoration: underline; text-underline-offset: 0.2em; }

@@ -67,6 +67,7 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
   const ids = [...userIds];
   for (const id of ids) await deleteSignIns(tx, `${id}`);
   await tx.deleteFrom('carts').where('owner_kind', '=', 'user').where('owner_id', 'in', ids.map(String)).execute();
+  await tx.deleteFrom('passkeys').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('wishes').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('followed_merchants').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('addresses').where('user_id', 'in', ids).execute();

@@ -1,4 +1,7 @@
+import { useSession } from '@promenade/storefront-hooks';
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { useEffect } from 'react';
+import { forgetDrafts } from '../features/account/forget-drafts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import type { RouteHandle } from '../router/route-types.ts';
@@ -9,6 +12,11 @@ export const handle: RouteHandle = { access: 'private' };
 /** Where the identity provider comes back to after signing out. */
 export function Component() {
   const text = useText('account');
+  const { state } = useSession();
+  useEffect(() => {
+    // The provider's own page ends sessions too, where no script of the shop runs.
+    if (state === 'anonymous') forgetDrafts();
+  }, [state]);
   return (
     <Container className={styles.page}>
       <PageHead title={text('logout.title')} />

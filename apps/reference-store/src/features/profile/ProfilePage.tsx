@@ -6,6 +6,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import styles from './profile.module.css';
+import { SecuritySection } from './SecuritySection.tsx';
 
 /** What the account knows of the shopper, and how they sign in. */
 export function ProfilePage() {
@@ -31,6 +32,7 @@ export function ProfilePage() {
             <PersonSection user={user} />
             <EmailSection user={user} />
             <PasswordSection user={user} />
+            <SecuritySection />
           </>
         ) : null}
       </div>

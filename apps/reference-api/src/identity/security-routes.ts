@@ -1,0 +1,149 @@
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takePageForms } from '../contract/body-parsers.ts';
+import { callerLeft } from '../contract/caller-left.ts';
+import { localeOf } from '../contract/locale.ts';
+import { isForeign } from '../contract/same-origin.ts';
+import type { Locale } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../errors/refused.ts';
+import { accountNoticeMail } from '../mail/account-mails.ts';
+import { answerWithPages } from '../pages/failure-pages.ts';
+import { sendPage } from '../pages/page.ts';
+import { deleteSignIns } from '../repositories/oidc-payloads.ts';
+import { passkeysOf, removePasskey } from '../repositories/passkeys.ts';
+import { shopOf } from '../repositories/shops.ts';
+import { type UserRow, userById } from '../repositories/users.ts';
+import { PASSKEY_SCRIPT_PATH, passkeyScript } from './passkey-script.ts';
+import { creationOptions, keepPasskey, takesPasskeys } from './passkeys.ts';
+import { OIDC_ROOT } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { guestBody, type SecurityNotice, securityBody, securityTitle } from './security-page.ts';
+import { signIn } from './sign-in.ts';
+
+export const SECURITY_PATH = `${OIDC_ROOT}/security`;
+
+/** The language that the shop's link names, as that of an authorization does. */
+function localeFor(request: FastifyRequest): Locale {
+  const { ui_locales: wanted = '' } = request.query as { ui_locales?: string };
+  return wanted === 'fr' || wanted === 'en' ? wanted : localeOf(request);
+}
+
+const addressIn = (locale: Locale) => `${SECURITY_PATH}?ui_locales=${locale}`;
+
+interface Form {
+  action?: string;
+  password?: string;
+  /** A passkey to remove. */
+  id?: string;
+  /** What a device answered, as JSON. */
+  answer?: string;
+}
+
+/** The page of an account's passkeys and sign-ins. It is the provider's, whose session says whose they are. */
+export async function securityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
+  const { database, audit } = deps;
+  takePageForms(app, 8192);
+  answerWithPages(app, deps.config.publicUrl);
+
+  /** Whose browser this is. */
+  const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { provider, origin } = await providers.of(request);
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    const shop = await shopOf(database.db, request.hostname);
+    const user = session.accountId === undefined ? undefined : await userById(database.db, Number(session.accountId));
+    return { origin, shop, session: session.uid, user: user?.store_id === shop.id ? user : undefined };
+  };
+
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { origin: publicUrl, user }: { origin: string; user: UserRow | undefined },
+    { notice, creation }: { notice?: SecurityNotice; creation?: object } = {},
+  ) => {
+    const locale = localeFor(request);
+    const isOpen = takesPasskeys(publicUrl);
+    const body = user
+      ? securityBody({
+          ...{ locale, publicUrl, action: addressIn(locale), isOpen, notice, creation },
+          passkeys: await passkeysOf(database.db, user.id),
+          hasPassword: user.password_hash !== null,
+        })
+      : guestBody(locale, publicUrl);
+    const page = { locale, title: securityTitle(locale), publicUrl, body, script: PASSKEY_SCRIPT_PATH };
+    return sendPage(reply, page);
+  };
+
+  const tellOwner = async (shop: Awaited<ReturnType<typeof shopOf>>, user: UserRow, publicUrl: string) => {
+    const { email: to, locale } = user;
+    if (to === null) return;
+    const words = { to, locale, publicUrl, shopName: shop.name, shopEmail: shop.details.email };
+    await deps.mailer.put(database.db, shop.id, accountNoticeMail(words, 'passkey-added'), deps.now());
+  };
+
+  /** Answers what was done with an address, so that a reload does not do it again. */
+  const done = (request: FastifyRequest, reply: FastifyReply, what: 'added' | 'removed') =>
+    reply.header('cache-control', 'no-store').redirect(`${addressIn(localeFor(request))}&done=${what}`, 303);
+
+  app.get(PASSKEY_SCRIPT_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(passkeyScript),
+  );
+
+  app.get<{ Querystring: { done?: string } }>(SECURITY_PATH, async (request, reply) => {
+    const { done } = request.query;
+    const notice = done === 'added' || done === 'removed' ? { notice: { kind: done } as const } : {};
+    return show(request, reply, await visitorOf(request, reply), notice);
+  });
+
+  app.post<{ Body: Form | undefined }>(SECURITY_PATH, async (request, reply) => {
+    const visitor = await visitorOf(request, reply);
+    const { origin, shop, user, session } = visitor;
+    if (isForeign(request, new Set([origin]))) throw new Refused(403, 'noAccess');
+    if (!user) return show(request, reply, visitor);
+    const { action, password = '', id = '', answer = '' } = request.body ?? {};
+    const facts = { shop: shop.id, account: user.id, ip: request.ip };
+    const maker = { origin, session, user };
+    if (action === 'add') {
+      const { email, phone, store_id: storeId } = user;
+      const claim = email === null ? { phone: phone ?? '' } : { email };
+      const cookies = request.headers.cookie;
+      const outcome = await signIn(deps, {
+        storeId,
+        claim,
+        password,
+        ip: request.ip,
+        signal: callerLeft(reply),
+        cookies,
+      });
+      if (outcome.result === 'limited') reply.header('retry-after', outcome.waitSeconds);
+      if (outcome.result === 'code-wrong') throw new Refused(400, 'badParameter');
+      if (outcome.result !== 'ok') {
+        const notice =
+          outcome.result === 'limited'
+            ? { kind: outcome.result, waitSeconds: outcome.waitSeconds }
+            : { kind: outcome.result };
+        return show(request, reply, visitor, { notice });
+      }
+      return show(request, reply, visitor, { creation: await creationOptions(deps, maker, shop.name) });
+    }
+    if (action === 'keep') {
+      const isKept = await keepPasskey(deps, maker, answer);
+      if (!isKept) return show(request, reply, visitor, { notice: { kind: 'not-kept' } });
+      audit('passkey added', facts);
+      await tellOwner(visitor.shop, user, origin);
+      return done(request, reply, 'added');
+    }
+    if (action === 'remove') {
+      if (await removePasskey(database.db, user.id, id)) audit('passkey removed', facts);
+      return done(request, reply, 'removed');
+    }
+    if (action !== 'sign-out') throw new Refused(400, 'badParameter');
+    await deleteSignIns(database.db, `${user.id}`);
+    audit('signed out everywhere', facts);
+    const next = `${origin}${localizePath('/logout', localeFor(request))}`;
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  hydrated,
+  leaveForSignIn,
+  newShopper,
+  open,
+  say,
+  test,
+} from './shop.ts';
+
+const profile = '/users/user_info';
+
+/** A device with a screen lock, whose owner always agrees. */
+async function plugIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+test('a passkey is added behind the password, signs in, and signing out everywhere needs it again (fr)', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  await plugIn(page);
+  await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
+  await fillSignIn(page, shopper);
+  await page.waitForURL((url) => url.pathname === at('fr', profile));
+  await hydrated(page);
+  await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
+
+  await test.step('the password opens the way, and is asked for again when it is wrong', async () => {
+    const title = page.getByRole('heading', { level: 1, name: say('fr', 'profile.securityLink') });
+    await expect(title).toBeVisible();
+    await expectAccessible(page);
+    const password = page.locator('input[name=password]');
+    await password.fill('not-the-password');
+    await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Le mot de passe est incorrect. Réessayez.');
+    await expect(password).toBeFocused();
+    await password.fill(shopper.password);
+    await page.keyboard.press('Enter');
+    const create = page.getByRole('button', { name: 'Créer la clé d’accès' });
+    await expect(create).toBeFocused();
+    await expectAccessible(page);
+    await create.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Votre clé d’accès a été ajoutée.');
+    await page.reload();
+    await expect(page.getByText('Pas encore utilisée')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  await page.waitForURL(/\/fr\/logout$/);
+  await hydrated(page);
+  await open(page, at('fr', profile));
+  await expect(page.getByText(say('fr', 'signIn.forPage', { page: say('fr', 'account.profile') }))).toBeVisible();
+
+  await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+  await page.waitForURL((url) => url.pathname === at('fr', profile));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'account.profile'));
+  await expect(page.getByText(shopper.email)).toBeVisible();
+});
+
+test('who has no passkey here is told, and signs in with the password', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+  });
+  await leaveForSignIn(page, '/sign-in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The passkey was not used. Try again, or sign in with your password.',
+  );
+  await expectAccessible(page);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+});
