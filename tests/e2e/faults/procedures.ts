@@ -115,9 +115,12 @@ const offlineAtStart: Procedure = async (make, flow) => {
   await expectPage(page, locale);
   await context.setOffline(false);
   await expect(page.getByText(say(locale, 'offline.text'))).toBeHidden();
-  const retry = retryButton(page, locale);
-  if (await retry.isVisible()) await retry.click();
-  else await visit(page, pathOf(stage, flow));
+  // The page may come by itself, and take its button away: that is pressed at once or not at all.
+  const isPressed = await retryButton(page, locale).evaluateAll(([button]) => {
+    if (button instanceof HTMLElement) button.click();
+    return button !== undefined;
+  });
+  if (!isPressed) await visit(page, pathOf(stage, flow));
   if (flow.kind === 'write') {
     await page.waitForURL((url) => url.pathname + url.search === pathOf(stage, flow));
     await hydrated(page);
@@ -339,7 +342,8 @@ const failsToRender: Procedure = async (make, flow) => {
   await expect(page.getByRole('heading', { level: 1, name: say(locale, 'error.500.title') })).toBeVisible();
   expect(changed).toBeGreaterThan(0);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // The order page has no footer.
+  if (!flow.path(stage).startsWith('/order/order_confirm')) await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectPage(page, locale);
   await page.unrouteAll();
   await retryButton(page, locale).click();

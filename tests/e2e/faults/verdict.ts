@@ -59,7 +59,7 @@ const messages = (page: Page): Locator =>
   page
     .locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')
     .filter({ hasText: /\S/ })
-    .or(page.locator('main section > h1[tabindex], main [aria-invalid=true]'));
+    .or(page.locator('main section > h1[tabindex], main h1[data-empty], main [aria-invalid=true]'));
 
 /** The page says what went wrong. */
 export async function expectMessage(page: Page): Promise<void> {

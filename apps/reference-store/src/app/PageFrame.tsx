@@ -37,6 +37,10 @@ export function PageFrame() {
   const { hasNavBar, hasFooter } = fault
     ? { hasNavBar: true, hasFooter: true }
     : pageFrameParts(store, url.pathname, isSlugPage);
+  const isFooterHidden = loaded?.module.handle.footer === 'hidden';
+  // Nothing floats over a page on which somebody pays.
+  const isSellingOffered =
+    !isFooterHidden && matchRoute(paths.sellWithUs) !== undefined && !url.pathname.endsWith('/registration');
   const isProgressShown = useRouteProgress();
   useSessionRecord();
   return (
@@ -61,15 +65,9 @@ export function PageFrame() {
         </PageBoundary>
       </main>
       <RegionBoundary region="footer">
-        <ownerSlot.Part type="FOOTER">
-          {hasFooter && loaded?.module.handle.footer !== 'hidden' ? <LateFooter /> : null}
-        </ownerSlot.Part>
+        <ownerSlot.Part type="FOOTER">{hasFooter && !isFooterHidden ? <LateFooter /> : null}</ownerSlot.Part>
       </RegionBoundary>
-      <FloatingActions
-        openShopHref={
-          matchRoute(paths.sellWithUs) && !url.pathname.endsWith('/registration') ? paths.sellWithUs : undefined
-        }
-      />
+      <FloatingActions openShopHref={isSellingOffered ? paths.sellWithUs : undefined} />
       <OverlayHost />
       <LateParts />
       <NoticeRegion />

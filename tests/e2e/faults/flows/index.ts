@@ -5,6 +5,7 @@ import { addToCart, cart, newsletter, wish } from './cart.ts';
 import { language } from './locale.ts';
 import { application } from './merchant.ts';
 import { checkout, orders, payment, result, review } from './orders.ts';
+import { stream } from './stream.ts';
 
 /** The flows of the shop by their numbers in the matrix. */
 export const flows: readonly Flow[] = [
@@ -25,5 +26,6 @@ export const flows: readonly Flow[] = [
   review,
   application,
   sessionRecord,
+  stream,
   language,
 ];

@@ -179,7 +179,7 @@ export const result: Flow = {
     const { page, locale } = stage;
     const { done } = result;
     // It asks again by itself; whoever does not wait presses.
-    const check = main(page).getByRole('button').first();
+    const check = main(page).getByRole('button', { name: words[locale].ui.account.paymentResult.checkAgain });
     if (await check.isVisible()) await check.click();
     else await load(page, at(locale, result.path(stage)));
     await done(stage);
@@ -221,7 +221,7 @@ export const orders: Flow = {
   async prepare(stage) {
     stage.notes.set('order', await newOrder(stage));
   },
-  path: () => '/users/order_list?status=unpaid',
+  path: () => '/users/order_list?tab=unpaid',
   async fill(stage) {
     await expect(cancelButton(stage).first()).toBeVisible();
   },

@@ -37,13 +37,21 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
 
   if (unpaid) return <PlacedUnpaid {...unpaid} />;
+  const isUnknown = error?.kind === 'not-found' || error?.kind === 'invalid';
   // Once the order is placed the checkout is gone by right, while the way to the payment still opens.
-  if (error?.kind === 'not-found' && !draft.orderNo) {
+  if (isUnknown && !draft.orderNo) {
     return (
       <EmptyState
         headingLevel={1}
         title={text('checkout.expired')}
-        action={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
+        action={
+          <>
+            <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
+            <Button href={paths.orders} tone="ghost">
+              {text('orders.title')}
+            </Button>
+          </>
+        }
       >
         {text('checkout.expiredText')}
       </EmptyState>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { payments } from './payments.ts';
 import { usePayableMethods } from './use-payable-methods.ts';
 
@@ -35,6 +36,7 @@ export function usePayOrder(): PayOrder {
   const { locale } = useEnvironment();
   const { methods } = usePayableMethods();
   const [isLeaving, setLeaving] = useState(false);
+  const isHere = useIsHere();
 
   useEffect(() => {
     // Back from the provider the browser may show the page as it was left.
@@ -44,6 +46,7 @@ export function usePayOrder(): PayOrder {
   }, []);
 
   function follow(step: StartedPayment, orderNo: string): void {
+    if (!isHere()) return;
     if (step.kind === 'redirect') {
       setLeaving(true);
       window.location.assign(step.url);

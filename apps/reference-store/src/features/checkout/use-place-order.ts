@@ -2,6 +2,7 @@ import { type UseCheckout, useCheckout, useWrite } from '@promenade/storefront-h
 import { type OrderConfirmInput, orderPath } from '@promenade/storefront-hooks/domain';
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../page/use-is-here.ts';
 import type { Deductions } from './use-checkout-amounts.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
@@ -27,10 +28,13 @@ export function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): Place
   const { place, issues, clearIssue, totalChange } = useCheckout();
   const payment = usePayOrder();
   const navigate = useNavigate();
+  const isHere = useIsHere();
 
   const order = useWrite(async (input: PlaceOrderInput) => {
     const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo });
     told.onPlaced(orderNo);
+    // Whoever left meanwhile finds the order in the account, and pays it there.
+    if (!isHere()) return;
     // What was changed after the first press did not get in: the order's page shows what did, and pays it.
     if (isEarlier) return navigate(orderPath(orderNo), { replace: true });
     const payType = `${input.payType}`;
