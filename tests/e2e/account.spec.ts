@@ -74,6 +74,9 @@ for (const locale of localesFrom('fr')) {
 
 test('the menu stands beside the pages, and is a page of its own on a phone', async ({ page }) => {
   await signIn(page, demo, '/users');
+  const waiting = page.getByRole('list', { name: say('en', 'orders.title') }).getByRole('link');
+  await expect(waiting).toHaveText([/\d.*To pay/, /\d.*On their way/, /\d.*To review/, /\d.*Refunds in progress/]);
+  await expect(waiting.first()).toHaveAttribute('href', '/users/order_list?tab=unpaid');
   const menu = page.getByRole('navigation', { name: say('en', 'account.overview') });
   for (const [path, name] of Object.entries(pages).slice(1)) {
     await menu.getByRole('link', { name: say('en', name === 'addresses.title' ? 'account.addresses' : name) }).click();

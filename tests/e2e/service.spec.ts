@@ -130,8 +130,14 @@ test('a parcel is followed, its receipt confirmed, its product reviewed once', a
     await comment.fill('A calm and sturdy plant.');
     await page.reload();
     await hydrated(page);
+    const { pathname, search } = new URL(page.url());
+    // In the other language, too.
+    for (const locale of ['fr', 'en'] as const) {
+      await expect(comment).toHaveValue('A calm and sturdy plant.');
+      await expect(page.locator('[name=productScore][value="5"]')).toBeChecked();
+      await open(page, at(locale, pathname + search));
+    }
     await expect(comment).toHaveValue('A calm and sturdy plant.');
-    await expect(page.locator('[name=productScore][value="5"]')).toBeChecked();
     await page.locator('input[type=file]').setInputFiles([
       { name: 'plant.png', mimeType: 'image/png', buffer: png },
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },

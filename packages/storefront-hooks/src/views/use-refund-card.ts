@@ -1,5 +1,5 @@
 'use client';
-import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
+import type { OrderLine, RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import type { RefundAction, RefundState } from '../domain/refund-status.ts';
@@ -34,9 +34,15 @@ export function useRefundCard({ refund, state, actions }: RefundView<RefundListI
       status: state,
       total: formatMoney(refund.refundPrice),
       pieces: refund.totalNum,
-      lines: refund.orderInfoList.map((line) => orderLineView(summaryLine(line), { formatMoney, picture })),
+      lines: refund.orderInfoList.map((line) => orderLineView(refundLine(line), { formatMoney, picture })),
       actions,
     }),
     [refund, state, actions, formatMoney, picture],
   );
+}
+
+/** The line of an order with the pieces of the refund: all of them where the backend does not count. */
+function refundLine(line: OrderLine): ReturnType<typeof summaryLine> {
+  const whole = summaryLine(line);
+  return { ...whole, quantity: line.applyRefundNum || whole.quantity };
 }

@@ -267,7 +267,10 @@ describe('an order', () => {
       merOrderNo: 'SH1',
       totalNum: 1,
       refundPrice: 4_800,
-      orderInfoList: [{ id: 5, productName: 'Lamp', image: '', sku: '', price: 4_800, payNum: 1 }],
+      orderInfoList: [
+        { id: 5, productName: 'Lamp', image: '', sku: '', price: 4_800, payNum: 3, applyRefundNum: 1 },
+        { id: 6, productName: 'Shade', image: '', sku: '', price: 1_000, payNum: 2 },
+      ],
     } as unknown as RefundListItem;
     const view = { refund, state: 'reviewing', actions: ['view-details'] } as unknown as Parameters<
       typeof useRefundCard
@@ -278,7 +281,11 @@ describe('an order', () => {
       status: 'reviewing',
       total: '$48.00',
       pieces: 1,
-      lines: [{ id: '5', lineTotal: '$48.00' }],
+      // Where the backend does not count the pieces of a refund, those of the order are all there is.
+      lines: [
+        { id: '5', quantity: 1, lineTotal: '$48.00' },
+        { id: '6', quantity: 2, lineTotal: '$20.00' },
+      ],
       actions: ['view-details'],
     });
   });

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import type { OrderDelivery } from './order-view.ts';
 import styles from './orders.module.css';
+import { stationTime } from './station-time.ts';
 import { trackingLink } from './tracking-link.ts';
 
 export interface OrderLogisticsProps {
@@ -89,7 +90,7 @@ function Stations({ orderNo }: Pick<OrderLogisticsProps, 'orderNo'>) {
       items={stations.map(({ AcceptStation, AcceptTime }, index) => ({
         id: `${stations.length - index}`,
         title: AcceptStation,
-        text: AcceptTime,
+        text: stationTime(AcceptTime, locale),
         state: index === 0 ? 'current' : 'done',
       }))}
     />

@@ -6,9 +6,10 @@ import { textStep } from '../../theme/text.ts';
 export const cards = style({ display: 'grid', gap: vars.space['2'] });
 
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: vars.space['1'],
   columnGap: vars.space['3'],
   minBlockSize: vars.size.row,
   paddingBlock: vars.space['3'],
@@ -38,12 +39,14 @@ export const card = style({
 });
 
 export const input = style({
+  flex: 'none',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
   accentColor: vars.color.ink.solid,
   ':focus-visible': { outline: 'none' },
 });
-export const words = style({ display: 'grid', minInlineSize: 0 });
+// On narrow screens a long aside gets a line of its own rather than squeeze the title.
+export const words = style({ display: 'grid', flex: '1 1 8rem', minInlineSize: 0 });
 export const title = style({ fontWeight: vars.weight.medium });
 export const text = style({ ...textStep('small'), color: vars.color.text.soft });
-export const aside = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const aside = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
