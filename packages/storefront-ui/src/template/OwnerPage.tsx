@@ -4,7 +4,7 @@ import { cx } from '../css/cx.ts';
 import { attachHooks } from './engine/attach.ts';
 import { frame, host } from './OwnerPage.css.ts';
 import { type CleanPage, loadedSanitizer, loadSanitizer } from './safe/load-sanitizer.ts';
-import type { AddressRules, OwnerContent } from './safe/profile.ts';
+import { type AddressRules, filledHooks, type OwnerContent } from './safe/profile.ts';
 import type { TemplateSource } from './types.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -31,8 +31,9 @@ export interface OwnerPageProps {
   className?: string;
 }
 
+const filled = ['img', 'video', 'input', ...filledHooks.map((name) => `[${name}]`)].join();
 const hasContent = (nodes: DocumentFragment) =>
-  nodes.textContent?.trim() !== '' || nodes.querySelector('img, video, input') !== null;
+  nodes.textContent?.trim() !== '' || nodes.querySelector(filled) !== null;
 
 function show(element: HTMLElement, { nodes, sheets }: CleanPage): ShadowRoot {
   if (!hasContent(nodes)) throw new Error('The page is empty.');

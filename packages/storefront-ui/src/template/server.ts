@@ -1,6 +1,6 @@
 import { BASE_CSS, inOwnerLayer } from './safe/base-css.ts';
 import { filterCss } from './safe/filter-css.ts';
-import type { AddressRules, OwnerContent } from './safe/profile.ts';
+import { type AddressRules, filledHooks, type OwnerContent } from './safe/profile.ts';
 import { escapeHtml, type FormTargets, sanitizeOnServer } from './safe/sanitize-on-server.ts';
 
 export type { AddressRules, OwnerContent } from './safe/profile.ts';
@@ -14,7 +14,9 @@ export interface OwnerMarkupOptions extends AddressRules {
   forms?: FormTargets;
 }
 
-const hasContent = (html: string) => /<(?:img|video|input)\b/.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
+/** In sanitised HTML no text has a quote. */
+const filled = new RegExp(`<(?:img|video|input)\\b| (?:${filledHooks.join('|')})="`);
+const hasContent = (html: string) => filled.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
 
 /**
  * An owner's page as sanitised HTML in a shadow root, for `markup` of `OwnerPage`; `undefined` where nothing of it can be shown.

@@ -1,26 +1,27 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Elements a description may use; every other tag, and every attribute, is left out. */
-const allowed = new Set([
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'h3',
-  'h4',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'br',
-  'table',
-  'tbody',
-  'tr',
-  'th',
-  'td',
+/** Elements that a description may use, and what they become: its headings stand below the page's title. */
+const shown = new Map([
+  ...['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'th', 'td'].map(
+    (tag) => [tag, tag] as const,
+  ),
+  ['h3', 'h2'],
+  ['h4', 'h3'],
 ]);
-/** A description stands below the page's title: its headings are the next level. */
-const shown: Readonly<Record<string, string>> = { h3: 'h2', h4: 'h3' };
+/** What the parts of a table stand in. */
+const tableParts = new Map([
+  ['tbody', 'table'],
+  ['tr', 'tbody'],
+  ['td', 'tr'],
+  ['th', 'tr'],
+]);
+const cells = ['td', 'th'];
+const headings = ['h2', 'h3'];
+const lists = ['ul', 'ol'];
+const endsParagraph = new Set(['p', 'li', 'table', ...lists, ...headings]);
+/** Browsers take elements that are nested far deeper out of those around them. */
+const DEPTH_MAX = 60;
+
 /** Elements whose content is no text for readers. */
 const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -31,39 +32,83 @@ interface Open {
 }
 
 /**
- * Text with simple structure out of foreign HTML. It builds React elements and never markup, so there is nothing a
- * hostile description could smuggle in.
+ * Text with simple structure out of foreign HTML. It builds React elements and never markup, so there is nothing a hostile
+ * description could smuggle in. What is not closed, or misplaced, is closed and placed as browsers do it: otherwise they would
+ * read another page than the one that hydrates.
  */
 export function PlainHtml({ html }: { html: string }) {
   return <>{parse(html)}</>;
 }
 
 function parse(html: string): ReactNode[] {
-  const stack: Open[] = [{ tag: '', children: [] }];
-  const top = () => stack.at(-1) as Open;
-  const close = () => {
-    const { tag, children } = stack.pop() as Open;
-    top().children.push(createElement(shown[tag] ?? tag, { key: top().children.length }, ...children.map(keyed)));
-  };
-  for (const [piece, slash, name] of html
-    .replace(dropped, '')
-    .matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g)) {
-    const tag = name?.toLowerCase();
-    if (!tag) top().children.push(decode(piece));
-    else if (!allowed.has(tag)) continue;
-    else if (tag === 'br') top().children.push(createElement('br', { key: top().children.length }));
-    else if (!slash) stack.push({ tag, children: [] });
-    else if (stack.some((open) => open.tag === tag)) {
-      while (top().tag !== tag) close();
-      close();
+  const open: Open[] = [{ tag: '', children: [] }];
+  const top = () => open.at(-1) as Open;
+  const add = (child: ReactNode) => void top().children.push(child);
+  const push = (tag: string) => void open.push({ tag, children: [] });
+  const isBetweenCells = () => top().tag === 'table' || (tableParts.has(top().tag) && !cells.includes(top().tag));
+
+  function closeTo(length: number): void {
+    while (open.length > length) {
+      const { tag, children } = open.pop() as Open;
+      add(createElement(tag, { key: top().children.length }, ...children.map(keyed)));
     }
   }
-  while (stack.length > 1) close();
+  /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 where there is none. */
+  function find(tags: readonly string[], limits: readonly string[] = []): number {
+    const index = open.findLastIndex(({ tag }) => tags.includes(tag) || limits.includes(tag));
+    return tags.includes(open[index]?.tag ?? '') ? index : 0;
+  }
+  function openTablePart(tag: string): void {
+    const parent = tableParts.get(tag);
+    if (!parent || !find(['table'])) return;
+    const index = find([parent], ['table']);
+    if (index > 0) closeTo(index + 1);
+    else openTablePart(parent);
+    push(tag);
+  }
+  function start(tag: string): void {
+    if (isBetweenCells()) openTablePart('td');
+    const ended = [endsParagraph.has(tag) && find(['p'], cells), headings.includes(tag) && find(headings, cells)];
+    for (const index of ended) if (index) closeTo(index);
+    if (tag === 'li') {
+      const index = find(['li', ...lists], cells);
+      if (!index) return;
+      closeTo(open[index]?.tag === 'li' ? index : index + 1);
+    }
+    if (tag === 'br') add(createElement('br', { key: top().children.length }));
+    else if (open.length <= DEPTH_MAX) push(tag);
+  }
+  function end(tag: string): void {
+    const limits = tag === 'li' ? [...lists, ...cells] : lists.includes(tag) ? cells : ['li', ...cells];
+    const index = tag === 'table' || tableParts.has(tag) ? find([tag], ['table']) : find([tag], limits);
+    if (index) closeTo(index);
+  }
+  function write(text: string): void {
+    if (isBetweenCells()) {
+      if (text.trim() === '') return;
+      openTablePart('td');
+    }
+    add(text);
+  }
+
+  const readable = html.replace(dropped, '');
+  // Behind the last bracket there are no tags; looking for them there would take the square of its length.
+  const tagsEnd = readable.lastIndexOf('>') + 1;
+  const pieces = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
+  for (const [piece, slash, name] of pieces) {
+    const tag = shown.get(name?.toLowerCase() ?? '');
+    if (!name) write(decode(piece));
+    else if (tag && slash) end(tag);
+    else if (tag && tableParts.has(tag)) openTablePart(tag);
+    else if (tag) start(tag);
+  }
+  if (tagsEnd < readable.length) write(decode(readable.slice(tagsEnd)));
+  closeTo(1);
   return top().children.map(keyed);
 }
 
-function keyed(child: ReactNode, place: number): ReactNode {
-  return typeof child === 'string' ? createElement(Fragment, { key: place }, child) : child;
+function keyed(child: ReactNode, index: number): ReactNode {
+  return typeof child === 'string' ? createElement(Fragment, { key: index }, child) : child;
 }
 
 function decode(text: string): string {

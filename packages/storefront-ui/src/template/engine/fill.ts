@@ -4,6 +4,10 @@ import { find, findAll, findUp, hook, hookValue, isMatch, setValue } from './dom
 const isPicture = (value: TemplateValue): value is TemplatePicture => typeof value === 'object';
 const hasValue = (value: TemplateValue) => value !== undefined && value !== '' && value !== false && value !== 0;
 
+/** The names come from the owner's page. */
+const valueIn = (fields: TemplateFields, name: string | null): TemplateValue =>
+  name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 const setOrRemove = (element: Element, name: string, value: string | number | undefined) =>
   value === undefined ? element.removeAttribute(name) : element.setAttribute(name, `${value}`);
 
@@ -45,10 +49,10 @@ export function fillFields(element: Element, fields: TemplateFields): void {
   const isOwn = (one: Element) => findUp(one, hook('row')) === ownRow;
   const shown = withSelf(element, hook('field')).filter(isOwn);
   const isNamed = shown.some((field) => hookValue(field, 'field') === 'name');
-  for (const field of shown) showField(field, fields[hookValue(field, 'field') ?? ''], isNamed);
+  for (const field of shown) showField(field, valueIn(fields, hookValue(field, 'field')), isNamed);
   for (const name of ['if', 'unless'] as const) {
     for (const part of withSelf(element, hook(name)).filter(isOwn)) {
-      const isShown = hasValue(fields[hookValue(part, name) ?? '']) === (name === 'if');
+      const isShown = hasValue(valueIn(fields, hookValue(part, name))) === (name === 'if');
       (part as HTMLElement).hidden = !isShown;
     }
   }

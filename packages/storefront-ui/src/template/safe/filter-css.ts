@@ -36,6 +36,13 @@ const NOWHERE = 'about:invalid';
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 
+/** An escape at the end would take the brace that closes a block for itself. */
+function withoutLastEscapes(css: string): string {
+  let end = css.length;
+  while (css[end - 1] === '\\') end -= 1;
+  return css.slice(0, end);
+}
+
 /**
  * The CSS of an owner without what would load a file that is not allowed, and with every block closed, so that it can stand in
  * a layer and in a style element. The shadow root around it keeps its selectors in. `:root` becomes `:host`.
@@ -43,9 +50,9 @@ const quoted = (text: string) =>
  * @param file Decides on addresses, relative ones included; `undefined` leaves an address out.
  */
 export function filterCss(css: string, file: (address: string) => string | undefined): string {
-  // An escape at the end would take the brace that closes a block for itself.
-  const tokens = tokenize({ css: css.replace(/\\+$/, '') });
+  const tokens = tokenize({ css: withoutLastEscapes(css) });
   const open: { end: string; isAddress: boolean }[] = [];
+  let openBlocks = 0;
   let out = '';
 
   const address = (text: string) => quoted(file(text) ?? NOWHERE);
@@ -119,6 +126,7 @@ export function filterCss(css: string, file: (address: string) => string | undef
       case TokenType.OpenSquare:
         out += source;
         open.push({ end: closing[type] ?? ')', isAddress: Boolean(top?.isAddress && isTokenOpenParen(token)) });
+        if (type === TokenType.OpenCurly) openBlocks += 1;
         break;
       case TokenType.CloseParen:
       case TokenType.CloseCurly:
@@ -126,8 +134,10 @@ export function filterCss(css: string, file: (address: string) => string | undef
         if (top?.end === source) {
           open.pop();
           out += source;
-        } else if (type === TokenType.CloseCurly && open.some(({ end }) => end === '}')) {
+          if (source === '}') openBlocks -= 1;
+        } else if (type === TokenType.CloseCurly && openBlocks > 0) {
           // Closes what is open inside the block, as a browser would not: nothing of it can then reach further.
+          openBlocks -= 1;
           while (open.length > 0) {
             const { end } = open.pop() as { end: string };
             out += end;

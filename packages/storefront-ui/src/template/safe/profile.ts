@@ -47,6 +47,11 @@ export const hookNames = words(`
 
 export const HOOK_PREFIX = 'data-pm-';
 
+/** What a page can show without a word or picture of its own. */
+export const filledHooks: readonly string[] = ['products', 'reviews', 'cart', 'count', 'field'].map(
+  (name) => HOOK_PREFIX + name,
+);
+
 const everywhere = words('class id title lang dir hidden role tabindex');
 
 const byTag: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -117,7 +122,8 @@ function allowedSourceSet(value: string, { file }: AddressRules): string | undef
 
 /** The value with which an attribute stays; `undefined` when it does not. Names are in lower case. */
 export function allowedValue(tag: string, name: string, value: string, rules: AddressRules): string | undefined {
-  if (name.startsWith('aria-')) return /^aria-[a-z]+$/.test(name) ? value : undefined;
+  // Screen readers hide all of the shop's page behind an element that says it is modal.
+  if (name.startsWith('aria-')) return /^aria-(?!modal$)[a-z]+$/.test(name) ? value : undefined;
   if (name.startsWith(HOOK_PREFIX)) return hookNames.has(name.slice(HOOK_PREFIX.length)) ? value : undefined;
   if (!everywhere.has(name) && !byTag[tag]?.has(name)) return undefined;
   switch (name) {

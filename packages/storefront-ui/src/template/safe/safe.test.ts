@@ -35,6 +35,7 @@ describe('HTML on a server', () => {
     ['<button>x</button>', '<button>x</button>'],
     ['<svg><text>x</text></svg><p>y', '<p>y</p>'],
     ['<p>a<!-- b --><script>c</script></p>', '<p>a</p>'],
+    ['<div role="dialog" aria-modal="true" aria-label="x">y</div>', '<div role="dialog" aria-label="x">y</div>'],
   ])('%s becomes %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
@@ -55,6 +56,12 @@ describe('HTML on a server', () => {
 
   it('takes pages of any depth', () => {
     expect(clean('<div>'.repeat(20_000)).length).toBeLessThan(10_000);
+  });
+
+  it('refuses a page that grows to millions of elements while it is read', () => {
+    const paragraphs = Array.from({ length: 4_000 }, (_, index) => `<p><b id="${index}">x`);
+    expect(() => clean(paragraphs.join(''))).toThrow('more than 50000 elements');
+    expect(clean('<p>x</p>'.repeat(15_000))).toHaveLength(15_000 * 8);
   });
 });
 
@@ -78,6 +85,16 @@ describe('CSS', () => {
   ])('%s becomes %s', (css, expected) => {
     expect(filter(css).trim()).toBe(expected);
   });
+
+  // At the longest that is loaded, each took minutes while its cost grew with the square of its length.
+  it.each(['\\', '(', '[', '{(', '"\n', '@x{', '/*', '<!--'])(
+    'reads long runs of %j',
+    (part) => {
+      const css = part.repeat((128 * 1024) / part.length);
+      expect(filter(`${css}x${'}'.repeat(64 * 1024)}`)).not.toMatch(/<[/!]/);
+    },
+    60_000,
+  );
 
   it('is balanced, names no other address and ends no style element, whatever was written', () => {
     const part = fc.constantFrom(
@@ -132,7 +149,14 @@ describe('a page from a server', () => {
     );
     expect(markup).toContain('@layer owner{p{color:red}}</style><p>x</p></template>');
   });
-  it.each(['', '  ', '<script>x</script>', '<p> </p>'])('%j is none', (html) => {
+  it.each(['', '  ', '<script>x</script>', '<p> </p>', '<p data-pm-empty></p>'])('%j is none', (html) => {
     expect(ownerMarkup({ html, css: [] }, rules)).toBeUndefined();
+  });
+  it.each([
+    '<ul data-pm-products><li data-pm-row><b data-pm-field="name"></b></li></ul>',
+    '<p data-pm-count></p>',
+    '<img src="/media/a" alt="">',
+  ])('%j is one, though nothing is written in it', (html) => {
+    expect(ownerMarkup({ html, css: [] }, rules)).toContain('</style><');
   });
 });

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { type AddressRules, allowedTags, allowedValue, isAllowedInput, isHookForm, removedTags } from './profile.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -14,6 +14,8 @@ export interface FormTargets {
 
 /** Browsers nest elements to this depth at most. */
 const DEPTH_MAX = 256;
+/** Formatting that is never closed is repeated in each paragraph: a few kilobytes can become millions of elements. */
+const ELEMENTS_MAX = 50_000;
 const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -36,9 +38,22 @@ function attributesOf({ tagName, attrs }: Element, rules: AddressRules, forms: F
   return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
+function parse(html: string): Node[] {
+  let count = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      count += 1;
+      if (count > ELEMENTS_MAX) throw new Error(`The page has more than ${ELEMENTS_MAX} elements.`);
+      return defaultTreeAdapter.createElement(...element);
+    },
+  };
+  return parseFragment(html, { treeAdapter }).childNodes;
+}
+
 /**
  * The HTML of an owner's page as HTML that can run nothing. It is parsed as browsers parse it, and written anew from what is
- * allowed: without foreign content, comments and raw text, so that no browser reads it another way.
+ * allowed: without foreign content, comments and raw text, so that no browser reads it another way. Throws where it is too large.
  */
 export function sanitizeOnServer(html: string, rules: AddressRules, forms: FormTargets = {}): string {
   function write(nodes: readonly Node[], depth: number): string {
@@ -57,5 +72,5 @@ export function sanitizeOnServer(html: string, rules: AddressRules, forms: FormT
     const open = `<${tagName}${attributesOf(node, rules, forms)}>`;
     return voidTags.has(tagName) ? open : `${open}${content}</${tagName}>`;
   }
-  return write(parseFragment(html).childNodes, 0);
+  return write(parse(html), 0);
 }
