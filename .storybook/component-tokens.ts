@@ -24,6 +24,14 @@ export function tokensIn(styles: string): string[] {
   return [...new Set(found)].toSorted();
 }
 
+/** The component that a docs page is about, and the page's id: that of the title of its stories. */
+function pageOf(page: string, file: string): [name: string, id: string] {
+  const [, name = ''] = /\bname="(\w+)"/.exec(page) ?? [];
+  const [, stories = ''] = /import \* as \w+ from '\.\/(.+)'/.exec(page) ?? [];
+  const [, title = ''] = /\btitle: '([^']+)'/.exec(readFileSync(join(source, dirname(file), stories), 'utf8')) ?? [];
+  return [name, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`];
+}
+
 /** Tokens by folder of components, for docs pages: read here, since an import of a `.css.ts` file gives its compiled form. */
 export function componentTokens(): Plugin {
   return {
@@ -36,8 +44,11 @@ export function componentTokens(): Plugin {
         this.addWatchFile(join(source, file));
         styles[dirname(file)] = (styles[dirname(file)] ?? '') + readFileSync(join(source, file), 'utf8');
       }
+      const pages = globSync('**/*.mdx', { cwd: source }).map((file) =>
+        pageOf(readFileSync(join(source, file), 'utf8'), file),
+      );
       const tokens = Object.entries(styles).map(([folder, text]) => [folder, tokensIn(text)]);
-      return `export default ${JSON.stringify(Object.fromEntries(tokens))};`;
+      return `export default ${JSON.stringify(Object.fromEntries(tokens))};\nexport const pages = ${JSON.stringify(Object.fromEntries(pages))};`;
     },
   };
 }

@@ -31,7 +31,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Foundations',
-          ['Colour', 'Contrast', 'Type', 'Space, radius, motion'],
+          ['Colour', 'Contrast', 'Type', 'Space and shape', 'Motion', 'Elevation', 'Focus'],
           'Theme lab',
           'Theme',
           'Primitives',

@@ -1,5 +1,6 @@
+import { pages } from 'virtual:component-tokens';
 import { ArgTypes, Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
-import type { ComponentType, ReactNode } from 'react';
+import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react';
 import type { ModuleExports } from 'storybook/internal/types';
 import './blocks.css';
 import { useReads } from './sources.ts';
@@ -52,6 +53,23 @@ function Points({ points }: { points: readonly ReactNode[] }) {
   );
 }
 
+/** What is said, with the names of components as links to their pages. */
+function Linked({ children }: { children: ReactNode }): ReactNode {
+  return Children.map(children, (child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return child;
+    const { children: inner } = child.props;
+    if (child.type === Fragment) return <Linked>{inner}</Linked>;
+    const page = child.type === 'code' && typeof inner === 'string' ? pages[inner] : undefined;
+    return page ? (
+      <a href={`./?path=/docs/${page}`} target="_top">
+        {child}
+      </a>
+    ) : (
+      child
+    );
+  });
+}
+
 /** The docs page of a component: what is written by hand, and what its sources, types and stories say. */
 export function ComponentPage(page: ComponentPageProps) {
   const { of, name, status = 'stable', also = {}, purpose, use, notFor, anatomy, keyboard, accessibility } = page;
@@ -70,7 +88,7 @@ export function ComponentPage(page: ComponentPageProps) {
       <Points
         points={notFor.map(({ case: situation, instead }) => (
           <>
-            {situation}: take {instead}.
+            {situation}: take <Linked>{instead}</Linked>.
           </>
         ))}
       />

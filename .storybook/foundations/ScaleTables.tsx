@@ -1,12 +1,28 @@
-import { density, duration, easing, layer, radiusBase, space, text } from '@promenade/storefront-ui/tokens';
+import { Button, Inline } from '@promenade/storefront-ui';
+import { density, layer, radiusBase, space, text } from '@promenade/storefront-ui/tokens';
 import type { ReactNode } from 'react';
 import '../blocks/blocks.css';
 import './foundations.css';
 
-function Rows({ rows }: { rows: readonly { name: string; value: string; sample?: ReactNode }[] }) {
+interface RowsProps {
+  rows: readonly { name: string; value: string; sample?: ReactNode }[];
+  /** Over the columns. */
+  head: readonly string[];
+}
+
+function Rows({ rows, head }: RowsProps) {
   return (
     <div className="page-table sb-unstyled">
       <table className="fnd-table">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ name, value, sample }) => (
             <tr key={name}>
@@ -25,6 +41,13 @@ function Rows({ rows }: { rows: readonly { name: string; value: string; sample?:
   );
 }
 
+const inPx = (rem: string) => `${Math.round(Number.parseFloat(rem) * 160) / 10}`;
+/** The least and the most of a size, in px at the browser's usual size of text. */
+function sizeRange(size: string): string {
+  const [least = size, , most = least] = /^clamp\((.*), (.*), (.*)\)$/.exec(size)?.slice(1) ?? [];
+  return least === most ? `${inPx(least)} px` : `${inPx(least)} to ${inPx(most)} px`;
+}
+
 /** Every step of the type scale, largest first. */
 export function TypeScale() {
   return (
@@ -36,7 +59,7 @@ export function TypeScale() {
           return (
             <div key={name}>
               <small>
-                <code>{name}</code> · {use} · {line}
+                <code>{name}</code> · {use} · {sizeRange(size)} · line {line}
               </small>
               <p
                 style={{
@@ -56,10 +79,15 @@ export function TypeScale() {
   );
 }
 
+/** The half step has its place among the numbers, which as keys come first; steps with a name come last. */
+const rank = (name: string) => (/^\d/.test(name) ? Number(name.replace('h', '.5')) : Number.POSITIVE_INFINITY);
+const steps = Object.entries(space).toSorted(([one], [other]) => rank(one) - rank(other) || 0);
+
 export function SpaceScale() {
   return (
     <Rows
-      rows={Object.entries(space).map(([name, value]) => ({
+      head={['Token', 'Value', 'Sample']}
+      rows={steps.map(([name, value]) => ({
         name: `vars.space['${name}']`,
         value,
         sample: <span className="fnd-bar" style={{ inlineSize: value }} />,
@@ -71,6 +99,7 @@ export function SpaceScale() {
 export function RadiusScale() {
   return (
     <Rows
+      head={['Token', 'Value', 'Sample']}
       rows={Object.entries(radiusBase).map(([name, value]) => ({
         name: `vars.radius.${name}`,
         value: `${value}px`,
@@ -80,26 +109,31 @@ export function RadiusScale() {
   );
 }
 
-export function MotionScale() {
-  const durations = Object.entries(duration).map(([name, value]) => ({
-    name: `vars.duration.${name}`,
-    value: `${value}ms`,
-  }));
-  const easings = Object.entries(easing).map(([name, value]) => ({ name: `vars.easing.${name}`, value }));
-  return <Rows rows={[...durations, ...easings]} />;
-}
-
 export function DensityScale() {
   return (
     <Rows
+      head={['Density', 'Control, small control, row', 'Sample']}
       rows={Object.entries(density).map(([name, { control, controlSmall, row }]) => ({
         name,
-        value: `control ${control} · small ${controlSmall} · row ${row}`,
+        value: `${control}, ${controlSmall}, ${row}`,
+        sample: (
+          <Inline gap="2" align="center" data-density={name}>
+            <Button>Control</Button>
+            <Button size="small" tone="outline">
+              Small control
+            </Button>
+          </Inline>
+        ),
       }))}
     />
   );
 }
 
 export function LayerScale() {
-  return <Rows rows={Object.entries(layer).map(([name, value]) => ({ name: `vars.layer.${name}`, value }))} />;
+  return (
+    <Rows
+      head={['Token', 'Value']}
+      rows={Object.entries(layer).map(([name, value]) => ({ name: `vars.layer.${name}`, value }))}
+    />
+  );
 }

@@ -1,6 +1,9 @@
 import type { ContrastPair } from '@promenade/storefront-ui/tokens';
 import '../blocks/blocks.css';
 
+/** Marks that words are written in; the others are edges and signs. */
+const isText = (mark: string) => /^text\b|\.(?:text|on)$/.test(mark);
+
 /** Every pair of colours that words, edges and marks depend on: its ratio, what is promised, and whether it holds. */
 export function PairTable({ caption, pairs }: { caption: string; pairs: readonly ContrastPair[] }) {
   // The tint of neutral is a ground of its own and one of the tones.
@@ -27,7 +30,13 @@ export function PairTable({ caption, pairs }: { caption: string; pairs: readonly
               <td>
                 <svg className="lab-sample" viewBox="0 0 48 24" aria-hidden="true">
                   <rect width="48" height="24" rx="4" fill={colors[1]} />
-                  <circle cx="24" cy="12" r="7" fill={colors[0]} />
+                  {isText(mark) ? (
+                    <text className="lab-letters" x="24" y="17" fill={colors[0]}>
+                      Aa
+                    </text>
+                  ) : (
+                    <circle cx="24" cy="12" r="7" fill={colors[0]} />
+                  )}
                 </svg>
               </td>
               <td>{mark}</td>

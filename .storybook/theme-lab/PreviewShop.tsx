@@ -15,6 +15,13 @@ import {
 import { still } from '../../packages/storefront-ui/src/story-data/pictures.ts';
 import { productCard } from '../../packages/storefront-ui/src/story-data/view-models.ts';
 
+const products = [
+  { object: 'vase', name: 'Round vase', price: { now: '$48.00' } },
+  { object: 'lamp', name: 'Paper lamp', price: { now: '$36.00', was: '$48.00', percentOff: '25%' } },
+  { object: 'cup', name: 'Breakfast cup', price: { now: '$18.00' } },
+  { object: 'chair', name: 'Beech chair', price: { now: '$120.00' } },
+] as const;
+
 const nothing = () => undefined;
 
 /** A shop in one column: header, grid, product, cart, form. `name` keeps the two of one page apart. */
@@ -27,12 +34,18 @@ export function PreviewShop({ name }: { name: string }) {
         <TextLink href="#about">About</TextLink>
         <Badge tone="accent">3</Badge>
       </div>
-      <SectionHeading title="New this week" headingLevel={2} />
-      <ProductGrid>
-        {(['vase', 'lamp', 'cup'] as const).map((object, index) => (
-          <ProductCard key={object} {...productCard()} picture={still(object, { hue: 40 + index * 90 })} />
-        ))}
-      </ProductGrid>
+      <section>
+        <SectionHeading title="New this week" headingLevel={2} link={{ href: '#all', label: 'See all' }} />
+        <ProductGrid>
+          {products.map((product, index) => (
+            <ProductCard
+              key={product.object}
+              {...productCard({ name: product.name, price: product.price })}
+              picture={still(product.object, { hue: 40 + index * 90 })}
+            />
+          ))}
+        </ProductGrid>
+      </section>
       <ProductSummary name="Paper lamp" headingLevel={2} price={{ now: '$36.00', was: '$48.00', percentOff: '25%' }} />
       <div className="lab-row">
         <Button>Add to cart</Button>

@@ -10,9 +10,11 @@ const meta = {
 } satisfies Meta<typeof ThemeLab>;
 export default meta;
 
+export const Lab: StoryObj<typeof meta> = { name: 'Theme lab' };
+
 /** The address and every file follow what is chosen; what cannot be a colour is refused. */
-export const Lab: StoryObj<typeof meta> = {
-  name: 'Theme lab',
+export const Choosing: StoryObj<typeof meta> = {
+  tags: ['!dev'],
   async play({ canvas, userEvent }) {
     const before = window.location.href;
     const brand = canvas.getByLabelText('Brand, as #rrggbb');

@@ -35,7 +35,13 @@ export function ThemeLab() {
   const shown = level === 'more' ? more : { light, dark };
   return (
     <main className="lab">
-      <h1>Theme lab</h1>
+      <header className="lab-head">
+        <h1>Theme lab</h1>
+        <p>
+          One colour, a radius and a font make a shop. Every contrast is reckoned as you choose; take the theme away
+          below.
+        </p>
+      </header>
       <Controls theme={theme} onChange={change} onReset={() => change(usualTheme)} />
       <div className="lab-shops">
         {(['light', 'dark'] as const).map((appearance) => (

@@ -35,6 +35,17 @@ for (const { id, title } of pages.filter((page) => process.env.PM_DEEP || !ofCom
   });
 }
 
+test('a docs page leads to the components that it names', async ({ page }) => {
+  await page.goto('/iframe.html?id=primitives-button--docs&viewMode=docs');
+  const links = page.locator('.sbdocs-content li > a');
+  await expect(links).toHaveText(['TextLink', 'IconButton', 'Switch']);
+  const ids = pages.map(({ id }) => id);
+  for (const link of await links.all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(ids).toContain(href.slice(href.lastIndexOf('/') + 1));
+  }
+});
+
 for (const [dir, scale] of [
   ['ltr', '1'],
   ['rtl', '-1 1'],
