@@ -42,6 +42,7 @@ const rows: Row[] = [
     name: 'storefront-hooks',
     needs: ['storefront-sdk', 'storefront-ui'],
     beside: ['react-dom', '@types/react', '@types/react-dom'],
+    besideInExamples: ['@stripe/stripe-js'],
     app: `import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
       import { useCart } from '@promenade/storefront-hooks';

@@ -9,7 +9,7 @@ import { installPacked, link, linkPeers, root, write } from './packed.ts';
 /*
  * The programs of the READMEs run as a reader pastes them, against the shop in memory, which stands in for the network. What a
  * program declares as the reader's own (`declare const tokens`) the set-up provides. A block of `tsx` is a program when it has
- * a default export; others are fragments.
+ * a default export; what the others of the hooks export is rendered, or called, too.
  */
 
 /** Programs that take minutes: they ask a backend every call. */
@@ -45,17 +45,21 @@ const runner = `
   }
   process.stdout.write(JSON.stringify(endings));`;
 
-/** Renders the component of a bundle, presses its first button and then its last, and prints what is read before and after. */
-const renderer = `
+/** Runs `bundle.mjs` in a page, and notes what the page complains of. */
+const page = `
   import { JSDOM } from 'jsdom';
   const { window } = new JSDOM('<!doctype html><div id="root"></div>', { url: 'https://shop.example', pretendToBeVisual: true });
-  const names = ['document', 'location', 'localStorage', 'sessionStorage', 'addEventListener', 'removeEventListener', 'self'];
+  const names = ['document', 'location', 'history', 'localStorage', 'sessionStorage', 'addEventListener', 'removeEventListener', 'self', 'getComputedStyle', 'requestAnimationFrame', 'cancelAnimationFrame', 'HTMLElement'];
   for (const name of names) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
   Object.defineProperty(globalThis, 'window', { value: window });
   const errors = [];
   console.error = (...parts) => errors.push(parts.join(' '));
   console.log = () => {};
-  await import('./bundle.mjs');
+  globalThis.results = {};
+  await import('./bundle.mjs');`;
+
+/** Presses the first button of the component and then its last, and prints what is read before and after. */
+const renderer = `${page}
   const text = () => document.body.textContent;
   async function settled() {
     for (let before = '', since = Date.now(); Date.now() - since < 700; await new Promise((done) => setTimeout(done, 20))) {
@@ -72,6 +76,59 @@ const renderer = `
   process.stdout.write(JSON.stringify({ shown, pressed, errors }));
   process.exit(0);`;
 
+/** Prints the sections of the page once each shows the text that is expected of it, and what functions returned. */
+const sections = `${page}
+  const wanted = Object.entries(JSON.parse(process.argv[3]));
+  const textOf = (id) => document.getElementById(id)?.textContent ?? '';
+  const isShown = () => wanted.every(([id, text]) => textOf(id).includes(text));
+  for (const end = Date.now() + 60_000; !isShown() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 20));
+  const shown = Object.fromEntries([...document.querySelectorAll('section')].map(({ id }) => [id, textOf(id)]));
+  process.stdout.write(JSON.stringify({ shown, results, errors }));
+  process.exit(0);`;
+
+/** Renders each component that the blocks of a README export, in a shop with a cart and an open checkout; calls what is none. */
+const gallery = `
+  import { StorefrontTestProvider } from '@promenade/storefront-hooks/testing';
+  import { createStorefront } from '@promenade/storefront-sdk';
+  import { aStore } from '@promenade/storefront-sdk/testing';
+  import { UiProvider } from '@promenade/storefront-ui';
+  import { createRoot } from 'react-dom/client';
+  import { blocks } from './blocks.ts';
+
+  const backend = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(input).startsWith('/api/stores') ? Response.json([{ name: 'North' }, { name: 'South' }]) : backend(input, init);
+  const { client, search, products, cart, preorders } = createStorefront({ baseUrl: 'https://api.example.com' });
+  const [card] = (await search.products({ page: 1, limit: 1 })).list;
+  const product = await products.detail(card);
+  const [sku] = Object.values(product.productValue);
+  await cart.save([{ productId: card.id, cartNum: 2, productAttrUnique: sku.id, storeId: 1 }]);
+  const orderDetails = [{ productId: card.id, attrValueId: sku.id, productNum: 1 }];
+  const { preOrderNo } = await preorders.create({ preOrderType: 'buyNow', orderDetails });
+
+  const shop = { client, store: aStore(), locale: 'de', children: 'The shop' };
+  const props = { ...shop, card, product, preOrderNo, city: 'Lyon', navigate() {} };
+  const list = document.createElement('div');
+  const given = {
+    onServer: ['/', 'fr'],
+    loadHome: [new AbortController().signal],
+    drawShop: [list, document.createElement('div')],
+  };
+  for (const [name, Exported] of Object.entries(Object.assign({}, ...blocks))) {
+    if (given[name]) results[name] = await Exported(...given[name]);
+    else if (/^[A-Z]/.test(name)) {
+      const section = document.getElementById('root').appendChild(Object.assign(document.createElement('section'), { id: name }));
+      const inShop = (
+        <StorefrontTestProvider client={client} session="authenticated">
+          <Exported {...props} />
+        </StorefrontTestProvider>
+      );
+      createRoot(section).render(<UiProvider>{inShop}</UiProvider>);
+    }
+  }
+  const drawn = document.getElementById('root').appendChild(Object.assign(document.createElement('section'), { id: 'drawShop' }));
+  drawn.append(list);`;
+
 let consumer: string;
 
 beforeAll(() => {
@@ -84,6 +141,7 @@ beforeAll(() => {
     'set-up.js': setUp,
     'run.js': runner,
     'render.js': renderer,
+    'sections.js': sections,
   });
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
@@ -138,6 +196,37 @@ describe.each([
   });
 });
 
+it('the other programs of storefront-hooks run', async () => {
+  const programs = [...blocks('storefront-hooks', 'tsx'), ...blocks('storefront-hooks', 'ts')].filter(
+    (code) => !/^export default /m.test(code),
+  );
+  const names = programs.map((_, index) => `block${index + 1}`);
+  write(consumer, {
+    ...Object.fromEntries(programs.map((code, index) => [`${names[index]}.tsx`, code])),
+    'blocks.ts': `${names.map((name) => `import * as ${name} from './${name}.tsx';`).join('\n')}
+      export const blocks = [${names.join()}];`,
+    'main.tsx': gallery,
+  });
+  await buildMain();
+  const expected = {
+    CallbackPage: 'Sign',
+    Stores: '2 stores',
+    ShopCard: 'Linen shirt',
+    Product: 'Add to cart',
+    Shop: 'The shop',
+    CartPage: 'Empty the cart',
+    Registration: 'Send me a code',
+    Checkout: 'Pay with sandbox',
+    drawShop: 'Linen shirt',
+  };
+  const { shown, results, errors } = printed('sections.js', 'account', JSON.stringify(expected));
+  expect(errors).toEqual([]);
+  expect(shown).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([id, text]) => [id, expect.stringContaining(text)])),
+  );
+  expect(results).toMatchObject({ onServer: '/fr', loadHome: { status: 200 } });
+});
+
 /** Writes a bundle that renders the default export of a program. */
 async function bundle(program: string): Promise<void> {
   write(consumer, {
@@ -147,6 +236,11 @@ async function bundle(program: string): Promise<void> {
       const root = document.getElementById('root');
       if (root) createRoot(root).render(<Program />);`,
   });
+  await buildMain();
+}
+
+/** Bundles `main.tsx` with all that it imports. */
+async function buildMain(): Promise<void> {
   await build({
     absWorkingDir: consumer,
     entryPoints: ['main.tsx'],
@@ -157,6 +251,8 @@ async function bundle(program: string): Promise<void> {
     target: 'es2023',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
+    // A payment provider's own script comes from its host.
+    external: ['@stripe/stripe-js'],
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"development"' },
   });
