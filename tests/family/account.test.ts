@@ -73,7 +73,7 @@ describe('a shopper of a storefront of the family', () => {
     await page.post('/api/front/login/sendCode', null, { phone: '9876500003', countryCode: 91 });
     expect([await shop.codeFor('+919876500002'), await shop.codeFor('+919876500003')]).toHaveLength(2);
     expect(await page.shown(page.post('/api/front/login/sendCode', new FormData()))).toBe(
-      'Please check the marked fields',
+      'This field is required (phone)',
     );
   });
 
@@ -176,9 +176,13 @@ describe('a shopper of a storefront of the family', () => {
     const moved = await page.post('/api/front/address/edit', { ...saved, ...ours, city: 'Milano' });
     expect(moved).toMatchObject({ city: 'Milano', detail: 'Via Roma 1, Scala B, Milano, TO' });
     const nowhere = { ...familyAddress, country: 'Atlantis' };
-    expect(await page.shown(page.post('/api/front/address/edit', nowhere))).toBe('Please check the marked fields');
+    expect(await page.shown(page.post('/api/front/address/edit', nowhere))).toBe(
+      'Please choose a country from the list (country)',
+    );
     const { detail: _, ...noPlace } = familyAddress;
-    expect(await page.shown(page.post('/api/front/address/edit', noPlace))).toBe('Please check the marked fields');
+    expect(await page.shown(page.post('/api/front/address/edit', noPlace))).toBe(
+      'This field is required (addressLine1)',
+    );
   });
 
   test('keeps a wish whose id comes out of an address, and follows a merchant', async () => {
@@ -234,7 +238,7 @@ describe('a shopper of a storefront of the family', () => {
       qualificationPicture: JSON.stringify(['https://papers.example/register.png']),
     };
     const refused = page.post('/api/front/merchant/settled/apply', { ...form, handlingFee: 'a lot' });
-    expect(await page.shown(refused)).toBe('Please check the marked fields');
+    expect(await page.shown(refused)).toBe('This does not look right (handlingFee)');
     await page.post('/api/front/merchant/settled/apply', { ...form, handlingFee: trade.handlingFee });
     const { list } = await page.get('/api/front/merchant/settled/record', { page: 1, limit: 10 });
     expect(list[0]).toMatchObject({ name: form.name, auditStatus: 1, handlingFee: trade.handlingFee });

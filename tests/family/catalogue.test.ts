@@ -67,7 +67,7 @@ describe('a storefront of the family shows', () => {
     expect((await search({ salesOrder: 'desc' })).list).toHaveLength(10);
     expect(await search({ page: 0 })).toEqual(await search({ page: 1 }));
     expect((await search({ limit: 99 })).pageSize).toBe(50);
-    expect(await page.shown(search({ minPrice: 'cheap' }))).toBe('Please check the marked fields');
+    expect(await page.shown(search({ minPrice: 'cheap' }))).toBe('This does not look right (minPrice)');
   });
 
   test('a product, found by its id', async () => {

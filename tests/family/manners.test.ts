@@ -108,7 +108,7 @@ describe('between a storefront of the family and the API', () => {
     const form = new FormData();
     form.append('phone', new File(['9876500010'], 'phone.txt'));
     form.append('countryCode', '91');
-    expect(await page.shown(page.post('/api/front/login/sendCode', form))).toBe('Please check the marked fields');
+    expect(await page.shown(page.post('/api/front/login/sendCode', form))).toBe('This field is required (phone)');
     const long = new FormData();
     long.append('phone', '9'.repeat(70_000));
     expect((await page.ask('POST', '/api/front/login/sendCode', { body: long })).envelope.code).toBe(413);

@@ -36,12 +36,16 @@ export function answerError(
   if (proofNonce !== undefined) {
     reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
   }
-  const data = fields ? { fieldErrors: fieldErrorsOf(fields, locale) } : null;
+  const fieldErrors = fields && fieldErrorsOf(fields, locale);
+  const [firstField] = Object.entries(fieldErrors ?? {});
+  // Clients that read no code of HTTP mark no fields either, so the message has to say which one is meant.
+  const isMessageAll = status200 && refused.id === 'badParameter' && firstField;
+  const said = isMessageAll ? `${firstField[1]} (${firstField[0]})` : message(refused.id, locale, values);
   codes.set(reply, refused.code);
   return reply
     .code(status200 ? 200 : refused.code)
     .header('cache-control', 'no-store')
-    .send(failure(refused.code, message(refused.id, locale, values).slice(0, SENTENCE_MAX_LENGTH), data));
+    .send(failure(refused.code, said.slice(0, SENTENCE_MAX_LENGTH), fieldErrors ? { fieldErrors } : null));
 }
 
 function fieldErrorsOf(fields: NonNullable<RefusalOptions['fields']>, locale: Locale): Record<string, string> {
