@@ -467,6 +467,22 @@ describe('a call whose token the backend rejects', () => {
   });
 });
 
+describe('a client that was not given the credentials', () => {
+  it.each([true, false])('is told to the developer, and only then (given: %s)', async (isGiven) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { session } = open({ signedIn: '1' });
+    await session.start();
+    const headers = isGiven ? await session.authorize(request) : {};
+    const { next } = network(replyOf(401));
+    await session.middleware(outgoing('orders.list', request.url, headers), next);
+    expect(session.getSnapshot().state).toBe('expired');
+    expect(warn.mock.calls.map(([text]) => /`authorize: session\.authorize`/.test(text))).toEqual(
+      isGiven ? [] : [true],
+    );
+    warn.mockRestore();
+  });
+});
+
 describe('a session that is disposed', () => {
   beforeEach(() => {
     vi.useFakeTimers();

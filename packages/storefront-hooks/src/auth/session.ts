@@ -20,6 +20,7 @@ import type {
 } from './session-types.ts';
 import { signInErrorFor } from './sign-in-error.ts';
 import { unreachable } from './unreachable.ts';
+import { warnOfMissingCredentials } from './warn-of-missing-credentials.ts';
 
 /** What `createSession` takes. */
 export interface SessionOptions {
@@ -69,6 +70,8 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
+  /** Whether a client has asked for credentials. */
+  let isAsked = false;
   /** The state without a shopper: a sign-in that expired stays so until the shopper signs in or out. */
   let signedOutState: 'anonymous' | 'expired' = 'anonymous';
 
@@ -231,6 +234,7 @@ export function createSession(options: SessionOptions): Session {
       setSignedIn(shopper, intended.ticket());
     },
     async authorize({ auth: need, ...request }) {
+      isAsked = true;
       if (need === 'user') return authenticate(request);
       return snapshot.state === 'unreachable' ? {} : fallBackToGuest(authenticate(request));
     },
@@ -240,7 +244,10 @@ export function createSession(options: SessionOptions): Session {
           loaded: () => auth,
           authenticate,
           subject: () => snapshot.shopper?.subject,
-          onRejected: reject,
+          onRejected() {
+            if (!isAsked) warnOfMissingCredentials();
+            reject();
+          },
         })
       : (request, next) => next(request),
     expire() {
