@@ -64,7 +64,7 @@ const lineOf = (line: OrderLine): OrderSummaryLine => ({
 });
 
 /** The facts that decide the actions of a merchant order, refunds and reviews of its lines included. */
-function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
+export function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
   const { orderInfoList: lines } = order;
   const tellsRefunds = lines.some(({ refundNum }) => refundNum !== undefined);
   return {

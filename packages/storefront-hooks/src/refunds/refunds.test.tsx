@@ -123,6 +123,23 @@ describe('asking for a refund', () => {
     expect(result.current).toMatchObject({ isDone: true });
   });
 
+  it.each([
+    ['is refused', 400, 'invalid'],
+    ['gets no answer', 504, 'server'],
+  ])('for the rest of an order, of which a part was refunded before, fails where it %s', async (_, status, kind) => {
+    const rest = [
+      { ...anOrderLine({ id: 31, payNum: 2, price: 1_000 }), refundNum: 1 },
+      { ...anOrderLine({ id: 32, payNum: 1, price: 500 }), refundNum: 0 },
+    ];
+    const { result } = await open({
+      'refunds.applyInfo': () => ({ ...info, orderInfoList: rest }),
+      'refunds.apply': () => new MockFailure(status),
+      'orders.detail': () => order({ refundStatus: 3, orderInfoList: rest }),
+    });
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind }));
+    expect(result.current.isDone).toBe(false);
+  });
+
   it('sends the same again under the same key while nobody knows, and something else under another', async () => {
     const apply = vi.fn((_: MockRequest) => new MockFailure(504));
     const { result } = await open({ 'refunds.apply': apply, 'orders.detail': () => new MockFailure(500) });

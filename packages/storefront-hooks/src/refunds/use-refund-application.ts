@@ -2,11 +2,12 @@
 import { type RefundApplyInfo, refundsApply } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import { orderRefundState } from '../domain/order-status.ts';
+import { hasGoodsLeft } from '../domain/order-status.ts';
 import type { RefundIssue, RefundWish } from '../domain/refund-amount.ts';
 import { type RefundEstimate, refundEstimate } from '../domain/refund-estimate.ts';
 import { type RefundFormIssue, refundFormIssues } from '../domain/refund-validation.ts';
 import type { FieldIssues } from '../domain/validation.ts';
+import { factsOf } from '../orders/order-summary.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
 import { order } from '../query/account-queries.ts';
 import { refundable, refundReasons } from '../query/order-queries.ts';
@@ -92,10 +93,11 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
       ...(images.length > 0 && { refund_reason_wap_img: images }),
       ...(lines && !isAll && { lines: [...lines] }),
     };
-    const isOpen = async () => orderRefundState(await order(orderNo).load(client)) !== 'none' || undefined;
+    // A part that was refunded before says nothing of this request.
+    const isRequested = async () => !hasGoodsLeft(factsOf(await order(orderNo).load(client))) || undefined;
     const { isEarlier } = await verifyBeforeRetry(
       () => refundsApply(client, body, { idempotencyKey: key.of(body) }),
-      isOpen,
+      isRequested,
     );
     key.forget();
     setDoneFor(orderNo);
