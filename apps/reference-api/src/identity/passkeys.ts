@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Deps } from '../deps.ts';
 import { addPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../repositories/passkeys.ts';
 import { type UserRow, userById } from '../repositories/users.ts';
+
+/** Loaded by the first sign-in page: a process starts without it. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256: what devices have; their answers fit into a short form. */
 const ALGORITHMS = [-8, -7, -257];
@@ -34,7 +32,11 @@ const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, ...parts: readonly (string |
 const signInChallenge = (deps: PasskeyDeps, interaction: string) => hashOf(deps, 'passkey sign-in', interaction);
 
 /** What the browser asks a device for on the sign-in page. */
-export function signInOptions(deps: PasskeyDeps, { origin, interaction }: { origin: string; interaction: string }) {
+export async function signInOptions(
+  deps: PasskeyDeps,
+  { origin, interaction }: { origin: string; interaction: string },
+) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: rpIdOf(origin),
     challenge: new Uint8Array(signInChallenge(deps, interaction)),
@@ -52,17 +54,19 @@ export async function accountByPasskey(
   const passkey = typeof response?.id === 'string' ? await passkeyById(db, response.id) : undefined;
   const user = passkey && (await userById(db, passkey.user_id));
   if (!response || !passkey || user?.store_id !== given.storeId) return undefined;
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: signInChallenge(deps, given.interaction).toString('base64url'),
-    expectedOrigin: given.origin,
-    expectedRPID: rpIdOf(given.origin),
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-      counter: passkey.counter,
-    },
-  }).catch(() => undefined);
+  const verified = await (await webAuthn())
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: signInChallenge(deps, given.interaction).toString('base64url'),
+      expectedOrigin: given.origin,
+      expectedRPID: rpIdOf(given.origin),
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+    .catch(() => undefined);
   if (!verified?.verified) return undefined;
   const isNoted = await notePasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter, deps.now());
   return isNoted ? user : undefined;
@@ -82,6 +86,7 @@ const creationChallenge = (deps: PasskeyDeps, { session, user }: Maker, period: 
 export async function creationOptions(deps: PasskeyDeps, maker: Maker, shopName: string) {
   const { origin, user } = maker;
   const known = await passkeysOf(deps.database.db, user.id);
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: shopName,
     rpID: rpIdOf(origin),
@@ -104,13 +109,15 @@ export async function keepPasskey(deps: PasskeyDeps, maker: Maker, answer: strin
   if (!response) return false;
   const period = periodOf(now);
   const allowed = [period, period - 1].map((each) => creationChallenge(deps, maker, each).toString('base64url'));
-  const verified = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: (challenge) => allowed.includes(challenge),
-    expectedOrigin: maker.origin,
-    expectedRPID: rpIdOf(maker.origin),
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined);
+  const verified = await (await webAuthn())
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => allowed.includes(challenge),
+      expectedOrigin: maker.origin,
+      expectedRPID: rpIdOf(maker.origin),
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch(() => undefined);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return addPasskey(deps.database.db, {
