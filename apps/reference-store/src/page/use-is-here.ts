@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the page that uses it is still shown: what is answered late must not lead a visitor away from another one. */
+/**
+ * Tells whether the visitor is still on the page that uses it: what is answered late must not lead them away from another one.
+ * After Back the address is another one before the next page is there.
+ */
 export function useIsHere(): () => boolean {
-  const isShown = useRef(false);
+  const pathname = useRef<string>(undefined);
   useEffect(() => {
-    isShown.current = true;
+    pathname.current = window.location.pathname;
     return () => {
-      isShown.current = false;
+      pathname.current = undefined;
     };
   }, []);
-  return useCallback(() => isShown.current, []);
+  return useCallback(() => pathname.current === window.location.pathname, []);
 }

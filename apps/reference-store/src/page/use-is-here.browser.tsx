@@ -1,0 +1,23 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useIsHere } from './use-is-here.ts';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+it('is here until the page goes, or its address has become another one', () => {
+  history.replaceState(null, '', '/order/order_confirm?preOrderNo=1');
+  const { result, unmount } = renderHook(() => useIsHere(), { wrapper: StrictMode });
+  const isHere = result.current;
+  expect(isHere()).toBe(true);
+  history.replaceState(null, '', '/order/order_confirm?preOrderNo=1#payment');
+  expect(isHere()).toBe(true);
+  history.pushState(null, '', '/products/all');
+  expect(isHere()).toBe(false);
+  history.replaceState(null, '', '/order/order_confirm');
+  unmount();
+  expect(isHere()).toBe(false);
+});
