@@ -51,9 +51,10 @@ const chunkGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  // Whole with what its shapes are made of: a shape that another file brought later would be undefined in them.
   {
     name: 'orders',
-    test: /\/(?:resources|contract)\/(?:orders|merchant-orders|refunds)\.ts/,
+    test: /\/(?:resources|contract)\/(?:orders|merchant-orders|preorders|refunds)\.ts/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -77,6 +77,10 @@ test('the menu stands beside the pages, and is a page of its own on a phone', as
   const waiting = page.getByRole('list', { name: say('en', 'orders.title') }).getByRole('link');
   await expect(waiting).toHaveText([/\d.*To pay/, /\d.*On their way/, /\d.*To review/, /\d.*Refunds in progress/]);
   await expect(waiting.first()).toHaveAttribute('href', '/users/order_list?tab=unpaid');
+  await waiting.first().click();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+    words.en.ui.account.order.status.unpaid,
+  );
   const menu = page.getByRole('navigation', { name: say('en', 'account.overview') });
   for (const [path, name] of Object.entries(pages).slice(1)) {
     await menu.getByRole('link', { name: say('en', name === 'addresses.title' ? 'account.addresses' : name) }).click();
