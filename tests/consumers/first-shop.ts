@@ -54,7 +54,7 @@ const pictures = (page: Page) =>
     [...document.images].filter(({ complete }) => complete).map(({ naturalWidth }) => naturalWidth > 0),
   );
 
-/** Looks at products and pictures, fills the cart, signs in and reloads; the console must stay without an error. */
+/** Looks at products and pictures, fills the cart, signs in, reloads and cancels a sign-in; the console must stay without an error. */
 export async function visit(origin: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   try {
@@ -90,6 +90,11 @@ export async function visit(origin: string): Promise<void> {
     await page.reload();
     await shows('Sign out Demo');
     await shows('1 in the cart');
+
+    // A shopper who cancels, or reloads that address.
+    await page.goto(`${origin}/callback?error=access_denied&state=none`);
+    await shows('1 in the cart');
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');
   } finally {
     await browser.close();
   }
