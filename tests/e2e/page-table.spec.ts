@@ -117,17 +117,20 @@ test('each of the fifty promised addresses is visited', async () => {
 function faultsOf(policy: string): string[] {
   const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)] as const));
   const scripts = directives.get('script-src') ?? [];
+  const policies = directives.get('trusted-types') ?? ['*'];
   return [
     ...(scripts.some((source) => /^'nonce-[\w+/]{22}=='$/.test(source)) ? [] : ['scripts need no nonce']),
     ...(scripts.includes("'strict-dynamic'") ? [] : ['no strict-dynamic']),
     ...(scripts.length > 2 ? ['further sources of scripts'] : []),
     ...(/unsafe-|\*(?!\.)/.test(policy) ? ['something unsafe'] : []),
+    ...(directives.get('require-trusted-types-for')?.join() === "'script'" ? [] : ['no Trusted Types']),
+    ...(policies.some((name) => /\*|'allow-duplicates'/.test(name)) ? ['any policy of Trusted Types'] : []),
     ...['base-uri', 'object-src', 'frame-ancestors'].filter((name) => directives.get(name)?.join() !== "'none'"),
   ];
 }
 
 test('each page and each refusal, in both languages, comes with a policy of its own', async () => {
-  expect(faultsOf("script-src 'self' 'unsafe-inline'")).toHaveLength(6);
+  expect(faultsOf("script-src 'self' 'unsafe-inline'")).toHaveLength(8);
   const visits = Object.values(await visitsOf()).flat();
   // An address that cannot be read, one that is no file, one that leads on.
   const others = ['/%E0%A4%A', '/no/such/page', `/${'x'.repeat(2_000)}`, '/collections/fashion?page=x', '/sign-in'];
@@ -145,6 +148,30 @@ test('each page and each refusal, in both languages, comes with a policy of its 
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
   }
   expect(nonces.size).toBe(paths.length * locales.length);
+});
+
+test('whatever else answers, a document of it may run nothing of others', async () => {
+  const asked = [
+    ...['/middlewares/offline', '/fr/middlewares/offline', '/newsletter', '/assets/none.js', '/media/none', '/mail'],
+    ...[
+      '/api/front/none',
+      '/oidc/none',
+      '/oidc/logout',
+      '/oidc/authorization',
+      '/oidc/interaction/none',
+      '/sandbox/pay/none',
+    ],
+  ].map((path) => ({ path, method: 'GET' }));
+  for (const { path, method } of [...asked, { path: '/', method: 'POST' }, { path: '/none', method: 'PUT' }]) {
+    const answer = await fetch(storeUrl() + path, { method, headers: { accept: 'text/html' } });
+    await answer.body?.cancel();
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy, path).toMatch(/default-src '(?:none|self)'/);
+    expect(policy, path).toMatch(/frame-ancestors 'none'/);
+    expect(policy, path).not.toMatch(/'unsafe-/);
+  }
 });
 
 for (const locale of locales) {
