@@ -38,6 +38,10 @@ test('pages to read need no scripts, and what they name can be followed', async 
   await expect(page).toHaveURL(/\/service\/terms_of_service$/);
   await page.goto('/service/terms_of_service#reviews');
   await expect(page.locator('#reviews')).toBeInViewport();
+  await page.goto('/company/affiliate_stores');
+  const stores = page.getByRole('region', { name: say('en', 'content.affiliateStores.stores') });
+  await stores.getByRole('link', { name: 'Larkstep' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkstep');
 });
 
 test('the shop is reached by the way that it has set', async ({ page }) => {

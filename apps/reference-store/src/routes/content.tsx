@@ -1,6 +1,6 @@
 import { queries } from '@promenade/storefront-hooks';
 import { ContentPage } from '../features/content/ContentPage.tsx';
-import { contentPageAt } from '../features/content/content-pages.ts';
+import { affiliateQueries, contentPageAt } from '../features/content/content-pages.ts';
 import * as paths from '../page/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
 
@@ -8,6 +8,7 @@ export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ url, data }: RouteRequest) {
   if (url.pathname === paths.contactUs) await data.warm(queries.homeIndex());
+  if (url.pathname === paths.affiliateStores) await data.warm(...affiliateQueries);
 }
 
 export function Component({ url }: RouteProps) {

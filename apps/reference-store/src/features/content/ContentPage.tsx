@@ -4,6 +4,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { useStructuredData } from '../../page/structured-data.ts';
 import pageStyles from '../../styles/page.module.css';
 import { useBreadcrumbData } from '../catalog/use-breadcrumb-data.ts';
+import { AffiliateStores } from './AffiliateStores.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { ContentPages } from './ContentPages.tsx';
 import { ContentText } from './ContentText.tsx';
@@ -34,6 +35,7 @@ export function ContentPage({ page }: { page: ContentPageFacts }) {
               <ContactWays />
             </section>
           ) : null}
+          {page.id === 'affiliateStores' ? <AffiliateStores /> : null}
           {page.sections.map((section) => (
             <section key={section} aria-labelledby={section}>
               <h2 id={section}>

@@ -1,4 +1,12 @@
+import { queries } from '@promenade/storefront-hooks';
 import * as paths from '../../page/paths.ts';
+
+/** Merchants of these types promote products of others: alone, or beside their own. */
+export const affiliateTypes = [2, 3] as const;
+/** Affiliate stores of a type that are named. */
+export const AFFILIATES_SIZE = 50;
+/** What the page of affiliate stores reads. */
+export const affiliateQueries = affiliateTypes.map((typeId) => queries.foundMerchants({ typeId }, 1, AFFILIATES_SIZE));
 
 export interface ContentPageFacts {
   /** Part of the names of its texts: `content.aboutUs.title`. */
