@@ -166,6 +166,32 @@ async function strangersSeen(page: Page): Promise<{ requests: string[]; cookies(
   };
 }
 
+test('a live stream waits until the question is answered', async ({ page }) => {
+  await google(page);
+  const operate = (command: string, body: object) =>
+    fetch(`${shop.apiUrl}/operator/stream/${command}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await operate('start', { address: 'https://player.vimeo.com/event/1/embed' })).status).toBe(200);
+  await page.goto(`${shop.storeUrl}/products/all`);
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: say('en', 'consent.title') });
+  const stream = page.getByRole('region', { name: words.en.ui.patterns.stream.title });
+  await expect(banner).toBeVisible();
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await expect(stream).toHaveCount(0);
+  await banner.getByRole('button', { name: say('en', 'consent.reject') }).click();
+  await expect(stream).toBeVisible();
+  // Asked again, it stays, and off the question.
+  await page.getByRole('button', { name: say('en', 'footer.consent') }).click();
+  await expect(banner).toBeVisible();
+  await expect(stream).toBeVisible();
+  expect((await operate('stop', {})).status).toBe(200);
+});
+
 for (const choice of DEEP ? (['unasked', 'refused'] as const) : (['unasked'] as const)) {
   test(`no page asks anybody else for anything while consent is ${choice}`, async ({ page }) => {
     test.setTimeout(DEEP ? 900_000 : 400_000);

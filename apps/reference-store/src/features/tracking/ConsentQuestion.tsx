@@ -2,7 +2,7 @@ import { useConsent } from '@promenade/storefront-hooks/analytics';
 import { ConsentBanner, TextLink } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { onReopenConsent } from '../../page/consent.ts';
+import { onReopenConsent, settleConsent } from '../../page/consent.ts';
 import * as paths from '../../page/paths.ts';
 
 /** Asks once, and again when the footer says so. */
@@ -11,6 +11,9 @@ export function ConsentQuestion() {
   const { consent, isKnown, choose } = useConsent();
   const [isAsked, setAsked] = useState(false);
   useEffect(() => onReopenConsent(() => setAsked(true)), []);
+  useEffect(() => {
+    if (consent) settleConsent();
+  }, [consent]);
   if (!isKnown || (consent && !isAsked)) return null;
   const { analytics, marketing } = consent ?? { analytics: false, marketing: false };
   return (
