@@ -20,6 +20,7 @@ describe('compose.yaml', () => {
     ['a program that does not exist', 'src/server.ts', 'src/serve.ts', 'does not exist'],
     ['a setting that nothing reads', 'DATABASE_POOL:', 'DATABASE_POOLS:', 'no document names'],
     ['another package manager', 'npx -y pnpm@12.21.0 install', 'npx -y pnpm@9.0.0 install', 'installs with'],
+    ['packages of the build', /&& rm -rf node_modules.*\n/, '\\\n', 'stay in the image'],
     ['an image that runs as root', 'USER node', 'USER root', 'runs as root'],
     ['a stage that does not exist', '--from=build', '--from=builder', 'no stage'],
     ['a health check that is no program', '.then(({ ok })', '.then(({ ok }', 'health check'],
