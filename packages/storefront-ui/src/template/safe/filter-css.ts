@@ -23,6 +23,13 @@ const addressFunctions = new Set([
 /** Functions that may stand in those: none of them can bring in a text from elsewhere. */
 const harmlessInside = new Set(['type', 'calc', 'rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'linear-gradient']);
 
+/** Words that lift a part of the page above everything else: the list of a select, a snapshot in a transition. */
+const lifting = new Set(['base-select', 'view-transition-name']);
+/** Functions that run code, load by themselves, or make words out of texts; `type` does that in `attr`. */
+const harmful = new Set(['src', 'expression', 'type', 'ident']);
+/** Makes browsers drop the declaration. */
+const REMOVED = '-pm-removed';
+
 const closing: Readonly<Partial<Record<TokenType, string>>> = {
   [TokenType.OpenCurly]: '}',
   [TokenType.OpenParen]: ')',
@@ -114,10 +121,8 @@ export function filterCss(css: string, file: (address: string) => string | undef
       case TokenType.Function: {
         const name = nameOf(token);
         const isAddress = addressFunctions.has(name);
-        const isHarmful =
-          name === 'src' || name === 'expression' || (top?.isAddress && !isAddress && !harmlessInside.has(name));
-        // A function that does not exist makes browsers drop the declaration.
-        out += isHarmful ? '-pm-removed(' : source;
+        const isHarmful = top?.isAddress ? !isAddress && !harmlessInside.has(name) : harmful.has(name);
+        out += isHarmful ? `${REMOVED}(` : source;
         open.push({ end: ')', isAddress: isAddress || Boolean(top?.isAddress && name !== 'type') });
         break;
       }
@@ -146,7 +151,8 @@ export function filterCss(css: string, file: (address: string) => string | undef
         } else out += ' ';
         break;
       case TokenType.Ident:
-        out += nameOf(token) === 'root' && tokens[index - 1]?.[0] === TokenType.Colon ? 'host' : source;
+        if (lifting.has(nameOf(token))) out += REMOVED;
+        else out += nameOf(token) === 'root' && tokens[index - 1]?.[0] === TokenType.Colon ? 'host' : source;
         break;
       default:
         out += source;
