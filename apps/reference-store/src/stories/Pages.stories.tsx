@@ -2,43 +2,16 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
-import type { AppProps } from '../app/App.tsx';
-import { type ShopStory, StoryShop, shopLoader } from './story-shop.tsx';
+import { at, checkOut, pages, placeOrder, signedIn } from './page-story.tsx';
 
-const meta = {
-  title: 'Pages/Store',
-  // A page is looked at by itself: several would share one address bar and one title.
-  tags: ['!autodocs'],
-  // The shop's props are no code that one could copy.
-  parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
-  loaders: [shopLoader],
-  render: (_args, { loaded }) => <StoryShop {...(loaded.shop as AppProps)} />,
-} satisfies Meta;
+const meta = { ...pages, title: 'Pages/Store', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
-
-const at = (path: string, rest: Omit<ShopStory, 'path'> = {}): Story => ({
-  parameters: { shop: { path, ...rest } satisfies ShopStory },
-});
-const signedIn = { session: 'authenticated' } as const;
-
-/** Puts a shirt into the cart and opens a checkout. */
-async function checkOut(shopper: Storefront): Promise<string> {
-  await shopper.cart.save([{ productId: 1, cartNum: 2, productAttrUnique: 11, storeId: 1 }]);
-  const [group] = await shopper.cart.list({ isValid: true, storeId: 1 });
-  const orderDetails = (group?.cartInfoList ?? []).map(({ id }) => ({ shoppingCartId: id }));
-  return (await shopper.preorders.create({ preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
-}
-
-async function order(shopper: Storefront): Promise<string> {
-  const preOrderNo = await checkOut(shopper);
-  return (await shopper.orders.create({ preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc' })).orderNo;
-}
+type Story = StoryObj;
 
 const atCheckout = async (shopper: Storefront) => `/order/order_confirm?preOrderNo=${await checkOut(shopper)}`;
-const atOrder = async (shopper: Storefront) => `/order/order_detail?orderNo=${await order(shopper)}`;
+const atOrder = async (shopper: Storefront) => `/order/order_detail?orderNo=${await placeOrder(shopper)}`;
 const afterOrder = async (shopper: Storefront) => {
-  await order(shopper);
+  await placeOrder(shopper);
   return '/users/order_list';
 };
 
@@ -51,6 +24,7 @@ export const List: Story = at('/products/all');
 export const ListEmpty: Story = at('/products/all', { scenario: 'empty' });
 export const ListFailing: Story = at('/products/all', { scenario: 'offline' });
 export const ListSlow: Story = at('/products/all', { scenario: 'slow' });
+export const Collection: Story = at('/collections/home');
 export const Search: Story = at('/products/product_search?keyword=oak');
 export const Product: Story = {
   ...at('/product/linen-shirt'),
@@ -61,6 +35,10 @@ export const Product: Story = {
 export const ProductSoldOut: Story = at('/product/oak-stool', { scenario: 'low-stock' });
 export const ProductInFrench: Story = { ...at('/product/linen-shirt'), globals: { locale: 'fr' } };
 export const ProductMissing: Story = at('/product/no-such-thing');
+export const ProductLanding: Story = at('/p/round-vase');
+export const ProductPreview: Story = at('/product/linen-shirt/k1/details/preview');
+export const Activities: Story = at('/products/activity_list');
+export const TopProducts: Story = at('/products/top_one');
 export const Cart: Story = at('/order/shopping_cart', { scenario: 'guest-with-cart' });
 export const CartEmpty: Story = at('/order/shopping_cart');
 export const CartFailing: Story = at('/order/shopping_cart', { scenario: 'offline' });

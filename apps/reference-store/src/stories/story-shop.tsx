@@ -1,18 +1,17 @@
 import { createTestSession } from '@promenade/storefront-hooks/testing';
 import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
-import { createMockStorefront, type ScenarioName, scenarios } from '@promenade/storefront-sdk/testing';
+import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-sdk/testing';
 import type { LoaderFunction } from 'storybook/internal/types';
-import { type StillObject, still } from '../../../../packages/storefront-ui/src/story-data/pictures.ts';
 import { App, type AppProps } from '../app/App.tsx';
 import { loadCatalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/outcome.ts';
 import { createServerData } from '../server/server-data.ts';
+import { furnish, storyAnswers } from './story-goods.ts';
 
 /** Noon of the fixtures' day: running discounts are judged by it. */
 const NOW = Date.UTC(2026, 0, 15, 12);
 const ORIGIN = 'http://shop.test';
-const objects: readonly StillObject[] = ['bag', 'vase', 'cup', 'lamp', 'chair', 'ball'];
 
 /** What a story says about the shop that it shows, in its `parameters.shop`. */
 export interface ShopStory {
@@ -23,7 +22,7 @@ export interface ShopStory {
   /** Who is there. @default 'anonymous' */
   session?: 'anonymous' | 'authenticated' | 'unreachable';
   /** What the shopper did before; may say the address that it led to. */
-  before?: (shopper: Storefront) => Promise<string | undefined>;
+  before?: (shopper: Storefront, operator: Operator) => Promise<string | undefined>;
 }
 
 const storeWords = {
@@ -37,17 +36,13 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 /** Everything `<App>` takes, read from a mocked shop in memory as the server would read it. */
 async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
-  const { fetch, shop } = createMockStorefront({ scenario, clock: () => NOW });
-  for (const [index, { productInfo }] of shop.products.entries()) {
-    const name = objects[index % objects.length] ?? 'vase';
-    const { src } = still(name, { hue: 40 + index * 50 });
-    productInfo.image = src;
-    productInfo.sliderImage = [src];
-  }
+  const mock = createMockStorefront({ scenario, clock: () => NOW, answers: storyAnswers(() => mock.shop) });
+  const { fetch, shop, operator } = mock;
+  furnish(shop);
   Object.assign(shop.store, storeWords);
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
-  const url = new URL((await before?.(shopper)) ?? path, ORIGIN);
+  const url = new URL((await before?.(shopper, operator)) ?? path, ORIGIN);
   const testSession = createTestSession(session);
   const client = createClient({
     baseUrl: ORIGIN,

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
+import { at, pages, signedIn } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Merchants', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Street: Story = at('/merchant/merchant_street');
+export const StreetOnAPhone: Story = { ...Street, globals: screenOf('phone') };
+export const StreetEmpty: Story = at('/merchant/merchant_street', { scenario: 'empty' });
+export const Search: Story = at('/merchant/merchant_more?keywords=atelier');
+export const Merchant: Story = at('/merchant/merchant/home?id=1');
+export const MerchantInFrench: Story = { ...Merchant, globals: { locale: 'fr' } };
+export const MerchantProducts: Story = at('/merchant/merchant/category?id=1');
+export const MerchantCoupons: Story = at('/merchant/merchant/coupon?id=1');
+export const MerchantPapers: Story = at('/merchant/merchant/qualification?id=1');
+export const MerchantMissing: Story = at('/merchant/merchant/home?id=99');
+export const SellWithUs: Story = at('/users/registration', signedIn);
+export const Application: Story = at('/merchant/registration', signedIn);
+export const ApplicationInFrench: Story = { ...Application, globals: { locale: 'fr' } };
+export const ApplicationOnAPhone: Story = { ...Application, globals: screenOf('phone') };
+export const ApplicationSent: Story = at('/merchant/registration/confirm', signedIn);
+export const Agreement: Story = at('/middlewares/privacy_agreement');
