@@ -2,6 +2,7 @@ import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefr
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { SECOND_HOST } from './seed/second-shop/store.ts';
 import { openShopAround } from './testing/around.ts';
 import { ENGINES } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
@@ -305,6 +306,11 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
       expect(await refusal(guest.visitors.masterDetail({ orderNo, identity: 'x'.repeat(32) }))).toBe(refused);
       expect(await refusal(guest.visitors.reopen({ token: 'x'.repeat(43) }))).toBe(refused);
       expect(await refusal(other.shop.orders.masterDetail(orderNo))).toBe(refused);
+      const query = `orderNo=${orderNo}&identity=${one.identity}`;
+      const statusAt = async (host: string) =>
+        (await testShop.app.inject({ url: `/api/front/order/visitor/master/detail?${query}`, headers: { host } }))
+          .statusCode;
+      expect([await statusAt('shop.test'), await statusAt(SECOND_HOST)]).toEqual([200, 404]);
     });
 
     test('of an account has no token', async () => {

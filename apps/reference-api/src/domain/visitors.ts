@@ -39,8 +39,8 @@ export async function enterAsVisitor(
   return loginResult(deps, call, visitor, identity);
 }
 
-async function ownerOf({ db }: CallContext, identity: string): Promise<number> {
-  const visitor = await visitorByIdentity(db, hashOfSecret(identity));
+async function ownerOf({ db, shop }: CallContext, identity: string): Promise<number> {
+  const visitor = await visitorByIdentity(db, shop.id, hashOfSecret(identity));
   if (!visitor) throw notFound();
   return visitor.id;
 }
@@ -80,7 +80,7 @@ export async function visitorOrder(
  */
 export async function reopenOrder(call: CallContext, token: string): Promise<MasterOrder> {
   const hash = hashOfSecret(token);
-  const order = await orderByToken(call.db, hash);
+  const order = await orderByToken(call.db, call.shop.id, hash);
   const answer = await masterOrder(call, order);
   if (order?.mail_token_hash === hash) await proveOrderEmail(call.db, order.id, call.now);
   return answer;

@@ -5,21 +5,23 @@ export function insertVisitor(db: Db, visitor: NewRow<'users'>): Promise<Row<'us
   return db.insertInto('users').values(visitor).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The visitor whose secret has this hash. */
-export function visitorByIdentity(db: Db, hash: string): Promise<{ id: number } | undefined> {
+/** The visitor of a shop whose secret has this hash. */
+export function visitorByIdentity(db: Db, storeId: number, hash: string): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('users')
     .select('id')
     .where('identity_hash', '=', hash)
+    .where('store_id', '=', storeId)
     .where('kind', '=', 'visitor')
     .executeTakeFirst();
 }
 
-/** The order that a token with this hash opens. */
-export function orderByToken(db: Db, hash: string): Promise<Row<'orders'> | undefined> {
+/** The order of a shop that a token with this hash opens. */
+export function orderByToken(db: Db, storeId: number, hash: string): Promise<Row<'orders'> | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
+    .where('store_id', '=', storeId)
     .where((where) => where.or([where('guest_token_hash', '=', hash), where('mail_token_hash', '=', hash)]))
     .executeTakeFirst();
 }
