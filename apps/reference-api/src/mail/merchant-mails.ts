@@ -8,7 +8,7 @@ const texts = {
   en: {
     order: { title: 'You have a new order', lead: 'It is paid. Please send:' },
     onDelivery: 'The customer pays on delivery. Please send:',
-    refund: { title: 'A refund was requested', lead: 'A customer would like to return:' },
+    refund: { title: 'A refund was requested', lead: 'A customer is asking for a refund of:' },
     orderNo: 'Order',
     refundNo: 'Refund',
     total: 'Total',
@@ -22,7 +22,7 @@ const texts = {
   fr: {
     order: { title: 'Vous avez une nouvelle commande', lead: 'Elle est payée. À expédier :' },
     onDelivery: 'Le client paie à la livraison. À expédier :',
-    refund: { title: 'Un remboursement est demandé', lead: 'Un client souhaite retourner :' },
+    refund: { title: 'Un remboursement est demandé', lead: 'Un client demande le remboursement de :' },
     orderNo: 'Commande',
     refundNo: 'Remboursement',
     total: 'Total',
