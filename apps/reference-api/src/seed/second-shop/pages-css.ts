@@ -27,7 +27,7 @@ h1, h2, h3, p, ul, figure { margin: 0; }
 .fl-message { flex: 1 1 100%; }
 .fl-hero { position: relative; display: grid; min-height: min(70vh, 38rem); align-items: end; }
 .fl-hero > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-.fl-hero > div { position: relative; padding: clamp(1.5rem, 5vw, 4rem) clamp(1rem, 4vw, 3rem); background: linear-gradient(transparent, rgb(14 11 9 / 0.82) 40%); color: #f6ede1; }
+.fl-hero > div { position: relative; padding: 6rem clamp(1rem, 4vw, 3rem) clamp(1.5rem, 5vw, 4rem); background: linear-gradient(transparent, rgb(14 11 9 / 0.82) 6rem); color: #f6ede1; }
 .fl-hero h1 { max-width: 18ch; margin-bottom: 0.75rem; font: 500 clamp(2.25rem, 6vw, 4rem)/1.08 var(--fl-serif); text-wrap: balance; }
 .fl-hero p { max-width: 44ch; font-size: 1.125rem; line-height: 1.55; }
 .fl-hero .fl-button { margin-top: 1.25rem; background: #f6ede1; color: #1f1a17; }
@@ -44,12 +44,13 @@ h1, h2, h3, p, ul, figure { margin: 0; }
 .fl-price { display: flex; flex-wrap: wrap; gap: 0 0.5rem; font-variant-numeric: tabular-nums; }
 .fl-was { text-decoration: line-through; color: var(--pm-color-text-soft); }
 .fl-quiet { border: 0; background: none; padding: 0; min-height: 2.75rem; text-align: start; text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-.fl-card .fl-quiet { margin-top: auto; }
+.fl-card .fl-quiet, .fl-card .fl-note { margin-top: auto; }
 .fl-button { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.625rem 1.5rem; border: 1px solid transparent; background: var(--pm-color-ink-solid); color: var(--pm-color-ink-on); text-decoration: none; }
 .fl-button:hover { background: var(--pm-color-ink-solid-hover); }
 .fl-button.fl-second { border-color: var(--pm-color-border-control); background: none; color: inherit; }
 .fl-more { margin-top: 2rem; text-align: center; }
 .fl-note { padding: 1rem 0; color: var(--pm-color-text-soft); }
+.fl-card .fl-note { padding-block: 0.625rem; }
 .fl-pair { display: grid; gap: clamp(1.5rem, 5vw, 4rem); align-items: start; }
 @media (min-width: 56rem) { .fl-pair { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); } }
 .fl-pair > img { width: 100%; aspect-ratio: 4 / 5; object-fit: cover; }
@@ -76,5 +77,6 @@ h1, h2, h3, p, ul, figure { margin: 0; }
 .fl-sum { display: flex; justify-content: space-between; padding: 1rem 0 1.5rem; border-top: var(--fl-line); font-size: 1.25rem; font-variant-numeric: tabular-nums; }
 @media (max-width: 60rem) { .fl-links { display: none; } }
 @media (max-width: 40rem) { .fl-bar [data-pm-login], .fl-bar .fl-user { display: none; } }
+@media (max-width: 26rem) { .fl-bar { column-gap: 0.5rem; font-size: 0.8125rem; } .fl-mark { font-size: 1.125rem; } }
 @media (min-width: 60.01rem) { .fl-menu { display: none; } }
 `;

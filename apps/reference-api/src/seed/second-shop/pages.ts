@@ -61,7 +61,8 @@ const footer = inBoth(
 const productRow = (say: Words) => `<li class="fl-card" data-pm-row>
 <a data-pm-link><img data-pm-field="image" alt="" width="600" height="750" loading="lazy"><span class="fl-name" data-pm-field="name"></span></a>
 <p class="fl-price"><span data-pm-field="price"></span><s class="fl-was" data-pm-field="was"></s></p>
-<button class="fl-quiet" type="button" data-pm-add>${say('Add to cart', 'Ajouter au panier')}</button></li>`;
+<p class="fl-note" data-pm-if="soldOut">${say('Sold out', 'Épuisé')}</p>
+<button class="fl-quiet" type="button" data-pm-add data-pm-unless="soldOut">${say('Add to cart', 'Ajouter au panier')}</button></li>`;
 
 const reviewList = (say: Words, lamp: number) => `<section class="fl-part" data-pm-reviews="${lamp}" data-pm-limit="3">
 <h2>${say('What people say about the lamp', 'Ce que l’on dit de la lampe')}</h2>
