@@ -241,3 +241,118 @@ test('a visitor who moves before React takes the page over sees the page as the 
     await expect(page.getByRole('main')).toBeVisible();
   }
 });
+
+test('the row of the header stays in view after 120 px, its menus answer keys, and the language keeps the page', async ({
+  page,
+}) => {
+  const { patterns, primitives } = words.en.ui;
+  const address = '/products/product_search?title=lamp&sort=sales';
+  await open(page, address);
+  const header = page.getByRole('banner');
+  const brand = header.getByRole('link', { name: 'Promenade', exact: true });
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('the row becomes fixed, and nothing jumps', async () => {
+    const placeOf = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    const before = await placeOf();
+    await page.evaluate(() => scrollTo(0, 110));
+    await expect(brand).not.toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 130));
+    await expect(brand).toBeInViewport({ ratio: 1 });
+    expect(await placeOf()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  await test.step('categories, three levels deep, by arrow keys', async () => {
+    const trigger = header.getByRole('button', { name: say('en', 'nav.categories') });
+    const link = (name: string) => header.getByRole('link', { name, exact: true });
+    await trigger.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(link('Fashion')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(link('Shoes')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link('Sneakers')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+    await expect(link('Fashion')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(link('Fashion')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(link('Fashion')).toBeHidden();
+  });
+
+  await test.step('the search knows what others look for, and what was looked for here', async () => {
+    const dialog = page.getByRole('dialog', { name: patterns.search.title });
+    await page.keyboard.press('/');
+    await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
+    await dialog.getByRole('combobox').fill('umbrella');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/title=umbrella$/);
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    await dialog.getByRole('combobox').fill('');
+    await dialog.getByRole('button', { name: patterns.search.forget('umbrella') }).click();
+    await expect(dialog.getByText(patterns.search.recent)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL(/title=lamp&sort=sales$/);
+  });
+
+  await test.step('the way back to the top takes the focus along', async () => {
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2_000);
+    await page.getByRole('button', { name: primitives.backToTop }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('the other language is the same page', async () => {
+    await header.getByLabel(patterns.header.language('English')).click();
+    await header.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(`/fr${address}`);
+    await expect(title).toContainText('lamp');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test('a slow page shows progress after 200 ms, and not for longer than five seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/products/all');
+  // The time of the page stands still from now on, whatever the machine does.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/front/product/detail/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar');
+  const asked = page.waitForRequest('**/api/front/product/detail/**');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().press('Enter');
+  await asked;
+  await page.clock.runFor(150);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(bar).toHaveCount(0);
+  held.resolve();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('on a phone the menu leads down three levels of categories', async ({ page }) => {
+  const { header, categoryMenu } = words.fr.ui.patterns;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/fr');
+  await page.getByRole('banner').getByRole('button', { name: header.menu }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: say('fr', 'nav.categories') }).click();
+  await menu.getByRole('button', { name: 'Mode', exact: true }).click();
+  await menu.getByRole('button', { name: 'Chaussures', exact: true }).click();
+  await expect(menu.getByRole('link', { name: categoryMenu.allOf('Chaussures') })).toBeVisible();
+  await menu.getByRole('link', { name: 'Baskets', exact: true }).click();
+  await expect(page).toHaveURL(/\/fr\/collections\/sneakers$/);
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

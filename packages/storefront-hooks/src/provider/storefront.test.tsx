@@ -51,6 +51,12 @@ function Card({ card }: { card: ReturnType<typeof productCard> }) {
   );
 }
 
+const countRender = vi.fn();
+function CountedReader() {
+  countRender();
+  return <p>{useQuery(queries.homeProducts()).data?.list.length}</p>;
+}
+
 describe('a page rendered on a server', () => {
   const renderedAt = Date.parse('2026-11-21T12:00:00Z');
   const onSale = productCard(1, { discount: 25, discountExpiry: renderedAt + 10_000 });
@@ -84,6 +90,24 @@ describe('a page rendered on a server', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     act(() => session.become('authenticated'));
     expect(root.textContent).toContain('authenticated');
+    act(() => app.unmount());
+    root.remove();
+  });
+
+  it('renders what reads it once while it hydrates', async () => {
+    const client = clientOf({ 'products.indexList': () => page([onSale]) });
+    const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });
+    const tree = (
+      <StorefrontProvider client={client} store={aStore()} locale="en" fallback={fallback}>
+        <CountedReader />
+      </StorefrontProvider>
+    );
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(tree);
+    expect(root.textContent).toBe('1');
+    countRender.mockClear();
+    const app = await act(async () => hydrateRoot(root, tree));
+    expect(countRender).toHaveBeenCalledTimes(1);
     act(() => app.unmount());
     root.remove();
   });

@@ -1,6 +1,7 @@
 import { openQuickView, useProductCard, useStorefront } from '@promenade/storefront-hooks';
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { ProductCard } from '@promenade/storefront-ui';
+import { memo } from 'react';
 import { secondPictureUrl } from '../pictures/load-picture.ts';
 import { useQuickAddToCart } from './use-quick-add-to-cart.ts';
 
@@ -10,8 +11,8 @@ export interface ShopProductCardProps {
   look?: 'full' | 'simple';
 }
 
-/** A product of the shop in any list. */
-export function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
+/** A product of the shop in any list; a change of the list renders no card that stays. */
+export const ShopProductCard = memo(function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
   const { locale, picture } = useStorefront();
   const quickAdd = useQuickAddToCart();
   return (
@@ -26,4 +27,4 @@ export function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
       onQuickView={() => openQuickView(card)}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
 import type { AccountMenuProps, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -20,10 +21,12 @@ export function useShopNavigation(): ShopNavigation {
   const text = useText();
   const { locale } = useEnvironment();
   const { store } = useStorefront();
-  const { data: categories = [] } = useCategories();
+  const { data: tree } = useCategories();
   const { state, shopper, signOut } = useSession();
   const { pathname, search } = useNavigation().page.url;
   const here = pathname + search;
+  // The same until the page changes: the menu has a hundred links.
+  const categories = useMemo(() => categoryItems(tree ?? [], pathname), [tree, pathname]);
   const languageLink = (language: 'en' | 'fr', label: string) => ({
     label,
     href: `/locale/${language}?path=${encodeURIComponent(here)}`,
@@ -34,7 +37,7 @@ export function useShopNavigation(): ShopNavigation {
     navigation: [
       { label: text('nav.home'), href: '/', current: pathname === '/' },
       { label: text('nav.shopNow'), href: paths.allProducts, current: pathname === paths.allProducts },
-      { label: text('nav.categories'), href: paths.allProducts, categories: categoryItems(categories, pathname) },
+      { label: text('nav.categories'), href: paths.allProducts, categories },
       { label: text('footer.aboutUs'), href: paths.aboutUs, current: pathname === paths.aboutUs },
       { label: text('footer.contactUs'), href: paths.contactUs, current: pathname === paths.contactUs },
     ],

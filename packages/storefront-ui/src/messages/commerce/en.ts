@@ -20,7 +20,7 @@ export const commerce: CommerceStrings = {
     decrease: 'One less',
     increase: 'One more',
     atMost: (pieces) => `Only ${pieces} left`,
-    atLeast: 'One is the least',
+    atLeast: 'The minimum is 1',
   },
   variants: {
     unavailable: 'not available',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../primitives/icons/index.ts';
@@ -23,11 +23,17 @@ export interface CategoryMenuProps extends RootProps<'a'> {
 }
 
 /**
- * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link. The
- * panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. Not for touch
- * screens: that is `MobileMenu`.
+ * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link; a closed
+ * menu has none of them in the page. The panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. Not for touch
+ * screens: that is `MobileMenu`. Renders again for other `categories` only: keep the list while it is the same.
  */
-export function CategoryMenu({ label, href, categories, current, ...rest }: CategoryMenuProps) {
+export const CategoryMenu = memo(function CategoryMenu({
+  label,
+  href,
+  categories,
+  current,
+  ...rest
+}: CategoryMenuProps) {
   const { Link } = useUi();
   const panelId = useId();
   const menu = useCategoryMenu(categories[0]?.id);
@@ -49,33 +55,35 @@ export function CategoryMenu({ label, href, categories, current, ...rest }: Cate
       </ActionLink>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside and bubble up here */}
       <div id={panelId} className={styles.panel} hidden={!menu.open} onKeyDown={menu.onPanelKeyDown}>
-        <ul {...listRole} className={styles.list}>
-          {categories.map((category) => {
-            const isActive = category.id === menu.activeId;
-            const hasBranch = Boolean(category.children?.length);
-            return (
-              <li key={category.id} className={styles.item}>
-                <Link
-                  href={category.href}
-                  className={styles.rootLink}
-                  data-level="root"
-                  data-id={category.id}
-                  data-active={isActive || undefined}
-                  aria-current={category.current ? 'page' : undefined}
-                  onFocus={() => menu.activate(category.id)}
-                  onPointerEnter={() => menu.activateSoon(category.id)}
-                  onPointerLeave={menu.stopActivating}
-                  onClick={menu.close}
-                >
-                  {category.label}
-                  {hasBranch ? <ChevronRightIcon size="small" /> : null}
-                </Link>
-                {hasBranch ? <CategoryBranch category={category} active={isActive} onChoose={menu.close} /> : null}
-              </li>
-            );
-          })}
-        </ul>
+        {menu.open ? (
+          <ul {...listRole} className={styles.list}>
+            {categories.map((category) => {
+              const isActive = category.id === menu.activeId;
+              const hasBranch = Boolean(category.children?.length);
+              return (
+                <li key={category.id} className={styles.item}>
+                  <Link
+                    href={category.href}
+                    className={styles.rootLink}
+                    data-level="root"
+                    data-id={category.id}
+                    data-active={isActive || undefined}
+                    aria-current={category.current ? 'page' : undefined}
+                    onFocus={() => menu.activate(category.id)}
+                    onPointerEnter={() => menu.activateSoon(category.id)}
+                    onPointerLeave={menu.stopActivating}
+                    onClick={menu.close}
+                  >
+                    {category.label}
+                    {hasBranch ? <ChevronRightIcon size="small" /> : null}
+                  </Link>
+                  {hasBranch ? <CategoryBranch category={category} active={isActive} onChoose={menu.close} /> : null}
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
       </div>
     </div>
   );
-}
+});

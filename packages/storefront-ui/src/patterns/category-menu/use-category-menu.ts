@@ -72,7 +72,7 @@ export function useCategoryMenu(firstId: string | undefined) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     show(true);
-    // The panel is in the page already but hidden until the state above is drawn.
+    // The links are in the page once the state above is drawn.
     requestAnimationFrame(() => focusAt(links('root'), 0));
   };
   const onPanelKeyDown = (event: KeyboardEvent<HTMLElement>) => {
