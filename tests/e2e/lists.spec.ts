@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { at, expectAccessible, hydrated, localesFrom, open, say, test, words } from './shop.ts';
+import { apiUrl, at, expectAccessible, hydrated, localesFrom, open, say, test, words } from './shop.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -199,4 +199,81 @@ test('a page behind the last one of a list leads to the first', async ({ page })
   await page.getByRole('link', { name: say('en', 'list.firstPage') }).click();
   await expect(page).toHaveURL(/\/products\/all$/);
   await expect(cardsOf(page)).toHaveCount(20);
+});
+
+test('the grid has two, three or five columns, its cards can be used without hovering, and its end has no button', async ({
+  page,
+}) => {
+  const { productCard } = words.en.ui.commerce;
+  const columns = () =>
+    cardsOf(page).evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  const quickAdd = (card: Locator) =>
+    card.getByRole('button', { name: new RegExp(`^${productCard.quickAddOf('').trim()}`) });
+  await open(page, '/products/all?page=10');
+  expect(await columns()).toBe(5);
+  for (const [width, count] of [
+    [768, 3],
+    [360, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns).toBe(count);
+  }
+  await expect(quickAdd(cardsOf(page).first())).toBeVisible();
+  const heights = await cardsOf(page).evaluateAll((cards) =>
+    cards.slice(0, 2).map((card) => Math.round(card.getBoundingClientRect().height)),
+  );
+  expect(heights[0]).toBe(heights[1]);
+  await moreButton(page).click();
+  await expect(page).toHaveURL(/page=10&to=11$/);
+  await expect(moreButton(page)).toHaveCount(0);
+});
+
+test('a search heeds category, level and words together, and a card says what it costs and what it cost', async ({
+  page,
+}) => {
+  const { commerce } = words.en.ui;
+  const answer = await fetch(`${apiUrl()}/api/front/product/category`);
+  const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+  const fashion = data.find(({ name }) => name === 'Fashion');
+  await open(page, `/products/product_search?title=shoe&cid=${fashion?.id}&l=1`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toHaveValue('shoe');
+  const inFashion = await cardsOf(page).count();
+  expect(inFashion).toBeGreaterThan(0);
+  await main.getByRole('link', { name: words.en.ui.patterns.filters.remove('Fashion') }).click();
+  await expect(page).toHaveURL(/product_search\?title=shoe$/);
+
+  await open(page, '/products/all');
+  const reduced = cardsOf(page)
+    .filter({ has: page.locator('s, del') })
+    .first();
+  const said = ((await reduced.textContent()) ?? '').replace(/\s+/g, ' ');
+  expect(said).toMatch(/−\d+\.\d\d%/);
+  const { current, original } = commerce.price;
+  expect(said).toMatch(new RegExp(`${current} \\$[\\d,.]+${original} \\$[\\d,.]+`));
+  const rated = cardsOf(page).filter({ has: page.getByRole('img', { name: /of 5/ }) });
+  await expect(rated.first().getByRole('img', { name: /^\d(\.5)? of 5( \(\d+\))?$/ })).toBeVisible();
+});
+
+test('the slides of the home page go on by themselves after six seconds, and stop for whoever looks', async ({
+  page,
+}) => {
+  const { carousel } = words.en.ui.primitives;
+  await page.clock.install();
+  await open(page, '/');
+  await page.mouse.move(700, 880);
+  const banners = page.getByRole('main').getByRole('region', { name: say('en', 'home.title') });
+  await expect(banners.getByRole('button', { name: carousel.pause })).toBeVisible();
+  const current = banners.locator('[aria-current=true]');
+  const first = await current.getAttribute('aria-label');
+  await page.clock.runFor(6_500);
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '');
+  await banners.getByRole('button', { name: carousel.pause }).click();
+  await expect(banners.getByRole('button', { name: carousel.play })).toBeVisible();
+  const paused = await current.getAttribute('aria-label');
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveAttribute('aria-label', paused ?? '');
 });

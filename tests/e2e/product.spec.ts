@@ -336,3 +336,45 @@ test('every address of a product leads to its own, and previews sell nothing', a
   await expect(page.getByRole('button', { name: words.fr.ui.commerce.buy.add })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a combination that is sold out is shown, explained and not sold; a number of pieces stays within the stock', async ({
+  page,
+}) => {
+  const { commerce, patterns } = words.en.ui;
+  const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
+    'product/detail/listed/regatta-swimsuit',
+  );
+  expect(productValue['L,Lagoon']?.stock).toBe(0);
+  await open(page, '/product/regatta-swimsuit');
+  const main = page.getByRole('main');
+  const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
+  const add = summary.getByRole('button', { name: commerce.buy.add });
+  await expect(summary.getByText(commerce.stock.inStock)).toBeVisible();
+
+  await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  const lagoon = main.getByRole('radio', { name: /^Lagoon/ });
+  await expect(lagoon).toHaveAccessibleName(new RegExp(commerce.variants.unavailable));
+  await lagoon.check({ force: true });
+  await expect(page).toHaveURL(/variant=L%2CLagoon$/);
+  await expect(summary.getByText(commerce.variants.explain('Lagoon'))).toBeVisible();
+  await expect(summary.getByText(commerce.stock.soldOut)).toBeVisible();
+  await expect(add).toHaveCount(0);
+
+  await main.getByRole('radio', { name: 'XS', exact: true }).check({ force: true });
+  const stock = productValue['XS,Lagoon']?.stock ?? 0;
+  await expect(summary.getByText(commerce.stock.left(stock), { exact: true }).first()).toBeVisible();
+  const quantity = summary.getByRole('spinbutton');
+  await quantity.fill('99');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue(`${stock}`);
+  await quantity.fill('several');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('1');
+
+  await page.route('**/cart/save', (route) =>
+    route.fulfill({ status: 400, json: { code: 400, message: 'Not this time', data: null } }),
+  );
+  await add.click();
+  await expect(summary.getByRole('alert')).toHaveText(/Not this time/);
+  await expect(page.getByRole('dialog', { name: patterns.cart.title })).toHaveCount(0);
+});
