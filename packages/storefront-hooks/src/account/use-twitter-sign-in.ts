@@ -3,6 +3,7 @@ import { type LoginResult, StorefrontError, twitterRequestToken, twitterSignIn }
 import { browserStorage } from '../browser/storage.ts';
 import { storageKey } from '../browser/storage-key.ts';
 import { useStorefront } from '../context/use-storefront.ts';
+import { parseUrl } from '../domain/parse-url.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** Sign-in with Twitter: to its page and back. */
@@ -41,7 +42,7 @@ export function useTwitterSignIn(): UseTwitterSignIn {
   const key = storageKey('twitterSignIn', store.id);
   const start = useWrite(async () => {
     const { authorizationURL, token, tokenSecret } = await twitterRequestToken(client, { end: 'pc' });
-    const url = URL.canParse(authorizationURL) ? new URL(authorizationURL) : undefined;
+    const url = parseUrl(authorizationURL);
     if (url?.protocol !== 'https:' || !HOSTS.includes(url.host)) {
       throw new StorefrontError({ kind: 'contract', code: 200, endpoint: 'twitter.requestToken' });
     }

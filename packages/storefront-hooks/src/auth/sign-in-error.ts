@@ -1,3 +1,5 @@
+import { parseUrl } from '../domain/parse-url.ts';
+
 /**
  * Why a sign-in could not be completed: the shopper or the provider refused (`denied`); the callback belongs to no sign-in of
  * this tab, or was used already (`lost`); the device's clock is wrong (`clock`); the provider could not be reached (`offline`).
@@ -17,7 +19,7 @@ export class SignInError extends Error {
 }
 
 function reasonOf(cause: unknown, url: string): SignInFailure {
-  const parameters = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+  const parameters = parseUrl(url)?.searchParams ?? new URLSearchParams();
   if (parameters.get('error') === 'access_denied') return 'denied';
   const message = cause instanceof Error ? cause.message.toLowerCase() : '';
   if (/\bstate\b|no matching|not found in storage/.test(message) || !parameters.has('state')) return 'lost';

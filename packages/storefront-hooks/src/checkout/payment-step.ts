@@ -1,4 +1,5 @@
 import { type PayResult, StorefrontError } from '@promenade/storefront-sdk';
+import { parseUrl } from '../domain/parse-url.ts';
 
 /** What to do after a payment was started. */
 export type PaymentStep =
@@ -17,7 +18,7 @@ export type PaymentStep =
 export function paymentStep(result: PayResult, origin: string, hosts: readonly string[] = []): PaymentStep {
   const { redirect, orderNo } = result;
   if (!redirect) return { kind: 'done', orderNo };
-  const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined;
+  const url = parseUrl(redirect, origin);
   if (url?.origin === origin) {
     return { kind: 'redirect', url: url.pathname + url.search + url.hash, isExternal: false };
   }

@@ -1,9 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import type { AllowedHosts } from '../domain/owner-address.ts';
-
-const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
+import { type AllowedHosts, hostsOf } from '../domain/owner-address.ts';
 
 /** Hosts from which content of the store owner may be loaded: those of the shop, and those that the app names. */
 export function useAllowedHosts(hosts: readonly string[]): AllowedHosts {
@@ -12,7 +10,7 @@ export function useAllowedHosts(hosts: readonly string[]): AllowedHosts {
   const { domainUrl } = store;
   const named = hosts.join();
   return useMemo(
-    () => ({ base: baseUrl, hosts: [...hostOf(baseUrl), ...hostOf(domainUrl), ...named.split(',').filter(Boolean)] }),
+    () => ({ base: baseUrl, hosts: [...hostsOf(baseUrl), ...hostsOf(domainUrl), ...named.split(',').filter(Boolean)] }),
     [baseUrl, domainUrl, named],
   );
 }

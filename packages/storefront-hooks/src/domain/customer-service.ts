@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** How customer service is reached, as a shop or a merchant has set it. Which field counts, the type says. */
 export interface CustomerServiceFacts {
   /** `h5`, `message`, `phone`, `hotline` or `email`, in any case. */
@@ -24,9 +26,8 @@ export interface CustomerService {
 
 function linkTo(kind: 'link' | 'message', address: string | null | undefined): CustomerService | undefined {
   const text = address?.trim() ?? '';
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
-    ? { kind, text, href: new URL(text).href }
-    : undefined;
+  const url = parseUrl(text);
+  return url?.protocol === 'https:' ? { kind, text, href: url.href } : undefined;
 }
 
 function phoneTo(number: string | null | undefined): CustomerService | undefined {

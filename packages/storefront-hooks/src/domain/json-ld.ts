@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A description of a page for search engines (schema.org JSON-LD). Write it into a page with `serializeForScript`. */
 export interface StructuredData {
   /** Always schema.org. */
@@ -16,7 +18,7 @@ export const described = (type: string, properties: Readonly<Record<string, unkn
 
 /** Absolute addresses; what cannot be one is left out. */
 export function absolute(addresses: readonly string[], base: string): string[] {
-  return addresses.filter((address) => address && URL.canParse(address, base)).map((each) => new URL(each, base).href);
+  return addresses.flatMap((address) => (address && parseUrl(address, base)?.href) || []);
 }
 
 /** A page that others are above or beside: its name and absolute address. */
@@ -56,7 +58,7 @@ export interface OrganizationDataInput extends DescribedPage {
 /** The organisation that runs the shop. */
 export function organizationData({ name, url, logo, email, sameAs = [] }: OrganizationDataInput): StructuredData {
   const [logoUrl] = absolute(logo ? [logo] : [], url);
-  const accounts = sameAs.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address));
+  const accounts = sameAs.filter((address) => /^https?:\/\//i.test(address) && parseUrl(address));
   return described('Organization', {
     name,
     url,

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Where content of the store owner may be loaded from. */
 export interface AllowedHosts {
   /** Address against which relative ones are resolved. */
@@ -12,11 +14,17 @@ export interface AllowedHosts {
  */
 export function ownerAddress(text: string | null | undefined, { base, hosts }: AllowedHosts): string | undefined {
   const written = text?.trim();
-  if (!written || !URL.canParse(written, base)) return undefined;
-  const url = new URL(written, base);
+  const url = written ? parseUrl(written, base) : undefined;
+  if (!url) return undefined;
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && base.startsWith('http:'));
   const isAllowed = isSecure && hosts.includes(url.host) && !url.username && !url.password;
   return isAllowed ? url.href : undefined;
+}
+
+/** The host of an address, as a list; empty for text that is no address. */
+export function hostsOf(address: string): string[] {
+  const url = parseUrl(address);
+  return url ? [url.host] : [];
 }
 
 /** Where a page that a store owner designed is loaded from. */

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Longest path that is remembered. */
 const MAX_LENGTH = 2_048;
 /** Pages that would send the shopper into a loop after signing in. */
@@ -52,8 +54,7 @@ export function safeReturnPath(path: unknown, origin: string): string | undefine
   if (typeof path !== 'string' || path.length > MAX_LENGTH || !path.startsWith('/')) return undefined;
   const [pathname = ''] = path.split(/[?#]/);
   if (hasControlCharacter(path) || !isSafe(pathname)) return undefined;
-  if (!URL.canParse(path, origin)) return undefined;
-  const url = new URL(path, origin);
-  if (url.origin !== new URL(origin).origin || url.username || url.password) return undefined;
+  const url = parseUrl(path, origin);
+  if (!url || url.origin !== new URL(origin).origin || url.username || url.password) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

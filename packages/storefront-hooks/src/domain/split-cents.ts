@@ -16,7 +16,7 @@ export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
     return { index, share: Number(product / sum), lost: product % sum };
   });
   let left = parts.reduce((rest, { share }) => rest - share, amount);
-  for (const part of parts.toSorted((one, other) => Number(other.lost - one.lost))) {
+  for (const part of [...parts].sort((one, other) => Number(other.lost - one.lost))) {
     if (left === 0) break;
     part.share += 1;
     left -= 1;

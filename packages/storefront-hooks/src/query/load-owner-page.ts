@@ -40,12 +40,18 @@ export async function loadOwnerPage(
 ): Promise<string> {
   const { accept, pattern } = types[kind];
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // In place of `AbortSignal.any`, which is missing in browsers that the packages run in.
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  timeout.addEventListener('abort', abort);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   try {
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       headers: { accept },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: controller.signal,
     });
     if (!response.ok) throw failure('not-found', `status ${response.status}`);
     // A redirect may have led to another host.
@@ -55,5 +61,7 @@ export async function loadOwnerPage(
   } catch (cause) {
     if (isStorefrontError(cause)) throw cause;
     throw failure(timeout.aborted ? 'timeout' : 'network', 'could not be loaded', cause);
+  } finally {
+    signal?.removeEventListener('abort', abort);
   }
 }

@@ -1,5 +1,5 @@
 import { type CallOptions, type Client, isStorefrontError, storePageByType } from '@promenade/storefront-sdk';
-import { type AllowedHosts, pageAddresses } from '../domain/owner-address.ts';
+import { type AllowedHosts, hostsOf, pageAddresses } from '../domain/owner-address.ts';
 import { loadOwnerPage } from '../query/load-owner-page.ts';
 import { publicQuery, type Query } from '../query/query.ts';
 
@@ -38,12 +38,10 @@ export const hasOwnerPage = (key: OwnerPageKey): Query<boolean> =>
     async (client, options) => (await recordOf(client, key, options)) !== null,
   );
 
-const hostOf = (address: string) => (URL.canParse(address) ? [new URL(address).host] : []);
-
 /** The hosts from which a client loads pages of the store owner: its own, and those that the app names. */
 export const ownerHosts = (baseUrl: string, hosts: readonly string[] = []): AllowedHosts => ({
   base: baseUrl,
-  hosts: [...hostOf(baseUrl), ...hosts],
+  hosts: [...hostsOf(baseUrl), ...hosts],
 });
 
 /**

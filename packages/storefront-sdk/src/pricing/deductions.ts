@@ -34,7 +34,7 @@ function share(amount: number, weights: readonly number[]): number[] {
   const shares = exact.map((part) => Number(part / BigInt(total)));
   const byLoss = exact
     .map((part, index) => ({ index, loss: part % BigInt(total) }))
-    .toSorted((a, b) => (a.loss === b.loss ? a.index - b.index : a.loss < b.loss ? 1 : -1));
+    .sort((a, b) => (a.loss === b.loss ? a.index - b.index : a.loss < b.loss ? 1 : -1));
   const left = amount - shares.reduce((sum, part) => sum + part, 0);
   for (const { index } of byLoss.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;

@@ -29,8 +29,12 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
 const ALLOW = 'autoplay; fullscreen; picture-in-picture';
 
 function hostOf(src: string): string | undefined {
-  const url = URL.parse(src);
-  return url?.protocol === 'https:' && !url.username && !url.password ? url.host : undefined;
+  try {
+    const { protocol, username, password, host } = new URL(src);
+    return protocol === 'https:' && !username && !password ? host : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
