@@ -24,14 +24,19 @@ function exportedComponents(): string[] {
     .toSorted();
 }
 
+const pages = globSync('**/*.mdx', { cwd: source }).map((file) => {
+  const page = read(join(source, file));
+  const [, others = ''] = /\balso=\{\{([^}]*)\}\}/.exec(page) ?? [];
+  return {
+    name: /\bname="(\w+)"/.exec(page)?.[1] ?? '',
+    also: others.split(',').map((name) => name.trim()),
+    /** Whether the page says what keys do. */
+    hasKeys: /\bkeyboard=\{\[\s*\{/.test(page),
+  };
+});
+
 /** Components with a docs page: the one a page is about, and smaller ones that belong to it. */
-const documented = new Set(
-  globSync('**/*.mdx', { cwd: source }).flatMap((file) => {
-    const page = read(join(source, file));
-    const [, others = ''] = /\balso=\{\{([^}]*)\}\}/.exec(page) ?? [];
-    return [/\bname="(\w+)"/.exec(page)?.[1], ...others.split(',').map((name) => name.trim())];
-  }),
-);
+const documented = new Set(pages.flatMap(({ name, also }) => [name, ...also]));
 
 const files = globSync('**/*.tsx', { cwd: source }).map((file) => join(source, file));
 const code = files.filter((file) => !/\.(?:stories|test)\.tsx$/.test(file));
@@ -53,7 +58,9 @@ function rowOf(name: string): Row {
     : near.filter((path) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(read(path)));
   const text = showing.map(read).join('\n');
   const stories = [...text.matchAll(/^export const \w+/gm)].length;
+  // What a docs page promises of keys, a story shows; smaller parts are judged by what they render.
   const isInteractive =
+    pages.find((page) => page.name === name)?.hasKeys ??
     /\bon(?:Click|Change|KeyDown|OpenChange)\b|\bhref\b|<(?:button|input|select|textarea|summary)\b/.test(read(file));
   return {
     name,

@@ -18,7 +18,12 @@ const meta = {
       { label: 'Wish list', href: '/users/wishes' },
       { label: 'Addresses', href: '/users/addresses' },
     ],
-    children: <PageHeader title="Orders" />,
+    children: (
+      <>
+        <PageHeader title="Orders" />
+        <p>You have no orders yet.</p>
+      </>
+    ),
   },
 } satisfies Meta<typeof AccountLayout>;
 export default meta;

@@ -4,6 +4,7 @@ import { CartGroup } from '../../commerce/cart-group/index.ts';
 import { CartLine } from '../../commerce/cart-line/index.ts';
 import { Receipt } from '../../commerce/receipt/index.ts';
 import { Button } from '../../primitives/button/index.ts';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { CartPageLayout } from './CartPageLayout.tsx';
@@ -57,5 +58,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
+export const Keyboard: Story = {
+  async play({ canvasElement, userEvent }) {
+    await tabThroughAll(userEvent, canvasElement);
+  },
+};
 export const Narrow: Story = { globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -18,6 +20,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
+export const Keyboard: Story = {
+  args: { actions: <Button tone="outline">Follow</Button> },
+  async play({ canvasElement, userEvent }) {
+    await tabThroughAll(userEvent, canvasElement);
+  },
+};
 export const TitleOnly: Story = { args: { count: undefined, text: undefined, breadcrumbs: undefined } };
 export const LongContent: Story = {
   args: { title: 'Extraordinarily comfortable handmade furniture for every room of the house' },

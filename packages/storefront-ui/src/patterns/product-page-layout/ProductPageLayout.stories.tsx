@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Price } from '../../commerce/price/index.ts';
 import { ProductGallery } from '../../commerce/product-gallery/index.ts';
+import { ProductSummary } from '../../commerce/product-summary/index.ts';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Disclosure } from '../../primitives/disclosure/index.ts';
+import { tabThrough } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { SectionHeading } from '../section-heading/index.ts';
@@ -30,8 +31,12 @@ const meta = {
     ),
     decision: (
       <>
-        <h1>Paper lamp</h1>
-        <Price price={{ now: '$36.00', was: '$48.00', percentOff: '25.00%' }} />
+        <ProductSummary
+          name="Paper lamp"
+          price={{ now: '$36.00', was: '$48.00', percentOff: '25.00%' }}
+          rating={{ value: 4.5, count: '120' }}
+          sold="1.2K"
+        />
         <Button wide size="large">
           Add to cart
         </Button>
@@ -58,5 +63,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
+export const Keyboard: Story = {
+  async play({ canvas, userEvent }) {
+    canvas.getByRole('button', { name: 'Show picture 3 of 3' }).focus();
+    await tabThrough(userEvent, [
+      canvas.getByRole('button', { name: 'Add to cart' }),
+      canvas.getByRole('button', { name: 'Buy now' }),
+      ...['Description', 'Shipping and returns'].map((title) => canvas.getByText(title).closest('summary')),
+      canvas.getByRole('link', { name: /^See all/ }),
+    ]);
+  },
+};
 export const Narrow: Story = { globals: screenOf('phone') };
 export const WithoutDetails: Story = { args: { details: undefined, children: undefined } };
