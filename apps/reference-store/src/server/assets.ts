@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { WORKER_PATH, workerHeaders } from './offline-pages.ts';
 
-/** Files of the client build. Hashed names never change; they were compressed when they were built. */
+/**
+ * Files of the client build. Hashed names never change; they were compressed when they were built. The names are read once: a file
+ * that is gone by the time it is asked for ends that one answer.
+ */
 export function createAssetHandler(clientDirectory: string) {
-  return sirv(clientDirectory, {
+  const serve = sirv(clientDirectory, {
     brotli: true,
     gzip: true,
     dotfiles: false,
@@ -21,6 +25,11 @@ export function createAssetHandler(clientDirectory: string) {
       response.setHeader('cross-origin-resource-policy', 'same-origin');
     },
   });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    // An error that nobody listens to ends the process.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    serve(request, response, next);
+  };
 }
 
 interface ManifestChunk {
