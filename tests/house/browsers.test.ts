@@ -3,18 +3,19 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * The packages run in browsers from 2023 on, as their READMEs say: Chrome 109, Firefox 115, Safari 16.4. What came later is named
+ * The packages, and with them the store, run in browsers from 2023 on, as their READMEs say: Chrome 109, Firefox 115, Safari 16.4. What came later is named
  * here; a page that calls it fails there with a TypeError, which no test in a newer browser sees.
  */
 
 const root = resolve(import.meta.dirname, '../..');
-const files = globSync('packages/*/src/**/*.{ts,tsx}', {
+const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/reference-store/src/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: [
     '**/*.{test,browser,stories}.*',
     '**/test-support/**',
-    // Tools and test servers run in Node.
-    '**/{cli,conformance,doctor,testing}/**',
+    // Tools and servers run in Node.
+    '**/{cli,conformance,doctor,testing,server}/**',
+    '**/entry-server.tsx',
   ],
 });
 
@@ -33,7 +34,7 @@ const tooNew: readonly (readonly [name: string, call: RegExp])[] = [
   ],
 ];
 
-it.each(tooNew)('no package calls %s', (_, call) => {
+it.each(tooNew)('neither a package nor the store calls %s', (_, call) => {
   const calling = files.filter((file) => call.test(readFileSync(join(root, file), 'utf8')));
   expect(calling).toEqual([]);
 });

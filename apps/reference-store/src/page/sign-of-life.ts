@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-const life = Promise.withResolvers<void>();
+let tellLife = () => {};
 /** Stays as long as the tab does not load anew. */
 let hasLived = false;
 
@@ -9,7 +9,7 @@ let hasLived = false;
 export function noteLife(): void {
   hasLived = true;
   for (const sign of signs) window.removeEventListener(sign, noteLife);
-  life.resolve();
+  tellLife();
 }
 
 if (typeof window !== 'undefined') {
@@ -17,7 +17,9 @@ if (typeof window !== 'undefined') {
 }
 
 /** Resolves when the visitor first does anything: what need not be there before waits for it. */
-export const signOfLife: Promise<void> = life.promise;
+export const signOfLife = new Promise<void>((resolve) => {
+  tellLife = resolve;
+});
 
 const nothingYet = () => false;
 

@@ -165,6 +165,7 @@ export { ownerAddress, pageAddresses, streamAddress } from './owner-address.ts';
 export type { FrameFlags, PageFrameParts } from './page-frame.ts';
 export { pageFrameParts } from './page-frame.ts';
 export { mergePages } from './pages.ts';
+export { parseUrl } from './parse-url.ts';
 export { formatPercent } from './percent-badge.ts';
 export { pictureAddress } from './picture-address.ts';
 export type { PointsInput, PointsOffer } from './points.ts';

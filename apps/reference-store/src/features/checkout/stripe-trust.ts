@@ -1,3 +1,5 @@
+import { parseUrl } from '@promenade/storefront-hooks/domain';
+
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
   createPolicy(name: string, rules: { createScriptURL(url: string): string; createHTML(html: string): string }): object;
@@ -8,7 +10,7 @@ const SCRIPTS = 'https://js.stripe.com';
 const running = /<script|\son\w+\s*=|javascript:|<iframe|srcdoc/i;
 
 function stripeScript(url: string): string {
-  if (URL.parse(url)?.origin !== SCRIPTS) throw new TypeError(`No script is loaded from ${url}`);
+  if (parseUrl(url)?.origin !== SCRIPTS) throw new TypeError(`No script is loaded from ${url}`);
   return url;
 }
 

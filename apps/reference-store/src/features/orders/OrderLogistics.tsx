@@ -82,7 +82,7 @@ function Stations({ orderNo }: Pick<OrderLogisticsProps, 'orderNo'>) {
     );
   }
   if (isLoading) return <Skeleton shape="block" />;
-  const stations = data?.logisticsInfo.toReversed() ?? [];
+  const stations = [...(data?.logisticsInfo ?? [])].reverse();
   if (stations.length === 0) return <p>{text('orders.noStations')}</p>;
   return (
     <Timeline

@@ -1,13 +1,12 @@
-import { delocalizePath, localizePath, ownerAddress } from '@promenade/storefront-hooks/domain';
+import { delocalizePath, localizePath, ownerAddress, parseUrl } from '@promenade/storefront-hooks/domain';
 import type { AddressRules } from '@promenade/storefront-ui/template';
 import type { Locale } from '../../i18n/locale.ts';
 import { ownServerPaths } from '../layout/StoreLink.tsx';
 
 /** The path in a link to a page of this shop, without language prefix; `undefined` for every other link. */
 export function shopPath(address: string, origin: string): string | undefined {
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || ownServerPaths.test(url.pathname)) return undefined;
+  const url = parseUrl(address, origin);
+  if (url?.origin !== origin || ownServerPaths.test(url.pathname)) return undefined;
   return delocalizePath(url.pathname + url.search + url.hash).path;
 }
 
@@ -16,14 +15,13 @@ function linkAddress(address: string, origin: string, locale: Locale): string | 
   if (/^#[^\s]*$/.test(written) && written.length > 1) return written;
   const path = shopPath(written === '#' ? '' : written || '/', origin);
   if (path !== undefined) return localizePath(path, locale);
-  if (!URL.canParse(written, origin)) return undefined;
-  const url = new URL(written, origin);
-  return ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
+  const url = parseUrl(written, origin);
+  return url && ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
 }
 
 /** Files come from the shop's own media: any other address of it might do something when it is asked for. */
 function fileAddress(address: string, origin: string, sheet?: string): string | undefined {
-  const from = sheet && URL.canParse(sheet, origin) ? new URL(sheet, origin).pathname : '/';
+  const from = (sheet && parseUrl(sheet, origin)?.pathname) || '/';
   const whole = ownerAddress(address, { base: new URL(from, origin).href, hosts: [new URL(origin).host] });
   if (!whole) return undefined;
   const { pathname, search } = new URL(whole);
