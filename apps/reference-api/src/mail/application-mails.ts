@@ -1,6 +1,6 @@
 import { localizePath, MERCHANT_AUDIT_WORKING_DAYS } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
-import { type MailWords, mailHtml, mailText } from './layout.ts';
+import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 /** What becomes of an application to be a merchant. */
@@ -62,7 +62,7 @@ export function applicationMail(words: MailWords, notice: ApplicationNotice): Ma
   const { locale, to, publicUrl } = words;
   const { title, lead } = texts[locale][notice.kind];
   const link = publicUrl + localizePath(pathOf(notice), locale);
-  const reason = notice.kind === 'declined' ? `${texts[locale].reason}: ${notice.reason}` : '';
+  const reason = notice.kind === 'declined' ? `${named(locale, texts[locale].reason)} ${notice.reason}` : '';
   const lines = [lead(notice.name), reason, link].filter(Boolean);
   const [first = '', ...rest] = lines.slice(0, -1).map(escapeHtml);
   const html = `<p style="margin:0">${first}</p>${rest.map((line) => `<p style="margin:16px 0 0">${line}</p>`).join('')}

@@ -17,6 +17,9 @@ const feet = {
   fr: 'Ce message vous parvient parce que votre adresse a été saisie dans la boutique. Si ce n’est pas vous, ignorez-le.',
 };
 
+/** A name with its colon, before which French has a no-break space. */
+export const named = (locale: Locale, name: string): string => `${name}${locale === 'fr' ? '\u00a0' : ''}:`;
+
 /** A plain, quiet mail. Mail programs know styles only in attributes and tables only. `body` is trusted HTML. */
 export function mailHtml({ shopName, locale, foot = feet[locale] }: MailWords, title: string, body: string): string {
   const font = "font-family:'Helvetica Neue',Arial,sans-serif";

@@ -1,7 +1,7 @@
 import { attributesText, formatMoney } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
-import { type MailWords, mailHtml, mailText } from './layout.ts';
+import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 const texts = {
@@ -64,17 +64,25 @@ export function merchantMail(words: MailWords & { symbol: string }, notice: Merc
           [text.reach, notice.reach],
           [text.mark, notice.mark],
         ]),
-  ].filter(([, value]) => value);
+  ]
+    .filter(([, value]) => value)
+    // What a shopper wrote stays on its line.
+    .map(([name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const);
   const withFoot = { ...words, foot: text.foot(shopName) };
   const html = `<p style="margin:0">${escapeHtml(lead)}</p>
 <p style="margin:12px 0 0"><strong>${goods.map(escapeHtml).join('<br>')}</strong></p>
-<p style="margin:16px 0 0">${facts.map(([name = '', value = '']) => `${escapeHtml(name)}: ${escapeHtml(value)}`).join('<br>')}</p>`;
+<p style="margin:16px 0 0">${facts.map(([name, value]) => `${escapeHtml(named(locale, name))} ${escapeHtml(value)}`).join('<br>')}</p>`;
   return {
     purpose: `merchant-${notice.kind}`,
     locale,
     to,
-    subject: `${title}: ${notice.kind === 'refund' ? notice.refundNo : notice.orderNo}`,
-    text: mailText(withFoot, title, [lead, ...goods, '', ...facts.map(([name, value]) => `${name}: ${value}`)]),
+    subject: `${named(locale, title)} ${notice.kind === 'refund' ? notice.refundNo : notice.orderNo}`,
+    text: mailText(withFoot, title, [
+      lead,
+      ...goods,
+      '',
+      ...facts.map(([name, value]) => `${named(locale, name)} ${value}`),
+    ]),
     html: mailHtml({ ...withFoot, foot: escapeHtml(withFoot.foot) }, title, html),
   };
 }

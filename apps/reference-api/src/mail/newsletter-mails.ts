@@ -1,5 +1,5 @@
 import { escapeHtml } from '../pages/html.ts';
-import { type MailWords, mailHtml, mailText } from './layout.ts';
+import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 const texts = {
@@ -59,7 +59,7 @@ export function newsletterMail(
     const parts = paragraph.split(ADDRESS).map((part, at) => (at % 2 === 1 ? link(part) : escapeHtml(part)));
     return `<p style="margin:${index === 0 ? 0 : 16}px 0 0">${parts.join('').replace(/\r?\n/g, '<br>')}</p>`;
   });
-  const plainFoot = `${foot(shopName)} ${unsubscribe}: ${unsubscribeUrl}`;
+  const plainFoot = `${foot(shopName)} ${named(locale, unsubscribe)} ${unsubscribeUrl}`;
   return {
     purpose: 'newsletter',
     locale,

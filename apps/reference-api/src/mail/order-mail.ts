@@ -1,7 +1,7 @@
 import { attributesText, formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
-import { type MailWords, mailHtml, mailText } from './layout.ts';
+import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 const texts = {
@@ -84,7 +84,7 @@ export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
   ];
   for (const { name, cents } of deductions) if (cents > 0) sums.push([name, money(-cents)]);
   const total = money(order.pay_cents);
-  const place = isProof ? '' : `${text.to}: ${order.consignee}, ${order.address}`;
+  const place = isProof ? '' : `${named(locale, text.to)} ${order.consignee}, ${order.address}`;
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
   const row = (left: string, right: string) =>
     `<tr><td style="${cell}">${left}</td><td align="right" style="${cell};white-space:nowrap">${right}</td></tr>`;
@@ -106,11 +106,11 @@ ${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
       '',
       ...bought.map((line) => `${line.quantity} × ${line.title}  ${line.sum}\n    ${line.url}`),
       '',
-      ...sums.map(([name, sum]) => `${name}: ${sum}`),
-      `${text.total}: ${total}`,
+      ...sums.map(([name, sum]) => `${named(locale, name)} ${sum}`),
+      `${named(locale, text.total)} ${total}`,
       '',
       ...(place ? [place] : []),
-      `${text.see}: ${orderLink}`,
+      `${named(locale, text.see)} ${orderLink}`,
     ]),
     html: mailHtml(words, text.title, html),
   };

@@ -1,7 +1,7 @@
 import { formatMoney } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import { escapeHtml } from '../pages/html.ts';
-import { type MailWords, mailHtml, mailText } from './layout.ts';
+import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 /** Something that happened to an order after it was placed. */
@@ -95,19 +95,21 @@ export function orderNoticeMail(
   const { locale, to, symbol, orderNo, orderLink } = words;
   const { title, lead } = texts[locale][notice.kind];
   const facts = factsOf(notice, locale, symbol);
-  const rows = facts.map(([name, value]) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join('<br>');
+  const rows = facts
+    .map(([name, value]) => `${escapeHtml(named(locale, name))} <strong>${escapeHtml(value)}</strong>`)
+    .join('<br>');
   const html = `<p style="margin:0">${escapeHtml(lead)}</p>${rows && `<p style="margin:16px 0 0">${rows}</p>`}
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
   return {
     purpose: `order-${notice.kind}`,
     locale,
     to,
-    subject: `${title}: ${orderNo}`,
+    subject: `${named(locale, title)} ${orderNo}`,
     text: mailText(words, title, [
       lead,
-      ...facts.map(([name, value]) => `${name}: ${value}`),
+      ...facts.map(([name, value]) => `${named(locale, name)} ${value}`),
       '',
-      `${texts[locale].see}: ${orderLink}`,
+      `${named(locale, texts[locale].see)} ${orderLink}`,
     ]),
     html: mailHtml(words, title, html),
   };
