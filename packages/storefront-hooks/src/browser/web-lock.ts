@@ -8,7 +8,7 @@ export async function withWebLock<Result>(name: string, work: () => Promise<Resu
     result ??= work();
     return result;
   };
-  const { locks } = navigator as { locks?: LockManager };
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
   await locks?.request(name, once).catch(() => {});
   return once();
 }
