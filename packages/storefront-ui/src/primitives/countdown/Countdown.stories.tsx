@@ -12,16 +12,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** It runs: the only story by the clock, and in no picture. */
+export const Basic: Story = { render: (args) => <Countdown {...args} endsAt={Date.now() + 7_500_000} /> };
 /** The time is up: `onEnd` is called once. */
-export const Basic: Story = {
+export const Ended: Story = {
   async play({ args, canvas }) {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('timer', { name: 'Sale ends' })).toHaveAttribute('data-state', 'ended');
     await expect(canvas.getByRole('status')).toHaveTextContent('Time is up.');
   },
 };
-export const French: Story = { globals: { locale: 'fr' } };
-export const LongContent: Story = { args: { look: 'long' } };
+export const French: Story = { ...Basic, globals: { locale: 'fr' } };
+export const LongContent: Story = { ...Basic, args: { look: 'long' } };
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {

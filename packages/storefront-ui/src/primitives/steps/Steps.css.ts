@@ -20,6 +20,8 @@ export const step = style({
       borderBlockStart: `1px solid ${color.border.control}`,
     },
   },
+  // Where the steps take several lines, a line at the end of one leads nowhere.
+  '@media': { [`not all and ${media.medium}`]: { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
 });
 export const part = style({
   display: 'inline-flex',
