@@ -87,6 +87,10 @@ test('before scripts run, a merchant describes itself; what is no merchant is no
   }
   await open(page, '/merchant/merchant/home?id=4711');
   await expect(title(page)).toHaveText(say('en', 'error.404.title'));
+  await expect(main(page).getByRole('link', { name: say('en', 'nav.merchants') })).toHaveAttribute(
+    'href',
+    '/merchant/merchant_street',
+  );
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/merchant/merchant_street<');
   expect(sitemap).toContain('/fr/merchant/merchant/home?id=1<');

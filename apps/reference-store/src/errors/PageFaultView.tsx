@@ -44,10 +44,15 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
     return () => window.removeEventListener('online', onOnline);
   }, [kind]);
   const contact = { label: text('action.contact'), href: store.email ? `mailto:${store.email}` : paths.contactUs };
+  // A merchant may have closed: the others are nearer to what was wanted than products are.
+  const isMerchant = pathname.startsWith('/merchant/merchant');
+  const others = isMerchant
+    ? { label: text('nav.merchants'), href: paths.merchantStreet }
+    : { label: text('nav.allProducts'), href: paths.allProducts };
   const action = {
     401: signIn,
     403: contact,
-    404: { label: text('nav.allProducts'), href: paths.allProducts },
+    404: others,
     500: retry,
     busy: retry,
     network: retry,
