@@ -26,6 +26,8 @@ describe('the mocked shop', () => {
       ['Atelier Nord', [2]],
       ['Maison Sud', [1]],
     ]);
+    const gone = { numType: false, type: 'sum', storeId: 1, uuid } as const;
+    expect(await guest.cart.count(gone)).toEqual({ count: 0 });
     const id = groups[0]?.cartInfoList[0]?.id ?? 0;
     await guest.cart.setQuantity({ id, number: 5, uuid });
     expect(await countOf(guest, uuid)).toEqual({ count: 6 });
