@@ -1,5 +1,4 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import { useSyncExternalStore } from 'react';
 
 /** Whether an owner measures visits at all: otherwise nothing is asked and nothing of it is loaded. */
 export function measuresVisits({ gtmId, pixelId, postHogKey }: StoreDetails): boolean {
@@ -17,28 +16,4 @@ export function reopenConsent(): void {
 export function onReopenConsent(listener: () => void): () => void {
   window.addEventListener(REOPEN, listener);
   return () => window.removeEventListener(REOPEN, listener);
-}
-
-let isSettled = false;
-const listeners = new Set<() => void>();
-
-/** The shopper has chosen, now or on an earlier visit, or cannot be asked. */
-export function settleConsent(): void {
-  isSettled = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether the question no longer stands before the shopper for the first time: until then nothing else floats over the page. */
-export function useIsConsentSettled(store: StoreDetails): boolean {
-  const isChosen = useSyncExternalStore(
-    subscribe,
-    () => isSettled,
-    () => false,
-  );
-  return isChosen || !measuresVisits(store);
 }

@@ -1,12 +1,20 @@
 import { useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
 import { StreamingWindow } from '@promenade/storefront-ui';
-import { useIsConsentSettled } from '../../page/consent.ts';
+import { useEffect } from 'react';
+import { measuresVisits } from '../../page/consent.ts';
+import { settleConsent, useIsConsentSettled } from '../../page/consent-settled.ts';
 import { streamHosts } from '../../page/stream-hosts.ts';
 
 /** The shop's live stream, where there is one; it waits until the shopper has answered what may be measured. */
 export function Stream() {
   const { store } = useStorefront();
-  return useIsConsentSettled(store) ? <StreamWindow /> : null;
+  const isSettled = useIsConsentSettled();
+  const waits = measuresVisits(store) && !isSettled;
+  useEffect(() => {
+    // Where the code that asks is blocked, nobody is asked.
+    if (waits) import('../tracking/Tracking.tsx').catch(settleConsent);
+  }, [waits]);
+  return waits ? null : <StreamWindow />;
 }
 
 function StreamWindow() {

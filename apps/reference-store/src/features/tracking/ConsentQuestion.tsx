@@ -2,7 +2,8 @@ import { useConsent } from '@promenade/storefront-hooks/analytics';
 import { ConsentBanner, TextLink } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { onReopenConsent, settleConsent } from '../../page/consent.ts';
+import { onReopenConsent } from '../../page/consent.ts';
+import { settleConsent } from '../../page/consent-settled.ts';
 import * as paths from '../../page/paths.ts';
 
 /** Asks once, and again when the footer says so. */

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../i18n/catalogue.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { MoreWords } from '../../i18n/more-words.tsx';
-import { measuresVisits, settleConsent } from '../../page/consent.ts';
+import { measuresVisits } from '../../page/consent.ts';
 import { useEnvironment } from '../../page/environment.ts';
 
 async function loadTracking(locale: Locale): Promise<ComponentType> {
@@ -28,8 +28,8 @@ export function TrackingHost() {
     const start = () =>
       void loadTracking(locale).then(
         (component) => isGone || setLoaded(() => component),
-        // Without its code nothing is measured, and nobody is asked.
-        settleConsent,
+        // Without its code nothing is measured, and nobody misses it.
+        () => undefined,
       );
     const idle = globalThis.requestIdleCallback?.(start, { timeout: 4_000 }) ?? setTimeout(start, 1_000);
     return () => {
