@@ -277,3 +277,27 @@ test('the slides of the home page go on by themselves after six seconds, and sto
   await page.clock.runFor(20_000);
   await expect(current).toHaveAttribute('aria-label', paused ?? '');
 });
+
+test('a link that is pointed at is read ahead, except where visitors save data', async ({ page, browser }) => {
+  const detail = '**/api/front/product/detail/**';
+  const first = (from: Page) => linkIn(cardsOf(from).first());
+  await open(page, '/products/all');
+  const ahead = page.waitForRequest(detail);
+  await first(page).hover();
+  await ahead;
+
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: new URL(page.url()).origin });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const saving = await context.newPage();
+  const asked: string[] = [];
+  saving.on('request', (request) => /product\/detail/.test(request.url()) && asked.push(request.url()));
+  await open(saving, '/products/all');
+  const other = linkIn(cardsOf(saving).nth(1));
+  const otherPath = await other.getAttribute('href');
+  // The focus reads ahead at once where anything does: its request would come before that of the press.
+  await first(saving).focus();
+  await other.press('Enter');
+  await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
+  expect(new Set(asked).size).toBe(1);
+  await context.close();
+});

@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts';
 import type { Message } from './message-format.ts';
 import type accountMessages from './messages/en.account.json';
 import type applicationMessages from './messages/en.application.json';
+import type belowMessages from './messages/en.below.json';
 import type browseMessages from './messages/en.browse.json';
 import type consentMessages from './messages/en.consent.json';
 import type contentMessages from './messages/en.content.json';
@@ -21,8 +22,10 @@ interface FolderMessages {
   account: typeof accountMessages;
   /** Refunds and reviews that a shopper writes. */
   service: typeof serviceMessages;
-  /** The page of one product, with its reviews and coupons. */
+  /** The page of one product, as it is seen first. */
   product: typeof productMessages;
+  /** What stands below a product, and on pages of merchants: reviews, coupons, the merchant, other products. */
+  below: typeof belowMessages;
   /** What may be measured. */
   consent: typeof consentMessages;
   /** The company, its rules, privacy. */

@@ -2,6 +2,7 @@ import { localizePath } from '@promenade/storefront-hooks/domain';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
+import { savesData } from '../page/saves-data.ts';
 import { createScrollMemory } from './browser-history.ts';
 import { type CurrentPage, NavigationProvider } from './current-page.ts';
 import { matchRoute } from './match-route.ts';
@@ -28,7 +29,7 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
   const warm = useCallback(
     (href: string) => {
       const target = new URL(href, origin);
-      if (target.origin !== origin) return;
+      if (target.origin !== origin || savesData()) return;
       // Only the last link that was pointed at is still of interest.
       warming.current?.abort();
       warming.current = new AbortController();

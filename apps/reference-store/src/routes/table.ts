@@ -194,19 +194,19 @@ const pages: readonly RouteEntry[] = [
     paths: [paths.merchantStreet],
     source: 'src/routes/merchant-street.tsx',
     load: () => import('./merchant-street.tsx'),
-    words: ['merchants', 'product'],
+    words: ['merchants', 'product', 'below'],
   },
   {
     paths: [paths.merchantSearch],
     source: 'src/routes/merchant-search.tsx',
     load: () => import('./merchant-search.tsx'),
-    words: ['merchants', 'product'],
+    words: ['merchants', 'product', 'below'],
   },
   {
     paths: ['/merchant/merchant/:page', '/merchant/merchant'],
     source: 'src/routes/merchant.tsx',
     load: () => import('./merchant.tsx'),
-    words: ['merchants', 'product'],
+    words: ['merchants', 'product', 'below'],
   },
   {
     paths: [paths.sellWithUs],

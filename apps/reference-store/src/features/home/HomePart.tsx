@@ -14,7 +14,7 @@ const HomeCarousel = lazy(async () => {
   ]);
   return { default: Carousel };
 });
-const sections = lazyWithWords<HomeSectionsProps>(['lists', 'product'], () =>
+const sections = lazyWithWords<HomeSectionsProps>(['lists', 'product', 'below'], () =>
   import('./HomeSections.tsx').then(({ HomeSections }) => HomeSections),
 );
 

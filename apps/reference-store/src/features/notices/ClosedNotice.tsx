@@ -7,9 +7,14 @@ import { useText } from '../../i18n/use-text.ts';
 /** A shop may open before its time, and nobody waits for long in front of a page that looks still. */
 const ASK_EVERY_MS = 10_000;
 
+export interface ClosedNoticeProps {
+  /** Called once the shop answers again. */
+  onOpen(): void;
+}
+
 /** Asks until the shop answers again, and then for everything that is on the screen. */
-export function ClosedNotice({ onOpen }: { onOpen: () => void }) {
-  const text = useText();
+export function ClosedNotice({ onOpen }: ClosedNoticeProps) {
+  const text = useText('frame');
   const { client, queryCache } = useStorefront();
   useEffect(() => {
     const ask = () =>

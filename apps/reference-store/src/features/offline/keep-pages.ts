@@ -1,3 +1,5 @@
+import { savesData } from '../../page/saves-data.ts';
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -15,8 +17,7 @@ let registering: Promise<unknown> | undefined;
 
 /** Visitors who save data, or whose browser has no worker, keep nothing. */
 function mayKeep(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return 'serviceWorker' in navigator && !connection?.saveData;
+  return 'serviceWorker' in navigator && !savesData();
 }
 
 /** Keeps the page that is shown for times without a connection. Reading it again costs nothing but a cached answer. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 
 /** How to ask about a product, in the way that the shop has set. */
 export function ContactLine() {
-  const text = useText('product');
+  const text = useText('below');
   const { data: service } = useCustomerService();
   if (!service) return null;
   const { kind, href } = service;

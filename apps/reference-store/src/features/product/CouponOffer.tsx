@@ -13,7 +13,7 @@ export interface CouponOfferProps {
 
 /** A coupon that a shopper can have; a guest has it after signing in. */
 export function CouponOffer({ offer, receive, merchant, headingLevel }: CouponOfferProps) {
-  const text = useText('product');
+  const text = useText('below');
   const press = useAccountPress();
   const { id, ...card } = useCouponCard(offer);
   const seller = offer.coupon.merId > 0 ? merchant : undefined;

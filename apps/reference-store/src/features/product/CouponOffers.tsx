@@ -7,7 +7,7 @@ import { CouponOffer } from './CouponOffer.tsx';
 
 /** Coupons that can be used for a product, those for it alone first; each can be received on the spot. */
 export function CouponOffers({ productId, merchant }: { productId: number; merchant: string }) {
-  const text = useText('product');
+  const text = useText('below');
   const titleId = useId();
   const lists = [
     useCoupons({ useType: COUPON_USE_TYPE.goods, productId }),

@@ -14,7 +14,7 @@ export interface FollowMerchantProps {
 
 /** Follows a merchant, or no longer; a guest follows after signing in. It shows what is wanted before it is confirmed. */
 export function FollowMerchant({ merchantId, name, size, onChanged }: FollowMerchantProps) {
-  const text = useText('product');
+  const text = useText('below');
   const press = useAccountPress();
   const { state } = useSession();
   const { isFollowed: isConfirmed, toggle } = useFollow(merchantId);

@@ -19,7 +19,7 @@ export interface MerchantSectionProps {
 
 /** Who sells the product, and what else they sell. */
 export function MerchantSection({ product, merchant }: MerchantSectionProps) {
-  const text = useText('product');
+  const text = useText('below');
   const existingHref = useExistingHref();
   const titleId = useId();
   const { id, merId } = product.productInfo;

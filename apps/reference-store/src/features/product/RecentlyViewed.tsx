@@ -8,7 +8,7 @@ const SHOWN = 5;
 
 /** What was viewed on this device before. */
 export function RecentlyViewed({ productId }: { productId: number }) {
-  const text = useText('product');
+  const text = useText('below');
   const titleId = useId();
   const { data: cards = [] } = useRecentlyViewed({ except: productId, limit: SHOWN });
   if (cards.length === 0) return null;

@@ -16,7 +16,7 @@ function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[])
 }
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
-  const text = useText('product');
+  const text = useText('below');
   const titleId = useId();
   const { data: tree = [] } = useCategories();
   const { data: page } = useQuery(relatedQuery(product, tree));

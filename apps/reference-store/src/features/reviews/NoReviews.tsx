@@ -5,7 +5,7 @@ import * as paths from '../../page/paths.ts';
 
 /** In place of reviews: why there are none, and how to write one, or another way on. */
 export function NoReviews({ action }: { action?: ReactNode }) {
-  const text = useText('product');
+  const text = useText('below');
   if (action) return <EmptyState headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
   return (
     <EmptyState

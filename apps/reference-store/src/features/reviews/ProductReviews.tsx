@@ -7,7 +7,7 @@ import { REVIEW_QUERY } from './review-query.ts';
 
 /** The place of a product's reviews; they are read when it is near, or when the address asks for them. */
 export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: boolean }) {
-  const text = useText('product');
+  const text = useText('below');
   const isAsked = Object.values(REVIEW_QUERY).some((name) => board.url.searchParams.has(name));
   return (
     <section aria-labelledby={REVIEWS_ID}>

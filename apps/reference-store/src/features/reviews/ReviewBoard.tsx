@@ -17,7 +17,7 @@ export interface ReviewBoardProps {
 
 /** What shoppers say of a product: the mean, and their reviews by kind and page. */
 export function ReviewBoard({ productId, rating, url }: ReviewBoardProps) {
-  const text = useText('product');
+  const text = useText('below');
   const { data: count } = useReviewCount(productId);
   const choice = reviewChoiceOf(url);
   const top = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface ReviewListProps {
 
 /** One page of reviews in each of its states. */
 export function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
-  const text = useText('product');
+  const text = useText('below');
   const { kind, page } = choice;
   const { data, error, isRefreshing, refresh, pages } = useReviews(productId, {
     kind,

@@ -8,7 +8,7 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The mean of a product's reviews, and how many there are of each kind. */
 export function ReviewOverview({ count, rating }: { count: ReviewCount; rating: number }) {
-  const text = useText('product');
+  const text = useText('below');
   const { locale } = useEnvironment();
   const mean = rating > 0 ? rating : count.replyStar;
   return (

@@ -9,7 +9,7 @@ const { Component: Lightbox, preload } = productLightbox;
 
 /** A review, and its pictures over the whole screen. */
 export function ShopReviewCard({ review }: { review: Review }) {
-  const text = useText('product');
+  const text = useText('below');
   const { nickname } = review;
   const pictureLabel = useCallback(
     (index: number) => text('reviews.picture', { author: nickname, number: index + 1 }),

@@ -9,6 +9,7 @@ export const folders: Catalogue['folders'] = {
   account: () => import('./en-account.ts'),
   service: () => import('./en-service.ts'),
   product: () => import('./en-product.ts'),
+  below: () => import('./en-below.ts'),
   consent: () => import('./en-consent.ts'),
   content: () => import('./en-content.ts'),
   frame: () => import('./en-frame.ts'),

@@ -9,6 +9,7 @@ export const folders: Catalogue['folders'] = {
   account: () => import('./fr-account.ts'),
   service: () => import('./fr-service.ts'),
   product: () => import('./fr-product.ts'),
+  below: () => import('./fr-below.ts'),
   consent: () => import('./fr-consent.ts'),
   content: () => import('./fr-content.ts'),
   frame: () => import('./fr-frame.ts'),
