@@ -4,10 +4,10 @@ import { at, expect, expectAccessible, hydrated, open, say, test, words } from '
 /* Without a connection: what was seen is read, what is personal is not kept, and changes to the cart arrive later. */
 test.use({ serviceWorkers: 'allow' });
 
-/** A picture that was still on its way when the connection went is missing: the worker answers for it with an error. */
-const lostPicture = /net::ERR_FAILED \S*\/media\//;
+/** What a page still needed of the catalogue when the connection went is missing: the worker answers for it with an error. */
+const lost = /net::ERR_FAILED \S*\/(?:media|api\/front\/(?:product|store|coupons))\//;
 test.afterEach(({ complaints }) => {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !lostPicture.test(text)));
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !lost.test(text)));
 });
 
 const FICUS = '/product/windowsill-ficus';
