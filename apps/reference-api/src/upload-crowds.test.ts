@@ -57,7 +57,7 @@ describe('a process', () => {
   const UPLOADS = process.env.PM_DEEP ? 20 : 8;
   const RESIDENT_MAX_MB = 700;
   const HEALTHY_WITHIN_MS = 200;
-  const READERS = 100;
+  const READERS = process.env.PM_DEEP ? 100 : 40;
 
   let database: Database;
   let running: ApiProcess | undefined;
