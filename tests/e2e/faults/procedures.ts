@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { at, expect, hydrated, say } from '../shop.ts';
 import { type Answer, disturb, hold } from './disturb.ts';
 import type { FaultId } from './fault-list.ts';
@@ -273,7 +273,7 @@ const codeMissing: Procedure = async (make, flow) => {
     await page.route(isCode, (route) => route.abort());
     await act(stage, flow).catch(() => undefined);
     await expectPage(page, locale);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     if (!(await isDone(stage, flow))) {
       await load(page, pathOf(stage, flow));
       await flow.kept?.(stage);
@@ -328,16 +328,19 @@ const failsToRender: Procedure = async (make, flow) => {
   const { page, locale } = stage;
   await load(page, at(locale, START));
   let changed = 0;
-  await page.route(isCode, async (route) => {
+  const breakPage = async (route: Route) => {
     const response = await route.fetch();
     const text = await response.text();
-    if (!/[\w$]+ as Component\b/.test(text)) return route.fulfill({ response });
+    // What the page asked for before it was left is not waited for.
+    const answer = (options: Parameters<Route['fulfill']>[0]) => route.fulfill(options).catch(() => undefined);
+    if (!/[\w$]+ as Component\b/.test(text)) return answer({ response });
     changed++;
     const thrower = `const brokenPart=()=>{throw new Error('${RENDER_ERROR}')};`;
     const body = thrower + text.replace(/[\w$]+ as Component\b/, 'brokenPart as Component');
     // The browser must not keep it for the next try.
-    return route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-  });
+    return answer({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  };
+  await page.route(isCode, breakPage);
   await visit(page, pathOf(stage, flow));
   await expect(page.getByRole('heading', { level: 1, name: say(locale, 'error.500.title') })).toBeVisible();
   expect(changed).toBeGreaterThan(0);
@@ -345,7 +348,7 @@ const failsToRender: Procedure = async (make, flow) => {
   // The order page has no footer.
   if (!flow.path(stage).startsWith('/order/order_confirm')) await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectPage(page, locale);
-  await page.unrouteAll();
+  await page.unroute(isCode, breakPage);
   await retryButton(page, locale).click();
   await page.waitForLoadState();
   await hydrated(page);

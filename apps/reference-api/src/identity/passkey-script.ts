@@ -8,6 +8,7 @@ export const passkeyScript = `for (const form of document.querySelectorAll('form
   const answer = form.elements.namedItem('answer');
   const alert = form.querySelector('[role=alert]');
   form.hidden = false;
+  if (passkey === 'create') form.querySelector('button').focus();
   for (const part of document.querySelectorAll('[data-no-passkey]')) part.hidden = true;
   addEventListener('pageshow', () => { answer.value = ''; });
   form.addEventListener('submit', async (event) => {

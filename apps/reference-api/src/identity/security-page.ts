@@ -154,7 +154,7 @@ function addingOf(view: SecurityView): Html {
     return html`<form method="post" action="${action}" data-passkey="create" data-options="${JSON.stringify(creation)}" data-failed="${text.failed}" data-known="${text.known}" hidden>
 <p class="hint">${text.createText}</p>
 <input type="hidden" name="action" value="keep"><input type="hidden" name="answer" value=""><p class="alert" role="alert" hidden></p>
-<button class="button" autofocus>${text.create}</button>
+<button class="button">${text.create}</button>
 <a class="button second" href="${action}">${text.cancel}</a>
 </form>
 <p data-no-passkey>${text.unsupported}</p>`;

@@ -33,10 +33,13 @@ export const stream: Flow = {
   // The stream is looked for once a visitor moves.
   async act({ page, locale }) {
     await load(page, at(locale, '/products/top_one'));
+    const asked = page.waitForRequest((request) => channel.test(new URL(request.url()).pathname));
     await page.mouse.move(200, 200);
+    await asked;
   },
   async done({ page, locale }) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
+    await page.mouse.move(210, 210);
     const { play } = words[locale].ui.patterns.stream;
     await expect(windowOf({ page, locale }).getByRole('button', { name: play })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
