@@ -5,6 +5,11 @@ export function toCartError(cause: unknown): StorefrontError {
   return isStorefrontError(cause) ? cause : new StorefrontError({ kind: 'platform', endpoint: 'cart', cause });
 }
 
+/** What could not be done without a connection. */
+export function offlineError(cause: unknown): StorefrontError {
+  return new StorefrontError({ kind: 'network', endpoint: 'cart', cause });
+}
+
 /** Why an edit was not sent: its line, or the cart it belonged to, is no longer there. */
 export function abortedEdit(): StorefrontError {
   return new StorefrontError({ kind: 'aborted', endpoint: 'cart' });

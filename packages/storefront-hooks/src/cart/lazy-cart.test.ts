@@ -74,6 +74,14 @@ describe('the code of the cart', () => {
     expect(world.quantities).toEqual({ 101: 3 });
   });
 
+  it('says that there is no connection when its code cannot come for that reason', async () => {
+    const { cart, load } = open();
+    load.mockRejectedValueOnce(new TypeError('chunk'));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(cart.add(item)).rejects.toMatchObject({ kind: 'network' });
+    onLine.mockRestore();
+  });
+
   it('is loaded when the page is shown again and another tab has begun a cart', async () => {
     const { cart, guestId } = open();
     guestId.ensure();

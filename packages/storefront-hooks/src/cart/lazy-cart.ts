@@ -1,6 +1,5 @@
-import type { StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
-import { abortedEdit, quiet, toCartError } from './cart-error.ts';
+import { abortedEdit, offlineError, quiet, toCartError } from './cart-error.ts';
 import type { CartStore, CartStoreOptions } from './cart-store.ts';
 import { type CartGroupState, type CartStructure, emptyStructure } from './cart-structure.ts';
 
@@ -38,7 +37,8 @@ export function createLazyCart(
       cart = createCartStore(options);
     } catch (cause) {
       loading = undefined;
-      const error: StorefrontError = toCartError(cause);
+      // Without a connection no code comes, whatever the reason that the browser gives.
+      const error = navigator.onLine ? toCartError(cause) : offlineError(cause);
       failed = { ...emptyStructure, status: 'error', error };
       options.onError?.(error);
       structureChanges.emit();

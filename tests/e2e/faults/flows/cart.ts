@@ -41,6 +41,8 @@ async function queued(stage: Stage, flow: Flow): Promise<void> {
   await flow.prepare?.(stage);
   await load(page, at(locale, flow.path(stage)));
   await flow.fill?.(stage);
+  // The cart itself is there by then: whoever presses before is told that there is no connection.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await flow.act?.(stage, 'click');
   await expect(page.getByText(say(locale, 'offline.text')).first()).toBeAttached();
