@@ -1,33 +1,33 @@
-import { type ComponentType, createElement, lazy, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { noteMissingCode } from './chunk-guard.ts';
 
 /**
  * React's `lazy` for a part of the page: where its code cannot be loaded, the page works on without it and says so. Without a
  * connection the part waits, and comes when the connection is back.
+ *
+ * @param onMissing For a part that servers render: it stays as it was sent, and this is called.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const listeners = new Set<() => void>();
-  const attempt = () =>
-    lazy<ComponentType<Props>>(() =>
-      load().then(
-        (component) => ({ default: component }),
-        () => {
-          if (!navigator.onLine) window.addEventListener('online', renew, { once: true });
-          return { default: MissingPart };
-        },
-      ),
-    );
-  let part = attempt();
-  const renew = () => {
-    part = attempt();
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const current = () => part;
-  return (props) => createElement(useSyncExternalStore(subscribe, current, current), props);
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onMissing?: () => void,
+): ComponentType<Props> {
+  return lazy<ComponentType<Props>>(
+    () =>
+      new Promise((resolve) => {
+        const attempt = () =>
+          load().then(
+            (component) => resolve({ default: component }),
+            () => {
+              if (!navigator.onLine) window.addEventListener('online', attempt, { once: true });
+              else if (onMissing) {
+                onMissing();
+                noteMissingCode();
+              } else resolve({ default: MissingPart });
+            },
+          );
+        void attempt();
+      }),
+  );
 }
 
 function MissingPart() {

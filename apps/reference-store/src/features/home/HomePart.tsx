@@ -1,5 +1,5 @@
 import type { CarouselProps } from '@promenade/storefront-ui';
-import { lazy } from 'react';
+import { lazyPart } from '../../errors/lazy-part.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { lazyWithWords } from '../overlays/lazy-with-words.tsx';
 import type { HomeSectionsProps } from './HomeSections.tsx';
@@ -7,13 +7,15 @@ import type { HomeSectionsProps } from './HomeSections.tsx';
 /** A press on the first banner is over by then. */
 const PRESS_MS = 1_000;
 
-const HomeCarousel = lazy(async () => {
+// Without its code the first banner stays as it is.
+const stays = () => undefined;
+const HomeCarousel = lazyPart<CarouselProps>(async () => {
   const [{ Carousel }] = await Promise.all([
     import('./HomeCarousel.ts'),
     new Promise((resolve) => setTimeout(resolve, PRESS_MS)),
   ]);
-  return { default: Carousel };
-});
+  return Carousel;
+}, stays);
 const sections = lazyWithWords<HomeSectionsProps>(['lists', 'product', 'below'], () =>
   import('./HomeSections.tsx').then(({ HomeSections }) => HomeSections),
 );

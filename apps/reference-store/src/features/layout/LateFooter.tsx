@@ -27,8 +27,7 @@ async function loadFooter(): Promise<ComponentType> {
   const { ShopFooter } = await import('./ShopFooter.tsx');
   return function AnsweringFooter() {
     useEffect(() => {
-      window.removeEventListener('click', keepPress, true);
-      window.removeEventListener('submit', keepForm, true);
+      stopKeeping();
       for (const button of pressed) button.click();
       for (const form of sent) form.requestSubmit();
       pressed.clear();
@@ -38,11 +37,23 @@ async function loadFooter(): Promise<ComponentType> {
   };
 }
 
-const Loaded = lazyPart(() => {
-  window.addEventListener('click', keepPress, true);
-  window.addEventListener('submit', keepForm, true);
-  return loadFooter();
-});
+const stopKeeping = () => {
+  window.removeEventListener('click', keepPress, true);
+  window.removeEventListener('submit', keepForm, true);
+};
+
+const Loaded = lazyPart(
+  () => {
+    window.addEventListener('click', keepPress, true);
+    window.addEventListener('submit', keepForm, true);
+    return loadFooter();
+  },
+  () => {
+    // Its links and forms work as the server sent them.
+    stopKeeping();
+    for (const form of sent) form.submit();
+  },
+);
 
 /** The foot of every page: as the server sent it until the visitor does anything, then with its code. */
 export const LateFooter = memo(function LateFooter() {
