@@ -40,10 +40,16 @@ async function act(stage: Stage, flow: Flow, press: Press = 'click'): Promise<vo
 
 async function again(stage: Stage, flow: Flow): Promise<void> {
   if (flow.again) return flow.again(stage);
-  const retry = retryButton(stage.page, stage.locale);
-  if (await retry.isVisible()) return retry.click();
+  if (await pressRetry(stage)) return;
   await act(stage, flow);
 }
+
+/** Presses the retry button at once or not at all: the page may come by itself, and take its button away. */
+const pressRetry = ({ page, locale }: Stage): Promise<boolean> =>
+  retryButton(page, locale).evaluateAll(([button]) => {
+    if (button instanceof HTMLElement) button.click();
+    return button !== undefined;
+  });
 
 /** What a shopper sees of a fault: what happened, everything that was typed, a way on. */
 async function expectFailure(stage: Stage, flow: Flow): Promise<void> {
@@ -115,12 +121,7 @@ const offlineAtStart: Procedure = async (make, flow) => {
   await expectPage(page, locale);
   await context.setOffline(false);
   await expect(page.getByText(say(locale, 'offline.text'))).toBeHidden();
-  // The page may come by itself, and take its button away: that is pressed at once or not at all.
-  const isPressed = await retryButton(page, locale).evaluateAll(([button]) => {
-    if (button instanceof HTMLElement) button.click();
-    return button !== undefined;
-  });
-  if (!isPressed) await visit(page, pathOf(stage, flow));
+  if (!(await pressRetry(stage))) await visit(page, pathOf(stage, flow));
   if (flow.kind === 'write') {
     await page.waitForURL((url) => url.pathname + url.search === pathOf(stage, flow));
     await hydrated(page);

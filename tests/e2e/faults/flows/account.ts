@@ -148,7 +148,18 @@ export const coupons: Flow = {
     expect(held?.total, 'one coupon').toBe(1);
   },
   cells: {
+    9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
     12: { reason: 'one call at a time' },
+    // The second tab follows: there is nothing left to press.
+    async 14(stage) {
+      const second = { ...stage, page: await stage.context.newPage() };
+      for (const tab of [stage, second]) await load(tab.page, at(tab.locale, coupons.path(tab)));
+      for (const tab of [stage, second]) await coupons.fill?.(tab);
+      await coupons.act?.(stage, 'click');
+      for (const tab of [stage, second]) await coupons.done(tab);
+      await coupons.once?.(stage);
+      await second.page.close();
+    },
   },
 };

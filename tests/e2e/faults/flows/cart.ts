@@ -73,8 +73,24 @@ export const addToCart: Flow = {
   },
   cells: {
     2: (stage) => queued(stage, addToCart),
+    9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
     12: { reason: 'one call at a time' },
+    // Two presses in two tabs are two pieces, which both tabs show.
+    async 14(stage) {
+      await addToCart.prepare?.(stage);
+      const second = { ...stage, page: await stage.context.newPage() };
+      for (const { page, locale } of [stage, second]) await load(page, at(locale, PRODUCT));
+      await addToCart.act?.(stage, 'click');
+      await addToCart.done(stage);
+      await addToCart.act?.(second, 'click');
+      for (const tab of [second, stage]) {
+        await expect(drawer(tab.page, tab).getByRole('spinbutton').first()).toHaveValue('2');
+      }
+      await expect.poll(() => pieces(stage)).toEqual([2]);
+      await expectPage(second.page, second.locale);
+      await second.page.close();
+    },
   },
 };
 
@@ -179,7 +195,20 @@ export const wish: Flow = {
       .toBe(1);
   },
   cells: {
+    9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
+    // The second tab follows: there is nothing left to press.
+    async 14(stage) {
+      await wish.prepare?.(stage);
+      const second = { ...stage, page: await stage.context.newPage() };
+      for (const { page, locale } of [stage, second]) await load(page, at(locale, PRODUCT));
+      await wish.fill?.(stage);
+      await wish.act?.(stage, 'click');
+      for (const tab of [stage, second]) await wish.done(tab);
+      await wish.once?.(stage);
+      await expectPage(second.page, second.locale);
+      await second.page.close();
+    },
     async 12(stage) {
       const { page, locale } = stage;
       await wish.prepare?.(stage);

@@ -5,6 +5,8 @@ export interface LazyOnIntent<Props extends object> {
   Component: ComponentType<Props>;
   /** Fetches the code ahead: call it when a pointer, a finger or the focus comes near. */
   preload(): void;
+  /** Fetches the code; rejects when it does not come. */
+  load(): Promise<unknown>;
 }
 
 /** A part of the page that few visitors need: its code comes with the first sign that this one does. */
@@ -17,5 +19,5 @@ export function lazyOnIntent<Props extends object>(load: () => Promise<Component
     });
     return loading;
   };
-  return { Component: lazyPart(once), preload: () => void once().catch(() => undefined) };
+  return { Component: lazyPart(once), preload: () => void once().catch(() => undefined), load: once };
 }
