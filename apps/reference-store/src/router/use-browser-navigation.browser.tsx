@@ -1,0 +1,70 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CurrentPage } from './current-page.ts';
+import type { DataSource } from './data-source.ts';
+import { matchRoute } from './match-route.ts';
+import { useBrowserNavigation } from './use-browser-navigation.ts';
+
+interface PendingRead {
+  signal: AbortSignal;
+  fail(error: Error): void;
+}
+
+const reads: PendingRead[] = [];
+const scroll = { save: () => undefined, placeOf: () => 0 };
+
+/** Reads that stay pending until a test ends them. */
+const data = (signal: AbortSignal): DataSource => ({
+  read: () => new Promise<never>((_, reject) => reads.push({ signal, fail: reject })),
+  warm: async () => undefined,
+});
+
+// The code of the page that is visited, with all it imports.
+beforeAll(() => matchRoute('/products/all')?.route.load(), 120_000);
+
+beforeEach(() => {
+  reads.length = 0;
+  window.history.replaceState(null, '', '/service/terms_of_service');
+});
+
+function visit() {
+  const initial: CurrentPage = {
+    url: new URL('/service/terms_of_service', window.location.origin),
+    location: { pathname: '/service/terms_of_service', search: '', hash: '', state: null, key: 'first' },
+    match: undefined,
+    loaded: undefined,
+    fault: undefined,
+    arrival: 'load',
+  };
+  return renderHook(() => useBrowserNavigation(initial, { locale: 'en', data, scroll })).result;
+}
+
+it('the page stays until the next one is there, and a newer wish ends an older one', async () => {
+  const shop = visit();
+  const entries = window.history.length;
+  act(() => shop.current.navigator.push('/products/all'));
+  await waitFor(() => expect(reads).toHaveLength(1), { timeout: 20_000 });
+  expect(shop.current.pendingHref).toBe('/products/all');
+  expect(shop.current.page.url.pathname).toBe('/service/terms_of_service');
+  expect(window.location.pathname).toBe('/service/terms_of_service');
+
+  act(() => shop.current.navigator.push('/no/such/page'));
+  expect(reads[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(shop.current.page.url.pathname).toBe('/no/such/page'));
+  expect(shop.current.page).toMatchObject({ arrival: 'forward', fault: { code: 404 } });
+
+  // What still comes of the older wish changes nothing.
+  await act(async () => reads[0]?.fail(new Error('too late')));
+  expect(shop.current.page.url.pathname).toBe('/no/such/page');
+  expect(shop.current.pendingHref).toBeUndefined();
+  expect(window.location.pathname).toBe('/no/such/page');
+  expect(window.history.length).toBe(entries + 1);
+});
+
+it('a part of the page on screen is shown without reading anything', async () => {
+  const shop = visit();
+  act(() => shop.current.navigator.push({ pathname: '/service/terms_of_service', search: '', hash: '#law' }));
+  await waitFor(() => expect(shop.current.page).toMatchObject({ arrival: 'part', location: { hash: '#law' } }));
+  expect(reads).toEqual([]);
+  expect(window.location.hash).toBe('#law');
+});
