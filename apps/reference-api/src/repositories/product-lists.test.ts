@@ -185,6 +185,24 @@ describe.each(ENGINES)('lists of a large catalogue on %s', (engine) => {
     expect(new Set(lengths)).toEqual(new Set([20]));
   });
 
+  test('the last page stays whole while what stands after the last note sells', async () => {
+    await rebuild();
+    const read = async (page: number, salesOrder: 'asc' | 'desc') =>
+      (await searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder })).list;
+    const { length } = await productsOnSale();
+    const last = Math.ceil(length / 20);
+    const [first] = await read(last, 'desc');
+    if (!first) throw new Error('the last page is empty');
+    const row = database.db.updateTable('products').where('id', '=', first.id);
+    await row.set({ sales: 1_000_000 }).execute();
+    const shown = [await read(last - 1, 'desc'), await read(last, 'desc'), await read(1, 'asc')];
+    const products = wholeList(await productsOnSale(), { salesOrder: 'desc' });
+    await row.set({ sales: first.sales }).execute();
+    await rebuild();
+    expect(shown.map((list) => list.length)).toEqual([20, length - (last - 1) * 20, 20]);
+    expect(shown[1]?.map(({ id }) => id)).toEqual(products.slice((last - 1) * 20));
+  });
+
   test('one process builds the anchors, those of short lists are not built at all', async () => {
     const { db } = database;
     const claim = (at: number) => inTransaction(db, (tx) => claimAnchors(tx, STORE, at));

@@ -7,7 +7,7 @@ import { inCategory, inPriceRange, type PricePart, type PriceRange, type Product
 import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
 import { cards, countOf, emptyPage, inOrder, type ListScope, onSaleWith, pageOf, windowOf } from './product-pages.ts';
 import { wordsPage } from './product-words.ts';
-import { rankedIds, stockedIn } from './ranked-products.ts';
+import { type Reach, rankedIds, stockedIn } from './ranked-products.ts';
 
 export interface ProductSearch extends ListScope, Orders, PriceRange {
   keyword?: string | undefined;
@@ -17,6 +17,7 @@ export interface ProductSearch extends ListScope, Orders, PriceRange {
 }
 
 const LEADERS = 20;
+const REACHES: readonly Reach[] = ['between', 'onwards', 'from-end'];
 
 /** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
 export async function searchProducts(db: Db, search: ProductSearch): Promise<Page<ProductCard>> {
@@ -95,12 +96,13 @@ async function indexedPage(
   const asked = windowOf(scope);
   if (asked.offset >= total) return pageOf([], scope, total);
   const window = isBackwards ? mirrored(asked, total) : asked;
-  const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window);
-  let shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
-  if (shown.length < Math.min(window.limit, total - window.offset)) {
-    // What was sold since the notes were made may have left the part between two of them.
-    const more = await rankedIds(db, { ...list, now: scope.now }, stocked, window, { isOpenEnded: true });
-    shown = await cards(db, scope, more, [rankOf(list.sort, scope.now)]);
+  const wanted = Math.min(window.limit, total - window.offset);
+  let shown: ProductCard[] = [];
+  // What was sold since the anchors were built may have left the part between two of them, or the one after the last.
+  for (const reach of REACHES) {
+    const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window, reach);
+    shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
+    if (shown.length >= wanted) break;
   }
   return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
 }

@@ -26,28 +26,35 @@ export async function stockedIn(db: Db, storeId: number, categoryId: number): Pr
 }
 
 /**
+ * Where a page is read: between the anchors before and after it, from the one before it on, or from the end of the list.
+ * Each is dearer than the one before, the last one the farther the page is from the end.
+ */
+export type Reach = 'between' | 'onwards' | 'from-end';
+
+/**
  * The ids of one page of a list, however deep, as a query: each index is entered at the anchor before the page and left
  * at the one after it. Pages are those of the moment the anchors were built, with what has changed since in its place.
- *
- * @param isOpenEnded whether it goes on beyond the anchor after the page, which is dearer.
  */
 export async function rankedIds(
   db: Db,
   list: AnchoredList & { now: number },
   { leafIds, total }: Stocked,
   page: { offset: number; limit: number },
-  { isOpenEnded = false } = {},
+  reach: Reach = 'between',
 ): Promise<RawBuilder<number>> {
-  const { from, until: end } = total > ANCHORED_ABOVE ? await anchorsAround(db, list, page) : {};
-  const until = isOpenEnded ? undefined : end;
-  const skipped = page.offset - (from?.position ?? 0);
+  const isFromEnd = reach === 'from-end';
+  const { from, until: end } = total > ANCHORED_ABOVE && !isFromEnd ? await anchorsAround(db, list, page) : {};
+  const until = reach === 'between' ? end : undefined;
+  const wanted = Math.min(page.limit, total - page.offset);
+  const skipped = isFromEnd ? total - page.offset - wanted : page.offset - (from?.position ?? 0);
+  const direction = isFromEnd ? sql`asc` : sql`desc`;
   const ranked = ({ rank, condition }: RankedPart, isOwned: RawBuilder<unknown>) => sql`(
     select products.id, ${rank} as rank from products
     where products.store_id = ${list.storeId} ${isOwned} and products.on_sale
       ${condition ? sql`and ${condition}` : sql``}
       ${from ? sql`and (${rank}, products.id) <= ${keyOf(from)}` : sql``}
       ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
-    order by ${rank} desc, products.id desc limit ${skipped + page.limit}
+    order by ${rank} ${direction}, products.id ${direction} limit ${skipped + wanted}
   )`;
   const leaves = sql`unnest(${`{${leafIds.join(',')}}`}::integer[])`;
   const parts = partsOf(list.sort, list.now).map((part) =>
@@ -58,7 +65,7 @@ export async function rankedIds(
   );
   return sql<number>`(
     select id from (${sql.join(parts, sql` union all `)}) as ranked
-    order by rank desc, id desc limit ${page.limit} offset ${skipped}
+    order by rank ${direction}, id ${direction} limit ${wanted} offset ${skipped}
   )`;
 }
 
