@@ -59,7 +59,7 @@ function Linked({ children }: { children: ReactNode }): ReactNode {
     if (!isValidElement<{ children?: ReactNode }>(child)) return child;
     const { children: inner } = child.props;
     if (child.type === Fragment) return <Linked>{inner}</Linked>;
-    const page = child.type === 'code' && typeof inner === 'string' ? pages[inner] : undefined;
+    const page = typeof inner === 'string' ? pages[inner] : undefined;
     return page ? (
       <a href={`./?path=/docs/${page}`} target="_top">
         {child}
