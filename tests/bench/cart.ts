@@ -63,12 +63,14 @@ const { contenders, quickClicks }: { contenders: Contender[]; quickClicks: typeo
 );
 
 const rows = [];
+const timesOf = new Map<string, number[]>();
 let over = 0;
 for (const network of ['even', 'overtaking', 'failing'] as const) {
   for (const lines of [20, 200, 1_000]) {
     for (const contender of contenders) {
       const outcome = await quickClicks(contender, lines, network);
-      const { shown, server, clickMs, slowestMs, ...counts } = outcome;
+      const { shown, server, clickMs, slowestMs, times, ...counts } = outcome;
+      timesOf.set(contender.name, [...(timesOf.get(contender.name) ?? []), ...times]);
       const isRight = shown === server && (network === 'failing' || server === 11);
       if (contender === contenders[0]) {
         const figures = Object.keys(most) as (keyof typeof most)[];
@@ -81,5 +83,11 @@ for (const network of ['even', 'overtaking', 'failing'] as const) {
 }
 rmSync(folder, { recursive: true });
 console.table(rows);
+for (const [name, times] of timesOf) {
+  const sorted = times.sort((one, other) => one - other);
+  console.log(
+    `${name}: ${sorted[Math.ceil(sorted.length * 0.95) - 1]?.toFixed(1)} ms at the 95th percentile of all clicks`,
+  );
+}
 if (over) console.error(`useCart is over its ceilings in ${over} of the rows.`);
 process.exit(over ? 1 : 0);

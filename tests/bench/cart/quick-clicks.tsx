@@ -11,6 +11,8 @@ export interface Outcome {
   /** From click to changed page in ms: the median and the slowest; not a number where the page did not follow. */
   clickMs: number;
   slowestMs: number;
+  /** Each click's time in ms, in rising order. */
+  times: readonly number[];
   shown: number;
   server: number;
 }
@@ -66,6 +68,7 @@ export async function quickClicks({ Page }: Contender, lines: number, network: N
     others: sum(rendered.filter(([id]) => id !== CLICKED)),
     clickMs: times[times.length >> 1] ?? Number.NaN,
     slowestMs: times.at(-1) ?? Number.NaN,
+    times,
     shown: shown(),
     server: shop.quantities.get(CLICKED) ?? 0,
   };
