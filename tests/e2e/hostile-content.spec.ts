@@ -140,7 +140,7 @@ async function harmOf(page: Page, path: string, places: readonly string[] = []):
   const look = async () => {
     const missing = await missingOn(page, places);
     // Reviews are asked for when they come into view.
-    if (missing.length > 0) await page.mouse.wheel(0, 600);
+    if (missing.length > 0) await page.evaluate(() => document.querySelector('#reviews')?.scrollIntoView());
     return missing;
   };
   await expect.poll(look, { message: `places on ${path}` }).toEqual([]);
