@@ -74,6 +74,8 @@ export const application: Flow = {
     expect(total, 'one application').toBe(1);
   },
   cells: {
+    9: { reason: 'nothing of its answer is read' },
+    17: { reason: 'it is sent, and what fails is the code of the next page: F2 goes through it' },
     10: { reason: 'its answer is no list' },
     12: { reason: 'one call at a time' },
     14: { reason: 'the tabs share one draft, which the first of them sends' },

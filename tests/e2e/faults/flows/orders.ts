@@ -306,6 +306,7 @@ export const review: Flow = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'writing.sent.title'));
   },
   cells: {
+    9: { reason: 'nothing of its answer is read' },
     async 10(stage) {
       await longList(stage, '/users/review_list', /^\/api\/front\/order\/reply\/list|\/reply/);
     },
