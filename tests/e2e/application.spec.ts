@@ -168,7 +168,7 @@ for (const locale of localesFrom('fr')) {
       await confirm(other, locale, newEmail, 'apply.submitAgain');
       await operate('application/approve', { id });
       await open(other, at(locale, '/users/registration'));
-      await expect(other.getByText(say(locale, 'applications.state.approved'))).toBeVisible();
+      await expect(other.getByText(say(locale, 'applications.state.approved'), { exact: true })).toBeVisible();
       await expectAccessible(other);
       await context.close();
     });

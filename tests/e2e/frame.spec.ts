@@ -289,6 +289,8 @@ test('the row of the header stays in view after 120 px, its menus answer keys, a
     await dialog.getByRole('combobox').fill('umbrella');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/title=umbrella$/);
+    // A page that arrives closes what lies over the one before.
+    await expect(title).toContainText('umbrella');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');
     await dialog.getByRole('combobox').fill('');

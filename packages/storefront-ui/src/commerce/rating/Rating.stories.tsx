@@ -54,7 +54,7 @@ export const RightToLeft: Story = {
   beforeEach: rightToLeft,
   async play({ canvasElement }) {
     const rating = canvasElement.querySelector('[data-halves]');
-    await expect(rating && getComputedStyle(rating, '::before').transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    await expect(rating && getComputedStyle(rating, '::before').scale).toBe('-1 1');
   },
 };
 export const LongContent: Story = { args: { value: 5, count: '1 234 567' } };
