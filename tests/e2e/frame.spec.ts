@@ -299,6 +299,7 @@ test('the row of the header stays in view after 120 px, its menus answer keys, a
     await page.keyboard.press('Escape');
     await page.goBack();
     await expect(page).toHaveURL(/title=lamp&sort=sales$/);
+    await expect(title).toContainText('lamp');
   });
 
   await test.step('the way back to the top takes the focus along', async () => {
