@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './setup.ts',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the shop more than it computes, and this step is the longest of `npm test`.
+  workers: 3,
   retries: 0,
   // A journey is many pages long; what waits in vain is caught by `expect` much earlier.
   timeout: 300_000,
