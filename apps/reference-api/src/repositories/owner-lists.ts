@@ -3,7 +3,7 @@ import type { Db, Row } from '../db/index.ts';
 import { isToShip, soldBy } from './orders.ts';
 
 /*
- * What waits for those who keep a shop, whoever bought it.
+ * Orders, refunds and reviews that wait for the shop's operator, of all shoppers.
  */
 
 export interface OwnerWindow {

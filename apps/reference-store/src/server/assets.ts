@@ -26,7 +26,7 @@ export function createAssetHandler(clientDirectory: string) {
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    // An error that nobody listens to ends the process.
+    // An error event without a listener ends the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);
   };

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const SHARED_PATHS = ['store/details', 'store/theme', 'store/page/type', 'product/category'].map(
   (path) => `/api/front/${path}`,
 );
-/** By language and host; more than this are somebody's inventions. */
+/** By language and host. The limit bounds the memory that invented hosts can take. */
 const ANSWERS_MAX = 200;
 const ASK_TIMEOUT_MS = 5_000;
 
@@ -51,7 +51,7 @@ export function createSharedAnswers(
         const answer = await known;
         return answer ? responseOf(answer) : ask(input, init);
       }
-      // Others wait for it too: it goes on if this visitor leaves, whose own wait the client ends.
+      // Other pages wait for this request too, so it is not aborted with this visitor's page; the client ends that page's own wait.
       const asked = ask(input, { ...init, signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
       const shared = asked.then((response) => sharedAnswer(response.clone())).catch(() => undefined);
       answers.set(name, shared);

@@ -33,7 +33,7 @@ export function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): Place
   const order = useWrite(async (input: PlaceOrderInput) => {
     const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo });
     told.onPlaced(orderNo);
-    // Whoever left meanwhile finds the order in the account, and pays it there.
+    // A shopper who has left the page can pay the order from the account.
     if (!isHere()) return;
     // What was changed after the first press did not get in: the order's page shows what did, and pays it.
     if (isEarlier) return navigate(orderPath(orderNo), { replace: true });

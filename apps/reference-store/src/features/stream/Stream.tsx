@@ -11,7 +11,7 @@ export function Stream() {
   const isSettled = useIsConsentSettled();
   const waits = measuresVisits(store) && !isSettled;
   useEffect(() => {
-    // Where the code that asks is blocked, nobody is asked.
+    // If the code of the consent question is blocked, there is no question to wait for.
     if (waits) import('../tracking/Tracking.tsx').catch(settleConsent);
   }, [waits]);
   return waits ? null : <StreamWindow />;
