@@ -328,6 +328,13 @@ export const faults: readonly Fault[] = [
   ['what was not sent can be received', 'orders.confirmReceipt', /not on its way/, takesWhatIs(400)],
   ['a refund can be asked twice', 'refunds.apply', /second refund/, takesWhatIs(400)],
   ['refunds are shown to strangers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  [
+    'withdrawing does nothing',
+    'refunds.withdraw',
+    /ask again/,
+    async () => Response.json({ code: 200, message: 'success', data: null }),
+  ],
+  ['goods are sent back to who does not want them', 'refunds.sendBack', /waits for the goods/, takesWhatIs(400)],
   ['a coupon is handed out twice', 'coupons.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
   // Reviews, wish lists, merchants
   ['a line is reviewed twice', 'reviews.create', /one review of a line/, takesWhatIs(400)],

@@ -74,6 +74,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
         ship: (orderNo) => command('ship', { orderNo, company: 'Example Post', number: 'EX1' }),
         decideRefund: (refundNo, verdict) =>
           command(`refund/${verdict}`, { refundNo, ...(verdict === 'refuse' && { reason: 'It was worn' }) }),
+        askForGoods: (refundNo, address) => command('refund/return', { refundNo, address }),
         code: async (to) => {
           const recipient = to.includes('@') ? to : to.replaceAll(' ', '');
           const answer = await fetch(`${baseUrl}/mail/messages?to=${encodeURIComponent(recipient)}`);

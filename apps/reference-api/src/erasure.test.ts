@@ -62,6 +62,9 @@ describe.each(ENGINES)('erasure on %s', (engine) => {
     await shop.refunds.apply(back);
     expect(await erase()).toMatchObject({ status: 409 });
     const [refund] = (await shop.refunds.list()).list;
+    await testShop.operate('refund return', { refundNo: refund?.refundOrderNo ?? '', address: '4 Mill Lane' });
+    const parcel = { carrier: 'Zerlina herself', trackingNumber: 'Zerlina 1' };
+    await shop.refunds.sendBack(refund?.refundOrderNo ?? '', parcel);
     await testShop.operate('refund accept', { refundNo: refund?.refundOrderNo ?? '' });
     const open = await placeBuyNow(shop, sku);
     expect(await erase()).toMatchObject({ status: 409 });

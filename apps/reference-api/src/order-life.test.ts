@@ -212,6 +212,82 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
       expect((await shop.refunds.list()).total).toBe(2);
     });
 
+    test('is withdrawn, which changes nothing else, and may be asked for again', async () => {
+      const { shop } = await testShop.newShopper();
+      const sku = await someSku(database);
+      const { partNo } = await buyPaid(testShop, shop, sku, 2);
+      const [order, stock] = [await detail(shop, partNo), await stockOf(database, sku.attrId)];
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+      const refundNo = await refundNoOf(shop);
+      expect(await shop.refunds.detail(refundNo)).toMatchObject({ canWithdraw: true, canSendBack: false });
+      await shop.refunds.withdraw(refundNo);
+      expect(await shop.refunds.detail(refundNo)).toMatchObject({
+        refundStatus: 6,
+        canWithdraw: false,
+        refundTime: null,
+      });
+      expect(await detail(shop, partNo)).toEqual(order);
+      expect(await stockOf(database, sku.attrId)).toBe(stock);
+      expect(await refusal(shop.refunds.withdraw(refundNo))).toMatch(/no longer be withdrawn/);
+      expect((await testShop.operate('refund accept', { refundNo })).message).toMatch(/decided before/);
+      const [mail] = (await mailsTo('merchant-withdrawal')).filter(({ text }) => text.includes(refundNo));
+      expect(mail?.text).toContain('2 × ');
+
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn after all' });
+      expect(await shop.refunds.applyInfo(partNo)).toMatchObject({ totalNum: 2 });
+      const again = await refundNoOf(shop);
+      await testShop.operate('refund accept', { refundNo: again });
+      expect(await refusal(shop.refunds.withdraw(again))).toMatch(/no longer be withdrawn/);
+      expect(await stockOf(database, sku.attrId)).toBe(stock + 2);
+    });
+
+    test('waits for the goods: their way back is asked for, told, corrected, and paid', async () => {
+      const { shop } = await testShop.newShopper();
+      const { partNo } = await buyPaid(testShop, shop, await someSku(database));
+      const ask = (refundNo: string, address = '4 Mill Lane\nPortland') =>
+        testShop.operate('refund return', { refundNo, address });
+      const parcel = { carrier: ' Parcel Example ', trackingNumber: 'PX2' };
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+      expect((await ask(await refundNoOf(shop))).message).toMatch(/No goods of this order were sent/);
+      await shop.refunds.withdraw(await refundNoOf(shop));
+      await testShop.operate('ship', { orderNo: partNo, ...express });
+      await testShop.operate('deliver', { orderNo: partNo });
+      await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+      const refundNo = await refundNoOf(shop);
+      expect(await refusal(shop.refunds.sendBack(refundNo, parcel))).toMatch(/not waiting for the items/);
+      expect((await ask(refundNo, 'x'.repeat(501))).message).toMatch(/1 to 500 characters/);
+      expect((await ask(refundNo)).message).toBe(`${refundNo} waits for its goods.`);
+      expect((await ask(refundNo)).status).toBe(400);
+      expect(await shop.refunds.detail(refundNo)).toMatchObject({
+        ...{ refundStatus: 4, canWithdraw: true, canSendBack: true },
+        returnAddress: '4 Mill Lane\nPortland',
+      });
+      expect((await detail(shop, partNo)).refundStatus).toBe(1);
+      const [wanted] = (await mailsTo('order-goods-wanted')).filter(({ text }) => text.includes(refundNo));
+      expect(wanted?.text).toContain('4 Mill Lane, Portland');
+      const listed = async () => (await testShop.operate('refund list', {})).message;
+      expect(await listed()).toContain(`waits for the goods`);
+
+      for (const wrong of [
+        { ...parcel, carrier: ' ' },
+        { ...parcel, trackingNumber: 'x'.repeat(65) },
+      ])
+        expect(await refusal(shop.refunds.sendBack(refundNo, wrong))).toMatch(/^invalid/);
+      await shop.refunds.sendBack(refundNo, parcel);
+      await shop.refunds.sendBack(refundNo, { ...parcel, trackingNumber: 'PX3' });
+      expect(await shop.refunds.detail(refundNo)).toMatchObject({
+        ...{ refundStatus: 5, canWithdraw: false, canSendBack: true },
+        ...{ returnCarrier: 'Parcel Example', returnTrackingNumber: 'PX3' },
+      });
+      expect(await refusal(shop.refunds.withdraw(refundNo))).toMatch(/no longer be withdrawn/);
+      expect(await listed()).toMatch(/sent back \d.*: Parcel Example PX3/);
+      const back = (await mailsTo('merchant-return')).filter(({ text }) => text.includes(refundNo));
+      expect(back[0]?.text).toContain('Parcel Example, PX3');
+      await testShop.operate('refund accept', { refundNo });
+      expect(await shop.refunds.detail(refundNo)).toMatchObject({ refundStatus: 3, canSendBack: false });
+      expect(await refusal(shop.refunds.sendBack(refundNo, parcel))).toMatch(/not waiting for the items/);
+    });
+
     test('of what was sent does not put it on sale again', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
@@ -248,6 +324,8 @@ describe.each(ENGINES)('the life of an order on %s', (engine) => {
       const none = 'SH0000000000000000';
       const calls: ((order: string, refund: string) => Promise<unknown>)[] = [
         (_, refund) => stranger.shop.refunds.detail(refund),
+        (_, refund) => stranger.shop.refunds.withdraw(refund),
+        (_, refund) => stranger.shop.refunds.sendBack(refund, { carrier: 'Post', trackingNumber: '1' }),
         (order) => stranger.shop.refunds.applyInfo(order),
         (order) => stranger.shop.refunds.apply({ orderNo: order, text: 'Torn' }),
         (order) => stranger.shop.orders.logistics(order),

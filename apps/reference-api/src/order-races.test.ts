@@ -59,7 +59,8 @@ describe('asking money back many times at once', () => {
   });
 });
 
-describe('accepting and refusing a refund at once, again and again', () => {
+describe('accepting, refusing and withdrawing a refund at once, again and again', () => {
+  let round = 0;
   const decideAll = async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
     const sku = await someSku(database, 20, 5);
@@ -68,11 +69,18 @@ describe('accepting and refusing a refund at once, again and again', () => {
     await shop.refunds.apply({ orderNo: partNo, text: 'Torn', lines: [{ orderInfoId: line?.id ?? 0, quantity: 1 }] });
     const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
     const before = await stockOf(database, sku.attrId);
-    const answers = await times(DUPLICATES, (place) =>
-      place % 3 === 2
-        ? testShop.operate('refund refuse', { refundNo, reason: 'No' })
-        : testShop.operate('refund accept', { refundNo }),
-    );
+    const withdraw = () =>
+      shop.refunds.withdraw(refundNo).then(
+        () => ({ status: 200 }),
+        (error: unknown) => ({ status: isStorefrontError(error, 'invalid') ? 400 : 500 }),
+      );
+    // Each is the first to ask in some round.
+    round += 1;
+    const answers = await times(DUPLICATES, (place): Promise<{ status: number }> => {
+      if ((place + round) % 3 === 0) return withdraw();
+      if ((place + round) % 3 === 1) return testShop.operate('refund accept', { refundNo });
+      return testShop.operate('refund refuse', { refundNo, reason: 'No' });
+    });
     const [refunded] = (await shop.orders.detail(partNo)).orderInfoList;
     return {
       decided: answers.filter(({ status }) => status === 200).length,

@@ -201,6 +201,7 @@ export type { Fallback, QueryCache, QueryFailure, QueryState, SubscribeOptions }
 export type { QueryName } from './query/query-names.ts';
 export { type ListOptions, type ListRead, useListQuery } from './query/use-list-query.ts';
 export { type QueryOptions, type Read, useQuery } from './query/use-query.ts';
+export { type RefundWrites, useRefundActions } from './refunds/use-refund-actions.ts';
 export {
   type RefundApplied,
   type RefundDraft,

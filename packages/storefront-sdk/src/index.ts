@@ -208,13 +208,15 @@ export {
   preview as productsPreview,
   skuDetail as productsSkuDetail,
 } from './resources/products.ts';
-export type { RefundApplication } from './resources/refunds.ts';
+export type { RefundApplication, RefundParcel } from './resources/refunds.ts';
 export {
   apply as refundsApply,
   applyInfo as refundsApplyInfo,
   detail as refundsDetail,
   list as refundsList,
   reasons as refundsReasons,
+  sendBack as refundsSendBack,
+  withdraw as refundsWithdraw,
 } from './resources/refunds.ts';
 export type { NewReview } from './resources/reviews.ts';
 export {

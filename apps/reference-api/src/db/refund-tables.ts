@@ -32,7 +32,7 @@ export interface RefundsTable {
   refund_no: string;
   merchant_order_id: number;
   user_id: number;
-  /** 0 under review, 1 refused, 2 accepted, 3 refunded. */
+  /** 0 under review, 1 refused, 2 accepted, 3 refunded, 4 waits for the goods, 5 goods sent back, 6 withdrawn. */
   status: Generated<number>;
   quantity: number;
   /** Money that goes back, freight within. */
@@ -49,6 +49,12 @@ export interface RefundsTable {
   pictures: Json<string[]>;
   /** Why the merchant refused; empty unless so. */
   refusal_reason: Generated<string>;
+  /** Where the merchant wants the goods; empty unless they were asked for. */
+  return_address: Generated<string>;
+  /** How the shopper has sent them; empty until then. */
+  return_carrier: Generated<string>;
+  return_tracking_number: Generated<string>;
+  sent_back_at: Generated<number | null>;
   refunded_at: number | null;
   created_at: number;
   updated_at: number;

@@ -1,10 +1,11 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { type MerchantNotice, merchantMail } from '../mail/merchant-mails.ts';
+import { countUse } from '../limits/rate-limits.ts';
+import { type MerchantNotice, merchantMail, type RefundNotice } from '../mail/merchant-mails.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { type MerchantContact, merchantContactsOf } from '../repositories/merchant-orders.ts';
-import { linesOfOrders } from '../repositories/orders.ts';
+import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { shopOrigin } from './shop-origin.ts';
 
@@ -44,31 +45,36 @@ export async function notifyMerchants(deps: Needs, tx: Db, order: Row<'orders'>,
   }
 }
 
-interface AskedBack {
+/** Asking back, withdrawing and asking again could go on for ever, and each of it is a mail. */
+const REFUND_MAILS_A_DAY = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface RefundNews {
+  kind: RefundNotice['kind'];
   part: Pick<Row<'merchant_orders'>, 'id' | 'order_id'>;
-  storeId: number;
-  refundNo: string;
-  reason: string;
-  amountCents: number;
-  lines: readonly { orderInfoId: number; quantity: number }[];
+  refund: Pick<Row<'refunds'>, 'refund_no' | 'reason' | 'amount_cents'>;
+  lines: readonly Pick<Row<'refund_lines'>, 'order_line_id' | 'quantity'>[];
+  /** How goods come back. */
+  parcel?: string;
 }
 
-/** Writes to a merchant that money for an order of theirs is asked back. */
-export async function notifyMerchantOfRefund(deps: Needs, tx: Db, asked: AskedBack, now: number): Promise<void> {
-  const { part, storeId, refundNo, reason, amountCents: totalCents } = asked;
+/** Writes to a merchant what a shopper does about the money of an order of theirs: asks it back, withdraws, sends the goods. */
+export async function notifyMerchantOfRefund(deps: Needs, tx: Db, news: RefundNews, now: number): Promise<void> {
+  const { kind, part, refund, parcel = '' } = news;
   const contact = (await merchantContactsOf(tx, part.order_id)).find(({ id }) => id === part.id);
   if (!contact) return;
-  const quantityOf = ({ id }: { id: number }) =>
-    asked.lines.find(({ orderInfoId }) => orderInfoId === id)?.quantity ?? 0;
-  const lines = await linesOfOrders(tx, [part.order_id]);
+  const limit = { key: `refund-mail:${part.id}`, limit: REFUND_MAILS_A_DAY, windowMs: DAY_MS };
+  if ((await countUse(tx, limit, now)) > 0) return;
+  const { store_id: storeId } = await orderById(tx, part.order_id);
   const notice = {
-    kind: 'refund',
+    kind,
     orderNo: contact.order_no,
-    refundNo,
-    reason,
-    totalCents,
-    lines,
-    quantityOf,
-  } as const;
+    refundNo: refund.refund_no,
+    reason: refund.reason,
+    parcel,
+    totalCents: refund.amount_cents,
+    lines: await linesOfOrders(tx, [part.order_id]),
+    quantityOf: ({ id }: { id: number }) => news.lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0,
+  };
   await put(deps, tx, storeId, contact, notice, now);
 }

@@ -17,7 +17,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { notifyShopper } from './notices.ts';
 import { giveCouponBack, payableCents, settlePoints } from './refund-deductions.ts';
 
-async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
+export async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
   const refund = await refundByNo(database.db, refundNo);
   if (!refund) throw notFound();
   return refund;
@@ -29,7 +29,7 @@ const isOf =
     line.merchant_order_id === merchant_order_id;
 
 /** Writes down what the refunds of an order make of it. */
-async function updateOrder(tx: Tx, refund: RefundRow, now: number): Promise<void> {
+export async function updateOrder(tx: Tx, refund: RefundRow, now: number): Promise<void> {
   const lines = (await linesOfOrders(tx, [refund.order_id])).filter(isOf(refund));
   const left = lines.reduce((pieces, line) => pieces + line.quantity - line.refunded_quantity, 0);
   const state = refundStateOfOrder(await refundStatesOf(tx, refund.merchant_order_id), left);

@@ -1,3 +1,4 @@
+import { nextState, REFUND_TRANSITIONS, refundState } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
@@ -38,8 +39,15 @@ export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Loca
 
 /** A refund in full. */
 export function toRefundDetail(refund: RefundRow, parts: RefundParts, locale: Locale): RefundDetail {
+  const can = (event: 'withdraw' | 'send-back') =>
+    nextState(REFUND_TRANSITIONS, refundState(refund.status), event) !== undefined;
   return {
     ...toRefundItem(refund, parts, locale),
+    canWithdraw: can('withdraw'),
+    canSendBack: can('send-back'),
+    returnAddress: refund.return_address,
+    returnCarrier: refund.return_carrier,
+    returnTrackingNumber: refund.return_tracking_number,
     merName: refund.merchant_name,
     withheldPrice: refund.withheld_cents ?? 0,
     refundReasonWap: refund.reason,

@@ -96,32 +96,24 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);
     const [refundNo, reason] = [newNumber('RE'), body.text.trim()];
-    await insertRefund(
-      tx,
-      {
-        refund_no: refundNo,
-        merchant_order_id: part.id,
-        user_id: part.user_id,
-        quantity: quote.quantity,
-        amount_cents: quote.amountCents,
-        freight_cents: quote.freightCents,
-        points_cents: quote.pointsCents,
-        reason,
-        explanation: body.refund_reason_wap_explain?.trim() ?? '',
-        pictures: JSON.stringify(pictures),
-        refunded_at: null,
-        created_at: call.now,
-        updated_at: call.now,
-      },
-      quote.lines,
-    );
-    const { amountCents, lines } = quote;
-    await notifyMerchantOfRefund(
-      deps,
-      tx,
-      { part, storeId: call.shop.id, refundNo, reason, amountCents, lines },
-      call.now,
-    );
+    const refund = {
+      refund_no: refundNo,
+      merchant_order_id: part.id,
+      user_id: part.user_id,
+      quantity: quote.quantity,
+      amount_cents: quote.amountCents,
+      freight_cents: quote.freightCents,
+      points_cents: quote.pointsCents,
+      reason,
+      explanation: body.refund_reason_wap_explain?.trim() ?? '',
+      pictures: JSON.stringify(pictures),
+      refunded_at: null,
+      created_at: call.now,
+      updated_at: call.now,
+    };
+    await insertRefund(tx, refund, quote.lines);
+    const lines = quote.lines.map(({ orderInfoId, quantity }) => ({ order_line_id: orderInfoId, quantity }));
+    await notifyMerchantOfRefund(deps, tx, { kind: 'refund', part, refund, lines }, call.now);
   });
 }
 

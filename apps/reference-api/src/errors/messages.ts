@@ -183,6 +183,16 @@ const messages = {
   nothingToRefund: ['Everything was refunded already', 'Tout a déjà été remboursé'],
   refundLineUnknown: ['This order has no such item', 'Cette commande n’a pas cet article'],
   refundBeyondQuantity: ['Fewer pieces are left than asked back', 'Il reste moins de pièces que demandé'],
+  refundNotWithdrawable: [
+    'This refund can no longer be withdrawn',
+    'Cette demande de remboursement ne peut plus être retirée',
+  ],
+  goodsNotWanted: [
+    'The merchant is not waiting for the items of this refund',
+    'Le marchand n’attend pas les articles de ce remboursement',
+  ],
+  returnAddressLength: ['An address has 1 to {limit} characters', 'Une adresse compte de 1 à {limit} caractères'],
+  nothingToSendBack: ['No goods of this order were sent', 'Aucun article de cette commande n’a été expédié'],
   refundDecided: ['The refund was decided before', 'Ce remboursement a déjà été décidé'],
   paymentDeclined: ['The payment was declined', 'Le paiement a été refusé'],
   merchantNameTaken: ['A merchant has this name, or one like it', 'Un marchand porte ce nom, ou un nom semblable'],

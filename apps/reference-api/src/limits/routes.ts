@@ -121,6 +121,8 @@ export const endpointClasses: Readonly<Record<EndpointId, LimitClassName>> = {
   'refunds.apply': 'checkout',
   'refunds.list': 'account',
   'refunds.detail': 'account',
+  'refunds.withdraw': 'write',
+  'refunds.sendBack': 'write',
   'payments.methods': 'read',
   'payments.paypalClientId': 'read',
   'payments.stripePublishableKey': 'read',

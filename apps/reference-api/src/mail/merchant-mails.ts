@@ -9,6 +9,8 @@ const texts = {
     order: { title: 'You have a new order', lead: 'It is paid. Please send:' },
     onDelivery: 'The customer pays on delivery. Please send:',
     refund: { title: 'A refund was requested', lead: 'A customer is asking for a refund of:' },
+    withdrawal: { title: 'A refund was withdrawn', lead: 'The customer no longer asks for a refund of:' },
+    return: { title: 'Items are on their way back to you', lead: 'A customer has sent back:' },
     orderNo: 'Order',
     refundNo: 'Refund',
     total: 'Total',
@@ -17,12 +19,18 @@ const texts = {
     reach: 'Contact',
     mark: 'Message',
     reason: 'Reason',
+    parcel: 'Sent with',
     foot: (shopName: string) => `You receive this message because you sell on ${shopName}.`,
   },
   fr: {
     order: { title: 'Vous avez une nouvelle commande', lead: 'Elle est payée. À expédier :' },
     onDelivery: 'Le client paie à la livraison. À expédier :',
     refund: { title: 'Un remboursement est demandé', lead: 'Un client demande le remboursement de :' },
+    withdrawal: {
+      title: 'Une demande de remboursement est retirée',
+      lead: 'Le client ne demande plus le remboursement de :',
+    },
+    return: { title: 'Des articles vous sont renvoyés', lead: 'Un client vous a renvoyé :' },
     orderNo: 'Commande',
     refundNo: 'Remboursement',
     total: 'Total',
@@ -31,6 +39,7 @@ const texts = {
     reach: 'Contact',
     mark: 'Message',
     reason: 'Motif',
+    parcel: 'Envoyé avec',
     foot: (shopName: string) => `Vous recevez ce message en tant que marchand de ${shopName}.`,
   },
 };
@@ -38,10 +47,20 @@ const texts = {
 /** What a merchant has to know of an order of theirs. */
 export type MerchantNotice = { orderNo: string; totalCents: number; lines: readonly OrderLineRow[] } & (
   | { kind: 'order'; isPaidOnDelivery: boolean; to: string; reach: string; mark: string }
-  | { kind: 'refund'; refundNo: string; reason: string; quantityOf: (line: OrderLineRow) => number }
+  | RefundNotice
 );
 
-/** Tells a merchant of an order that is paid, or of money that is asked back. */
+/** What a shopper does about the money of an order. */
+export interface RefundNotice {
+  kind: 'refund' | 'withdrawal' | 'return';
+  refundNo: string;
+  reason: string;
+  /** Company and number of the parcel in which goods come back; empty where none do. */
+  parcel: string;
+  quantityOf: (line: OrderLineRow) => number;
+}
+
+/** Tells a merchant of an order that is paid, of money that is asked back, or of goods that come back. */
 export function merchantMail(words: MailWords & { symbol: string }, notice: MerchantNotice): Mail {
   const { locale, to, symbol, shopName } = words;
   const text = texts[locale];
@@ -49,20 +68,23 @@ export function merchantMail(words: MailWords & { symbol: string }, notice: Merc
   const isPaidOnDelivery = notice.kind === 'order' && notice.isPaidOnDelivery;
   const lead = isPaidOnDelivery ? text.onDelivery : text[notice.kind].lead;
   const goods = notice.lines.flatMap((line) => {
-    const quantity = notice.kind === 'refund' ? notice.quantityOf(line) : line.quantity;
+    const quantity = notice.kind === 'order' ? line.quantity : notice.quantityOf(line);
     const name = [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', ');
     return quantity > 0 ? [`${quantity} × ${name}`] : [];
   });
   const facts = [
-    ...(notice.kind === 'refund' ? [[text.refundNo, notice.refundNo]] : []),
+    ...(notice.kind === 'order' ? [] : [[text.refundNo, notice.refundNo]]),
     [text.orderNo, notice.orderNo],
-    [notice.kind === 'refund' ? text.amount : text.total, formatMoney(notice.totalCents, { locale, symbol })],
-    ...(notice.kind === 'refund'
-      ? [[text.reason, notice.reason]]
-      : [
+    [notice.kind === 'order' ? text.total : text.amount, formatMoney(notice.totalCents, { locale, symbol })],
+    ...(notice.kind === 'order'
+      ? [
           [text.to, notice.to],
           [text.reach, notice.reach],
           [text.mark, notice.mark],
+        ]
+      : [
+          [text.reason, notice.reason],
+          [text.parcel, notice.parcel],
         ]),
   ]
     .filter(([, value]) => value)
@@ -76,7 +98,7 @@ export function merchantMail(words: MailWords & { symbol: string }, notice: Merc
     purpose: `merchant-${notice.kind}`,
     locale,
     to,
-    subject: `${named(locale, title)} ${notice.kind === 'refund' ? notice.refundNo : notice.orderNo}`,
+    subject: `${named(locale, title)} ${notice.kind === 'order' ? notice.orderNo : notice.refundNo}`,
     text: mailText(withFoot, title, [
       lead,
       ...goods,

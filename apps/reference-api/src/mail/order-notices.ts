@@ -8,6 +8,7 @@ import type { Mail } from './mailer.ts';
 export type OrderNotice =
   | { kind: 'expired' | 'payment-returned' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
+  | { kind: 'goods-wanted'; refundNo: string; address: string }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
   | { kind: 'refund-paid'; refundNo: string; amountCents: number; withheldCents: number };
 
@@ -22,6 +23,10 @@ const texts = {
       lead: 'It came when the order was paid or cancelled already, or was of another amount. All of it goes back the way you paid.',
     },
     shipped: { title: 'Your order is on its way', lead: 'The merchant has sent it.' },
+    'goods-wanted': {
+      title: 'Please send your items back',
+      lead: 'The merchant refunds them once they arrive. Add the tracking number to your refund after sending them.',
+    },
     'refund-refused': {
       title: 'Your refund was refused',
       lead: 'The merchant did not agree. You may ask again and say more.',
@@ -29,6 +34,7 @@ const texts = {
     'refund-paid': { title: 'Your money is on its way back', lead: 'It goes back the way you paid.' },
     parcel: 'Sent with',
     refund: 'Refund',
+    to: 'Send them to',
     reason: 'Reason',
     amount: 'Amount',
     withheld: 'Kept for points of this order that you have spent',
@@ -44,6 +50,10 @@ const texts = {
       lead: 'Il est arrivé alors que la commande était déjà payée ou annulée, ou d’un autre montant. Il vous est rendu en entier, par le même moyen.',
     },
     shipped: { title: 'Votre commande est en route', lead: 'Le marchand l’a expédiée.' },
+    'goods-wanted': {
+      title: 'Renvoyez vos articles',
+      lead: 'Le marchand vous remboursera à leur réception. Après l’envoi, ajoutez le numéro de suivi à votre demande.',
+    },
     'refund-refused': {
       title: 'Votre remboursement a été refusé',
       lead: 'Le marchand n’est pas d’accord. Vous pouvez redemander en précisant votre motif.',
@@ -54,6 +64,7 @@ const texts = {
     },
     parcel: 'Envoyée avec',
     refund: 'Remboursement',
+    to: 'Adresse de retour',
     reason: 'Motif',
     amount: 'Montant',
     withheld: 'Retenu pour les points de cette commande que vous avez dépensés',
@@ -71,6 +82,11 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
       const by = [notice.company, notice.number].filter(Boolean).join(', ');
       return by ? [[text.parcel, by]] : [];
     }
+    case 'goods-wanted':
+      return [
+        [text.refund, notice.refundNo],
+        [text.to, notice.address.replace(/\s*\n\s*/g, ', ')],
+      ];
     case 'refund-refused':
       return [
         [text.refund, notice.refundNo],

@@ -40,6 +40,9 @@ export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise
 
 const refundWords: Readonly<Record<RefundState, string>> = {
   'under-review': 'waits for a decision',
+  'awaiting-goods': 'waits for the goods; the shopper has not sent them yet',
+  'goods-sent': 'its goods are on their way back',
+  withdrawn: 'withdrawn by the shopper',
   accepted: 'accepted; its money has not gone back yet',
   refused: 'refused',
   refunded: 'paid back',
@@ -58,6 +61,9 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
       `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
       [
         refundWords[refundState(refund.status)],
+        refund.return_address && `to be sent to ${refund.return_address.replace(/\s*\n\s*/g, ', ')}`,
+        refund.sent_back_at !== null &&
+          `sent back ${when(refund.sent_back_at)}: ${refund.return_carrier} ${refund.return_tracking_number}`,
         ...pieces
           .filter(({ refund_id }) => refund_id === id)
           .map(({ quantity, product_name_en, sku_en }) => piecesText(quantity, product_name_en, sku_en)),

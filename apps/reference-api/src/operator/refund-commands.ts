@@ -1,5 +1,6 @@
 import { toDecimalText } from '@promenade/storefront-hooks/domain';
 import { acceptRefund, refuseRefund, settleRefund } from '../domain/refund-decisions.ts';
+import { askForGoods } from '../domain/refund-returns.ts';
 import { Refused } from '../errors/refused.ts';
 import { openRefunds } from '../repositories/owner-lists.ts';
 import { operatorCommand } from './command.ts';
@@ -8,16 +9,35 @@ import { refundEntries } from './order-entries.ts';
 
 const refundNo = 'number of the refund, RE…';
 
+/** Longest address that fits on a label. */
+const ADDRESS_MAX_LENGTH = 500;
+
+function returnAddress(typed: string): string {
+  const address = typed.trim();
+  if (address && address.length <= ADDRESS_MAX_LENGTH) return address;
+  throw new Refused(400, 'returnAddressLength', { values: { limit: ADDRESS_MAX_LENGTH } });
+}
+
 export const refundCommands = [
   operatorCommand({
     name: 'refund list',
-    summary: 'shows refunds that wait for a decision or for their money, the oldest first',
+    summary: 'shows refunds that wait for a decision, their goods or their money, the oldest first',
     words: {},
     options: hostOption,
     run: async (deps, { host }) => {
       const { db } = deps.database;
       const { rows, total } = await openRefunds(db, await windowOf(deps, host));
       return listed(await refundEntries(db, rows, deps.config.publicUrl), total, 'No refund waits.');
+    },
+  }),
+  operatorCommand({
+    name: 'refund return',
+    summary: 'asks for the goods of a refund first; the shopper reads the address and enters the tracking number',
+    words: { refundNo, address: 'where the goods are to be sent, lines separated by line breaks or commas' },
+    options: {},
+    run: async (deps, { refundNo, address }) => {
+      await askForGoods(deps, refundNo, returnAddress(address));
+      return `${refundNo} waits for its goods.`;
     },
   }),
   operatorCommand({

@@ -94,7 +94,11 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
     where part.user_id in (${sql.join(ids)})
       and (subject like '%' || part.order_no || '%' or subject like '%' || refunds.refund_no || '%')
   )`.execute(tx);
-  await tx.updateTable('refunds').set({ explanation: '', pictures: '[]' }).where('user_id', 'in', ids).execute();
+  await tx
+    .updateTable('refunds')
+    .set({ explanation: '', pictures: '[]', return_carrier: '', return_tracking_number: '' })
+    .where('user_id', 'in', ids)
+    .execute();
   const blank = { firstName: ERASED, lastName: '', email: '', country: '', addressLine1: '', addressLine2: null };
   const snapshot = { ...blank, state: '', city: '', postCode: '', phone: null };
   await tx

@@ -80,14 +80,16 @@ export async function moveRefund(
   event: Exclude<RefundEvent, 'apply'>,
   now: number,
 ): Promise<boolean> {
-  const to = { refuse: 'refused', accept: 'accepted', 'pay-back': 'refunded' } as const;
+  const to = REFUND_TRANSITIONS.find((transition) => transition.event === event)?.to;
+  if (!to) return false;
   const from = statesBefore(REFUND_TRANSITIONS, event).map((state) => REFUND_STATUS[state]);
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({
-      status: REFUND_STATUS[to[event]],
+      status: REFUND_STATUS[to],
       updated_at: now,
       ...(event === 'pay-back' && { refunded_at: now }),
+      ...(event === 'send-back' && { sent_back_at: now }),
     })
     .where('id', '=', refundId)
     .where('status', 'in', from)

@@ -1,4 +1,9 @@
-import { ORDER_REFUND_STATUS, ORDER_STATUS, REFUND_STATUS } from '@promenade/storefront-hooks/domain';
+import {
+  ORDER_REFUND_STATUS,
+  ORDER_STATUS,
+  REFUND_STATUS,
+  UNDECIDED_REFUND_STATES,
+} from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import { isToShip, soldBy } from './orders.ts';
 
@@ -94,7 +99,12 @@ export async function openRefunds(
   db: Db,
   { storeId, limit }: OwnerWindow,
 ): Promise<{ rows: OwnerRefund[]; total: number }> {
-  let open = refunds(db).where('refunds.status', 'in', [REFUND_STATUS['under-review'], REFUND_STATUS.accepted]);
+  const states = [...UNDECIDED_REFUND_STATES, 'accepted'] as const;
+  let open = refunds(db).where(
+    'refunds.status',
+    'in',
+    states.map((state) => REFUND_STATUS[state]),
+  );
   if (storeId !== null) open = open.where('orders.store_id', '=', storeId);
   const { total } = await open
     .clearSelect()

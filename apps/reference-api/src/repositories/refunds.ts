@@ -112,6 +112,17 @@ export async function setRefusal(tx: Db, id: number, reason: string): Promise<vo
   await tx.updateTable('refunds').set({ refusal_reason: reason }).where('id', '=', id).execute();
 }
 
+/** Notes where the merchant wants the goods of a refund. */
+export async function setReturnAddress(tx: Db, id: number, address: string): Promise<void> {
+  await tx.updateTable('refunds').set({ return_address: address }).where('id', '=', id).execute();
+}
+
+/** Notes how the goods of a refund were sent back. */
+export async function setReturnParcel(tx: Db, id: number, carrier: string, trackingNumber: string): Promise<void> {
+  const parcel = { return_carrier: carrier, return_tracking_number: trackingNumber };
+  await tx.updateTable('refunds').set(parcel).where('id', '=', id).execute();
+}
+
 /** Counts the pieces of a refund as refunded. Lines go up, as everywhere, so that nobody waits in a circle. */
 export async function countRefunded(tx: Db, lines: readonly RefundLineRow[]): Promise<void> {
   for (const { order_line_id: id, quantity } of lines) {

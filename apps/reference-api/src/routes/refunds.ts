@@ -4,6 +4,7 @@ import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { refundReasons } from '../domain/refund-reasons.ts';
 import { toRefundDetail, toRefundItem } from '../domain/refund-views.ts';
+import { sendGoodsBack, withdrawRefund } from '../domain/refund-returns.ts';
 import { applyForRefund, refundOffer } from '../domain/refunds.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
@@ -36,5 +37,13 @@ export const refundRoutes = (deps: Deps) =>
       const refundLines = await linesOfRefunds(call.db, [refund.id]);
       const orderLines = await linesOfOrders(call.db, [refund.order_id]);
       return toRefundDetail(refund, { refundLines, orderLines }, call.locale);
+    },
+    withdraw: async (call) => {
+      await withdrawRefund(deps, call, call.path.orderNo);
+      return null;
+    },
+    sendBack: async (call) => {
+      await sendGoodsBack(deps, call, call.path.orderNo, call.body);
+      return null;
     },
   });

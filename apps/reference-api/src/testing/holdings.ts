@@ -71,6 +71,12 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
   await shop.refunds.apply({ orderNo: refundedNo, text: 'Torn' });
   const [activity] = await guest.activities.list();
   const [refund] = (await shop.refunds.list()).list;
+  const { partNo: returnedNo } = await buyPaid(testShop, shop, goods);
+  await testShop.operate('ship', { orderNo: returnedNo, company: 'Parcel Example', number: 'PX1' });
+  await shop.orders.confirmReceipt(returnedNo);
+  await shop.refunds.apply({ orderNo: returnedNo, text: 'Torn' });
+  const [awaited] = (await shop.refunds.list()).list;
+  await testShop.operate('refund return', { refundNo: awaited?.refundOrderNo ?? '', address: '4 Mill Lane' });
   const received = await receivedLine(database, shop, goods);
 
   const form = await applicationForm(database, storeId);
@@ -109,6 +115,7 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
     partLineId: bought?.id ?? 0,
     paypalToken: new URL(redirect ?? '').searchParams.get('token') ?? '',
     refundNo: refund?.refundOrderNo ?? '',
+    awaitedNo: awaited?.refundOrderNo ?? '',
     application: { ...form, captcha: await code() },
     identity: visitor.identity,
     visitorPartNo: visitorPart?.orderNo ?? '',

@@ -7,7 +7,8 @@ import type { TestShop } from './test-shop.ts';
 /** What shopper, merchant and courier can do to an order; each is tried whether it is allowed or not. */
 export const PUSHES = [
   ...(['pay', 'cancel', 'ship', 'deliver', 'confirm-receipt', 'delete'] as const),
-  ...(['apply', 'apply for one', 'accept', 'refuse', 'pay-back'] as const),
+  ...(['apply', 'apply for one', 'withdraw', 'ask-for-goods', 'send-back'] as const),
+  ...(['accept', 'refuse', 'pay-back'] as const),
 ];
 /** What time does to all orders. */
 export const TIMES = ['wait two hours', 'wait a week'] as const;
@@ -113,6 +114,12 @@ export function createPusher(testShop: TestShop) {
         return wasDone(shop.refunds.apply({ orderNo: partNo, text: 'Torn' }));
       case 'apply for one':
         return wasDone(applyForOne(shop, partNo));
+      case 'withdraw':
+        return wasDone(shop.refunds.withdraw(refundNo));
+      case 'send-back':
+        return wasDone(shop.refunds.sendBack(refundNo, { carrier: 'Parcel Example', trackingNumber: 'PX2' }));
+      case 'ask-for-goods':
+        return operate('refund return', { refundNo, address: '4 Mill Lane' });
       case 'ship':
         return operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
       case 'deliver':

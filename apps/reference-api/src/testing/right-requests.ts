@@ -81,12 +81,17 @@ export const rightRequests: Requests = {
   'refunds.apply': ({ partNo, partLineId }) => ({
     body: { orderNo: partNo, text: 'Torn', lines: [{ orderInfoId: partLineId, quantity: 1 }] },
   }),
+  'refunds.sendBack': ({ awaitedNo }) => ({
+    path: { orderNo: awaitedNo },
+    body: { carrier: 'Parcel Example', trackingNumber: 'PX2' },
+  }),
   'applications.apply': ({ application, applicationId }) => ({
     body: { ...application, id: applicationId, qualificationPicture: JSON.stringify(application.qualificationPicture) },
   }),
   'orders.confirmReceipt': part,
   'orders.cancel': unpaid,
   'orders.remove': part,
+  'refunds.withdraw': ({ refundNo }) => ({ path: { orderNo: refundNo } }),
   'wishlist.remove': product,
   'merchants.unfollow': merchant,
   'wishlist.removeEntries': ({ wishId }) => ({ body: { ids: `${wishId}` } }),

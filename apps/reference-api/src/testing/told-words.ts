@@ -25,7 +25,7 @@ function filled<Name extends string>(id: EndpointId, names: readonly Name[], tex
 /** Shoppers who write a text wherever words are kept, and read it again. */
 export async function createWriter(
   database: Database,
-  testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest'>,
+  testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest' | 'operate'>,
 ): Promise<(text: string) => Promise<ToldWord[]>> {
   const sku = await someSku(database, 20, 50);
   await setStock(database, sku.attrId, 1000);
@@ -37,6 +37,19 @@ export async function createWriter(
     const [refund] = (await shop.refunds.list({ limit: 1 })).list;
     const told = await shop.refunds.detail(refund?.refundOrderNo ?? '');
     return { words, told: { text: told.refundReasonWap, refund_reason_wap_explain: told.refundReasonWapExplain } };
+  }
+
+  async function sendBack(shop: Storefront, text: string) {
+    const words = filled('refunds.sendBack', ['carrier', 'trackingNumber'], text);
+    const { partNo } = await buyPaid(testShop, shop, sku);
+    await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
+    await testShop.operate('deliver', { orderNo: partNo });
+    await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
+    const refundNo = (await shop.refunds.list({ limit: 1 })).list[0]?.refundOrderNo ?? '';
+    await testShop.operate('refund return', { refundNo, address: '4 Mill Lane' });
+    await shop.refunds.sendBack(refundNo, words);
+    const { returnCarrier: carrier, returnTrackingNumber: trackingNumber } = await shop.refunds.detail(refundNo);
+    return { words, told: { carrier, trackingNumber } };
   }
 
   async function apply(shop: Storefront, text: string) {
@@ -61,12 +74,14 @@ export async function createWriter(
     const line = await receivedLine(database, shop, sku);
     await shop.reviews.create({ ...line, ...review, productScore: 5, serviceScore: 5 });
     const [refund, application] = [await ask(shop, text), await apply(shop, text)];
+    const parcel = await sendBack(shop, text);
     const written: [EndpointId, Record<string, string>, unknown][] = [
       ['addresses.save', address, await shop.addresses.detail(id)],
       ['user.edit', profile, await shop.user.info()],
       ['orders.create', order, await shop.orders.masterDetail(orderNo)],
       ['reviews.create', review, (await shop.reviews.list(sku.productId, { type: 0, limit: 1 })).list[0]],
       ['refunds.apply', refund.words, refund.told],
+      ['refunds.sendBack', parcel.words, parcel.told],
       ['applications.apply', application.words, application.told],
     ];
     return written.flatMap(([call, words, told]) =>

@@ -50,6 +50,7 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
 
   ORDER_NOTE_MAX_LENGTH: 150,
   RETURN_REMARK_MAX_LENGTH: 100,
+  TRACKING_MAX_LENGTH: 64,
   REVIEW_MAX_LENGTH: 512,
   IMAGES_MAX: 5,
   IMAGE_MAX_BYTES: 5_242_880,

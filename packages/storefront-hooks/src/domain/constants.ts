@@ -96,6 +96,8 @@ export const REVIEW_TYPE_ALL = 0;
 export const ORDER_NOTE_MAX_LENGTH = 150;
 /** Most characters of a return remark. */
 export const RETURN_REMARK_MAX_LENGTH = 100;
+/** Most characters of a carrier's name, and of a tracking number (house rule). */
+export const TRACKING_MAX_LENGTH = 64;
 /** Most images in a review or a refund. */
 export const IMAGES_MAX = 5;
 /** Kinds of image a shopper may send (§5). */

@@ -77,6 +77,7 @@ export {
   ROUTE_PROGRESS_DURATION_MS,
   ROUTE_PROGRESS_THROTTLE_MS,
   SESSION_IDLE_LIMIT_MS,
+  TRACKING_MAX_LENGTH,
   UNPAID_ORDER_LIFE_MS,
   UNPROVEN_ORDER_LIFE_MS,
 } from './constants.ts';
@@ -201,10 +202,17 @@ export type {
 export { refundQuote } from './refund-amount.ts';
 export type { BoughtLine, RefundEstimate } from './refund-estimate.ts';
 export { refundablePieces, refundEstimate } from './refund-estimate.ts';
-export type { RefundAction, RefundEvent, RefundState } from './refund-status.ts';
-export { REFUND_STATUS, REFUND_TRANSITIONS, refundActions, refundState, refundStateOfOrder } from './refund-status.ts';
-export type { RefundFormInput, RefundFormIssue } from './refund-validation.ts';
-export { refundFormIssues } from './refund-validation.ts';
+export type { RefundAction, RefundEvent, RefundPermissions, RefundState } from './refund-status.ts';
+export {
+  REFUND_STATUS,
+  REFUND_TRANSITIONS,
+  refundActions,
+  refundState,
+  refundStateOfOrder,
+  UNDECIDED_REFUND_STATES,
+} from './refund-status.ts';
+export type { RefundFormInput, RefundFormIssue, ReturnFormInput, ReturnFormIssue } from './refund-validation.ts';
+export { refundFormIssues, returnFormIssues } from './refund-validation.ts';
 export type { ReorderItem, ReorderLine, ReorderPlan } from './reorder.ts';
 export { reorderPlan } from './reorder.ts';
 export { safeReturnPath } from './return-path.ts';

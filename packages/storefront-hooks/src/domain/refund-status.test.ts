@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefundState } from './refund-status.ts';
+import type { RefundPermissions, RefundState } from './refund-status.ts';
 import { REFUND_STATUS, refundActions, refundState, refundStateOfOrder } from './refund-status.ts';
 
 it.each<[number | null | undefined, RefundState]>([
@@ -7,7 +7,10 @@ it.each<[number | null | undefined, RefundState]>([
   [1, 'refused'],
   [2, 'accepted'],
   [3, 'refunded'],
-  [4, 'unknown'],
+  [4, 'awaiting-goods'],
+  [5, 'goods-sent'],
+  [6, 'withdrawn'],
+  [7, 'unknown'],
   [null, 'unknown'],
   [undefined, 'unknown'],
 ])('status %j is %s', (status, state) => {
@@ -15,7 +18,8 @@ it.each<[number | null | undefined, RefundState]>([
 });
 
 it('numbers each state as calls do', () => {
-  expect(REFUND_STATUS).toEqual({ 'under-review': 0, refused: 1, accepted: 2, refunded: 3 });
+  const later = { 'awaiting-goods': 4, 'goods-sent': 5, withdrawn: 6 };
+  expect(REFUND_STATUS).toEqual({ 'under-review': 0, refused: 1, accepted: 2, refunded: 3, ...later });
 });
 
 it.each<[string, RefundState[], number, string]>([
@@ -23,6 +27,9 @@ it.each<[string, RefundState[], number, string]>([
   ['was refused', ['refused', 'refused'], 3, 'none'],
   ['is asked for again', ['refused', 'under-review'], 3, 'under-review'],
   ['is asked for of the rest', ['refunded', 'under-review'], 1, 'under-review'],
+  ['waits for the goods', ['withdrawn', 'awaiting-goods'], 3, 'under-review'],
+  ['has its goods on their way', ['goods-sent'], 3, 'under-review'],
+  ['was withdrawn', ['withdrawn'], 3, 'none'],
   ['is accepted', ['refused', 'accepted'], 3, 'accepted'],
   ['was made in part', ['refunded'], 1, 'none'],
   ['was made of everything', ['refunded', 'refused', 'refunded'], 0, 'refunded'],
@@ -31,12 +38,17 @@ it.each<[string, RefundState[], number, string]>([
   expect(refundStateOfOrder(refunds, goodsLeft)).toBe(state);
 });
 
-it.each<[RefundState, string[]]>([
-  ['under-review', ['view-details']],
-  ['refused', ['apply-again', 'view-details']],
-  ['accepted', ['view-details']],
-  ['refunded', ['view-details']],
-  ['unknown', ['view-details']],
-])('%s: %j', (state, actions) => {
-  expect(refundActions(state)).toEqual(actions);
+it.each<[RefundState, RefundPermissions, string[]]>([
+  ['under-review', {}, ['view-details']],
+  ['under-review', { canWithdraw: true, canSendBack: false }, ['withdraw', 'view-details']],
+  ['awaiting-goods', {}, ['view-details']],
+  ['awaiting-goods', { canWithdraw: true, canSendBack: true }, ['send-back', 'withdraw', 'view-details']],
+  ['goods-sent', { canWithdraw: false, canSendBack: true }, ['send-back', 'view-details']],
+  ['withdrawn', {}, ['apply-again', 'view-details']],
+  ['refused', {}, ['apply-again', 'view-details']],
+  ['accepted', {}, ['view-details']],
+  ['refunded', {}, ['view-details']],
+  ['unknown', {}, ['view-details']],
+])('%s, of which the backend says %j: %j', (state, offer, actions) => {
+  expect(refundActions(state, offer)).toEqual(actions);
 });

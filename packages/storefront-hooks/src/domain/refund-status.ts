@@ -2,29 +2,50 @@ import type { OrderRefundState } from './order-status.ts';
 import type { TransitionTable } from './transitions.ts';
 import { stateOfCode } from './transitions.ts';
 
-/** Where a refund stands (§4). `unknown` is a status this version does not know. */
-export type RefundState = 'under-review' | 'refused' | 'accepted' | 'refunded' | 'unknown';
+/**
+ * Where a refund stands (§4). The merchant may ask for the goods before the money goes back: `awaiting-goods` until the
+ * shopper has sent them, `goods-sent` until the merchant has decided. `unknown` is a status this version does not know.
+ */
+export type RefundState =
+  | 'under-review'
+  | 'awaiting-goods'
+  | 'goods-sent'
+  | 'withdrawn'
+  | 'refused'
+  | 'accepted'
+  | 'refunded'
+  | 'unknown';
 
-/** Status of a refund on the wire. It is not numbered as an order's refund status is. */
+/**
+ * Status of a refund on the wire. It is not numbered as an order's refund status is. Only later backends of the family know
+ * 4, 5 and 6.
+ */
 export const REFUND_STATUS = {
   'under-review': 0,
   refused: 1,
   accepted: 2,
   refunded: 3,
+  'awaiting-goods': 4,
+  'goods-sent': 5,
+  withdrawn: 6,
 } as const satisfies Record<Exclude<RefundState, 'unknown'>, number>;
 
 /** Something that happens to a refund. */
-export type RefundEvent = 'apply' | 'refuse' | 'accept' | 'pay-back';
+export type RefundEvent = 'apply' | 'withdraw' | 'ask-for-goods' | 'send-back' | 'refuse' | 'accept' | 'pay-back';
 
 /**
  * Every allowed step of a refund. A merchant who accepts pays back at once where the provider can, else the provider
- * confirms later. A refusal carries its reason; the shopper may then apply again, which makes a new refund.
+ * confirms later. A refusal carries its reason; after it, or after withdrawing, the shopper may apply again, which makes a
+ * new refund. Goods are sent back only where the merchant asked for them; sending again corrects the tracking number.
  */
 export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>, RefundEvent> = [
   { event: 'apply', from: ['new'], to: 'under-review', by: 'shopper' },
-  { event: 'refuse', from: ['under-review'], to: 'refused', by: 'merchant' },
-  { event: 'accept', from: ['under-review'], to: 'accepted', by: 'merchant' },
-  { event: 'pay-back', from: ['under-review'], to: 'refunded', by: 'merchant' },
+  { event: 'withdraw', from: ['under-review', 'awaiting-goods'], to: 'withdrawn', by: 'shopper' },
+  { event: 'ask-for-goods', from: ['under-review'], to: 'awaiting-goods', by: 'merchant' },
+  { event: 'send-back', from: ['awaiting-goods', 'goods-sent'], to: 'goods-sent', by: 'shopper' },
+  { event: 'refuse', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'refused', by: 'merchant' },
+  { event: 'accept', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'accepted', by: 'merchant' },
+  { event: 'pay-back', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'refunded', by: 'merchant' },
   { event: 'pay-back', from: ['accepted'], to: 'refunded', by: 'payment' },
 ];
 
@@ -32,6 +53,9 @@ export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>
 export function refundState(refundStatus: number | null | undefined): RefundState {
   return stateOfCode(REFUND_STATUS, refundStatus);
 }
+
+/** States of a refund that the merchant has still to decide. An order counts each of them as under review. */
+export const UNDECIDED_REFUND_STATES = ['under-review', 'awaiting-goods', 'goods-sent'] as const;
 
 /**
  * What the refunds of a merchant's order make of its refund state. An order of which something is left goes on as if
@@ -43,15 +67,29 @@ export function refundStateOfOrder(
   refunds: readonly RefundState[],
   goodsLeft: number,
 ): Exclude<OrderRefundState, 'unknown'> {
-  if (refunds.includes('under-review')) return 'under-review';
+  if (UNDECIDED_REFUND_STATES.some((state) => refunds.includes(state))) return 'under-review';
   if (refunds.includes('accepted')) return 'accepted';
   return goodsLeft === 0 && refunds.includes('refunded') ? 'refunded' : 'none';
 }
 
 /** Something a shopper can do with a refund. */
-export type RefundAction = 'apply-again' | 'view-details';
+export type RefundAction = 'withdraw' | 'send-back' | 'apply-again' | 'view-details';
+
+/** What a backend says may be done with a refund; nothing where it does not know these calls. */
+export interface RefundPermissions {
+  canWithdraw?: boolean | undefined;
+  canSendBack?: boolean | undefined;
+}
 
 /** What a shopper may do with a refund. Whether the order still allows another one is the order's `apply-refund`. */
-export function refundActions(state: RefundState): RefundAction[] {
-  return state === 'refused' ? ['apply-again', 'view-details'] : ['view-details'];
+export function refundActions(
+  state: RefundState,
+  { canWithdraw, canSendBack }: RefundPermissions = {},
+): RefundAction[] {
+  return [
+    ...(canSendBack ? (['send-back'] as const) : []),
+    ...(canWithdraw ? (['withdraw'] as const) : []),
+    ...(state === 'refused' || state === 'withdrawn' ? (['apply-again'] as const) : []),
+    'view-details',
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundFormIssues } from './refund-validation.ts';
+import { refundFormIssues, returnFormIssues } from './refund-validation.ts';
 
 it.each([
   ['all is well', { reason: 'Too small' }, {}],
@@ -18,4 +18,18 @@ it.each([
   ],
 ])('%s', (_case, input, issues) => {
   expect(refundFormIssues(input)).toEqual(issues);
+});
+
+it.each([
+  ['all is well', 'Parcel Example', 'PX 1', {}],
+  ['both are as long as they may be', 'x'.repeat(64), ` ${'1'.repeat(64)} `, {}],
+  ['both are missing', '', ' ', { carrier: 'carrierMissing', trackingNumber: 'trackingNumberMissing' }],
+  [
+    'both are too long',
+    'x'.repeat(65),
+    '1'.repeat(65),
+    { carrier: 'carrierTooLong', trackingNumber: 'trackingNumberTooLong' },
+  ],
+])('goods sent back: %s', (_case, carrier, trackingNumber, issues) => {
+  expect(returnFormIssues({ carrier, trackingNumber })).toEqual(issues);
 });

@@ -1,4 +1,4 @@
-import { IMAGES_MAX, RETURN_REMARK_MAX_LENGTH } from './constants.ts';
+import { IMAGES_MAX, RETURN_REMARK_MAX_LENGTH, TRACKING_MAX_LENGTH } from './constants.ts';
 import type { FieldIssues } from './validation.ts';
 import { isBlank, lengthOf } from './validation.ts';
 
@@ -21,5 +21,26 @@ export function refundFormIssues(input: RefundFormInput): FieldIssues<keyof Refu
   if (isBlank(input.reason)) issues.reason = 'reasonMissing';
   if (lengthOf(input.remark ?? '') > RETURN_REMARK_MAX_LENGTH) issues.remark = 'remarkTooLong';
   if ((input.images ?? []).length > IMAGES_MAX) issues.images = 'tooManyImages';
+  return issues;
+}
+
+/** The form that tells how the goods of a refund are sent back. */
+export interface ReturnFormInput {
+  /** Company that carries the parcel. */
+  carrier: string;
+  /** Number by which the company finds it. */
+  trackingNumber: string;
+}
+
+/** Issues of that form, as message ids. */
+export type ReturnFormIssue = 'carrierMissing' | 'carrierTooLong' | 'trackingNumberMissing' | 'trackingNumberTooLong';
+
+/** Issues that prevent a tracking number from being sent, by field. */
+export function returnFormIssues(input: ReturnFormInput): FieldIssues<keyof ReturnFormInput, ReturnFormIssue> {
+  const issues: FieldIssues<keyof ReturnFormInput, ReturnFormIssue> = {};
+  for (const field of ['carrier', 'trackingNumber'] as const) {
+    if (isBlank(input[field])) issues[field] = `${field}Missing`;
+    else if (lengthOf(input[field].trim()) > TRACKING_MAX_LENGTH) issues[field] = `${field}TooLong`;
+  }
   return issues;
 }

@@ -37,12 +37,23 @@ const machines: [string, AnyTable, string[], string[]][] = [
     REFUND_TRANSITIONS,
     [
       'new apply under-review shopper',
+      'under-review withdraw withdrawn shopper',
+      'under-review ask-for-goods awaiting-goods merchant',
       'under-review refuse refused merchant',
       'under-review accept accepted merchant',
       'under-review pay-back refunded merchant',
+      'awaiting-goods withdraw withdrawn shopper',
+      'awaiting-goods send-back goods-sent shopper',
+      'awaiting-goods refuse refused merchant',
+      'awaiting-goods accept accepted merchant',
+      'awaiting-goods pay-back refunded merchant',
+      'goods-sent send-back goods-sent shopper',
+      'goods-sent refuse refused merchant',
+      'goods-sent accept accepted merchant',
+      'goods-sent pay-back refunded merchant',
       'accepted pay-back refunded payment',
     ],
-    ['refunded', 'refused'],
+    ['refunded', 'refused', 'withdrawn'],
   ],
   [
     'application',
@@ -131,7 +142,9 @@ describe.each(machines)('the table of %s', (_name, table, steps, ends) => {
 describe('statesBefore', () => {
   it('names the states a conditional write asks for, over all rows of an event', () => {
     expect(statesBefore(ORDER_TRANSITIONS, 'confirm-receipt')).toEqual(['in-transit', 'delivered']);
-    expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual(['under-review', 'accepted']);
+    expect(statesBefore(REFUND_TRANSITIONS, 'withdraw')).toEqual(['under-review', 'awaiting-goods']);
+    const undecided = ['under-review', 'awaiting-goods', 'goods-sent'];
+    expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual([...undecided, 'accepted']);
   });
 
   it('has none for what makes the thing', () => {

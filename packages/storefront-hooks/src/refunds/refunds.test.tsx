@@ -17,6 +17,7 @@ import { useOrders } from '../orders/use-orders.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { createTestSession } from '../testing/test-session.ts';
+import { useRefundActions } from './use-refund-actions.ts';
 import { type RefundDraft, useRefundApplication } from './use-refund-application.ts';
 import { useRefund, useRefunds } from './use-refunds.ts';
 
@@ -174,11 +175,15 @@ describe('asking for a refund', () => {
   });
 });
 
-it('a refund of a status that this version does not know is in the list and on its page', async () => {
+function aRefund(refundStatus: RefundDetail['refundStatus']): RefundDetail {
   const common = { id: 1, refundOrderNo: 'RE1', merOrderNo: orderNo, masterOrderNo: 'PT1', merId: 1, totalNum: 1 };
   const money = { refundPrice: 1_000, refundTime: null, createTime: 1_000, orderInfoList: lines };
   const words = { merName: 'Atelier', refundReasonWap: 'Torn', refundReasonWapExplain: '', refundReason: '' };
-  const refund: RefundDetail = { ...common, ...money, ...words, refundReasonWapImg: [], refundStatus: 8 };
+  return { ...common, ...money, ...words, refundReasonWapImg: [], refundStatus };
+}
+
+it('a refund of a status that this version does not know is in the list and on its page', async () => {
+  const refund = aRefund(8);
   const { result } = renderInShop(() => ({ list: useRefunds(), one: useRefund('RE1') }), {
     answers: { 'refunds.list': () => page([refund]), 'refunds.detail': () => refund },
     session: 'authenticated',
@@ -222,4 +227,71 @@ it('a refund is in the list and on its page, and its order follows', async () =>
   expect(listed).toMatchObject({ state: 'under-review', actions: ['view-details'], refund: { refundPrice: 8_900 } });
   rerender({ order: bought?.orderNo ?? '', refund: listed?.refund.refundOrderNo ?? '' });
   await waitFor(() => expect(result.current.one.data?.refund.refundReasonWap).toBe('Torn'));
+});
+
+describe('a refund whose backend offers its way back', () => {
+  const parcel = { carrier: ' Parcel Example ', trackingNumber: 'PX2' };
+  /** A refund that awaits its goods; `answers` says how its calls fare. */
+  async function openRefund(refundStatus: RefundDetail['refundStatus'], answers: MockAnswers = {}) {
+    const refund = { ...aRefund(refundStatus), canWithdraw: true, canSendBack: refundStatus === 4 };
+    const { result } = renderInShop(() => ({ one: useRefund('RE1'), act: useRefundActions() }), {
+      answers: { 'refunds.detail': () => refund, ...answers },
+      session: 'authenticated',
+    });
+    await waitFor(() => expect(result.current.one.data).toBeDefined());
+    return { result, refund };
+  }
+
+  it('is withdrawn once, however often it is pressed, and read again', async () => {
+    const withdraw = vi.fn((): null => {
+      Object.assign(opened.refund, { refundStatus: 6, canWithdraw: false });
+      return null;
+    });
+    const opened = await openRefund(0, { 'refunds.withdraw': withdraw });
+    const { result } = opened;
+    expect(result.current.one.data?.actions).toEqual(['withdraw', 'view-details']);
+    const { run } = result.current.act.withdraw;
+    await act(() => Promise.all([run('RE1'), run('RE1')]));
+    expect(withdraw).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(result.current.one.data).toMatchObject({ state: 'withdrawn', actions: ['apply-again', 'view-details'] }),
+    );
+  });
+
+  it('is withdrawn although the response was lost, and fails when it was decided meanwhile', async () => {
+    const opened = await openRefund(0, {
+      'refunds.withdraw': () => {
+        Object.assign(opened.refund, { refundStatus: 6 });
+        return new MockFailure(500);
+      },
+    });
+    await act(() => opened.result.current.act.withdraw.run('RE1'));
+    expect(opened.result.current.act.withdraw.error).toBeUndefined();
+
+    const decided = await openRefund(0, {
+      'refunds.withdraw': () => {
+        Object.assign(decided.refund, { refundStatus: 3, canWithdraw: false });
+        return new MockFailure(400);
+      },
+    });
+    await act(() => decided.result.current.act.withdraw.run('RE1').catch(() => undefined));
+    expect(decided.result.current.act.withdraw.error).toMatchObject({ kind: 'invalid' });
+    await waitFor(() => expect(decided.result.current.one.data).toMatchObject({ state: 'refunded' }));
+  });
+
+  it('takes carrier and tracking number, trimmed, and names what is missing', async () => {
+    const sendBack = vi.fn((_: MockRequest): null => null);
+    const { result } = await openRefund(4, { 'refunds.sendBack': sendBack });
+    expect(result.current.one.data?.actions).toEqual(['send-back', 'withdraw', 'view-details']);
+    await act(() =>
+      result.current.act.sendBack.run('RE1', { carrier: '', trackingNumber: ' ' }).catch(() => undefined),
+    );
+    expect(result.current.act.issues).toEqual({ carrier: 'carrierMissing', trackingNumber: 'trackingNumberMissing' });
+    expect(sendBack).not.toHaveBeenCalled();
+    await act(() => result.current.act.sendBack.run('RE1', parcel));
+    expect(result.current.act.issues).toEqual({});
+    expect(sendBack.mock.calls[0]?.[0]).toMatchObject({
+      ...{ path: { orderNo: 'RE1' }, body: { carrier: 'Parcel Example', trackingNumber: 'PX2' } },
+    });
+  });
 });

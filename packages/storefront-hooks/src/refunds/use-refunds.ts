@@ -1,7 +1,13 @@
 'use client';
 import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import { type RefundAction, type RefundState, refundActions, refundState } from '../domain/refund-status.ts';
+import {
+  type RefundAction,
+  type RefundPermissions,
+  type RefundState,
+  refundActions,
+  refundState,
+} from '../domain/refund-status.ts';
 import { refund, refunds } from '../query/order-queries.ts';
 import { withData } from '../query/read.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
@@ -19,7 +25,9 @@ export interface RefundView<Refund extends RefundListItem | RefundDetail> {
 
 function viewOf<Refund extends RefundListItem | RefundDetail>(one: Refund): RefundView<Refund> {
   const state = refundState(one.refundStatus);
-  return { refund: one, state, actions: refundActions(state) };
+  // A list does not say what may be done.
+  const permissions: RefundPermissions = 'canWithdraw' in one ? one : {};
+  return { refund: one, state, actions: refundActions(state, permissions) };
 }
 
 /** Refunds of the shopper, newest first. */
@@ -30,7 +38,10 @@ export function useRefunds(options?: ListOptions): ListRead<RefundView<RefundLis
   return useMemo(() => withData(list, views), [list, views]);
 }
 
-/** One refund (RE number); a refused one has the merchant's reason. */
+/**
+ * One refund (RE number); a refused one has the merchant's reason. `withdraw` and `send-back` are among its actions where the
+ * backend offers them: see `useRefundActions`.
+ */
 export function useRefund(refundNo: string): Read<RefundView<RefundDetail>> {
   return useQuery(refund(refundNo), { select: viewOf });
 }

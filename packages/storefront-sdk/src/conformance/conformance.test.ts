@@ -106,6 +106,7 @@ const everything: Partial<ConformanceOptions> = {
     pay: async () => undefined,
     ship: async () => undefined,
     decideRefund: async () => undefined,
+    askForGoods: async () => undefined,
     later: (_, ask) => ask(),
   },
 };

@@ -11,6 +11,8 @@ export interface Harness {
   ship?(orderNo: string): Promise<void>;
   /** Decides about a refund (RE number) in the merchant's place. */
   decideRefund?(refundNo: string, verdict: 'accept' | 'refuse'): Promise<void>;
+  /** Asks for the goods of a refund (RE number) in the merchant's place, to be sent to this address. */
+  askForGoods?(refundNo: string, address: string): Promise<void>;
   /** Runs `ask` with the backend's clock that many ms ahead. */
   later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
 }

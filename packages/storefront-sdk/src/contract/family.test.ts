@@ -181,7 +181,7 @@ describe('what backends of the family send', () => {
 const numbered = {
   PT: ['orders.masterDetail', 'orders.cancel', 'payments.result', 'payments.wechatResult'],
   SH: ['orders.detail', 'orders.remove', 'orders.confirmReceipt', 'orders.logistics', 'refunds.applyInfo'],
-  RE: ['refunds.detail'],
+  RE: ['refunds.detail', 'refunds.withdraw', 'refunds.sendBack'],
 } as const satisfies Record<string, readonly EndpointId[]>;
 
 describe.each(Object.entries(numbered))('numbers that begin with %s', (prefix, ids) => {

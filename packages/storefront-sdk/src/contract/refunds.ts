@@ -36,8 +36,8 @@ export const RefundApplyInfo = object({
 /** What can be asked back of a merchant order: at most `totalNum` pieces and `payPrice` cents. */
 export interface RefundApplyInfo extends Infer<typeof RefundApplyInfo> {}
 
-/** 0 under the merchant's review, 1 refused, 2 accepted, 3 refunded; 1 and 3 are final. */
-const refundState = oneOfOpen(0, 1, 2, 3);
+/** 0 under the merchant's review, 1 refused, 2 accepted, 3 refunded, 4 to be sent back, 5 sent back, 6 withdrawn; 1, 3 and 6 are final. */
+const refundState = oneOfOpen(0, 1, 2, 3, 4, 5, 6);
 
 export const RefundListItem = object({
   /** Its id. */
@@ -52,7 +52,10 @@ export const RefundListItem = object({
   merId: int,
   /** Pieces. */
   totalNum: int,
-  /** 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded; 1 and 3 are final. */
+  /**
+   * 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded, 4 the goods are to be sent back, 5 they were,
+   * 6 withdrawn; 1, 3 and 6 are final. 4 to 6 are an extension.
+   */
   refundStatus: refundState,
   /** Money given back or to be given back, in cents. */
   refundPrice: money,
@@ -83,7 +86,10 @@ export const RefundDetail = object({
   refundReasonWapImg: commaSeparated,
   /** The shopper's description. */
   refundReasonWapExplain: text,
-  /** 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded; 1 and 3 are final. */
+  /**
+   * 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded, 4 the goods are to be sent back, 5 they were,
+   * 6 withdrawn; 1, 3 and 6 are final. 4 to 6 are an extension.
+   */
   refundStatus: refundState,
   /** Why the merchant refused. */
   refundReason: text,
@@ -91,6 +97,16 @@ export const RefundDetail = object({
   refundPrice: money,
   /** Kept of what the pieces cost, for points of the order that were spent since. An extension. */
   withheldPrice: optional(money),
+  /** Whether the shopper may withdraw it. An extension; absent where the backend cannot. */
+  canWithdraw: optional(bool),
+  /** Whether the shopper may say how the goods are sent back. An extension; absent where the backend does not ask for goods. */
+  canSendBack: optional(bool),
+  /** Where the goods are to be sent, of one or more lines; absent unless the merchant asked for them. An extension. */
+  returnAddress: optional(text),
+  /** Company that brings the goods back; absent until the shopper named it. An extension. */
+  returnCarrier: optional(text),
+  /** Number by which that company finds the parcel. An extension. */
+  returnTrackingNumber: optional(text),
   /** When it was refunded, epoch ms. */
   refundTime: nullable(time),
   /** When it was created, epoch ms. */
@@ -125,4 +141,18 @@ export const refundsDetail = endpoint(
   '/api/front/order/refund/detail/{orderNo}',
   'user',
   RefundDetail,
+);
+export const refundsWithdraw = endpoint(
+  'refunds.withdraw',
+  'POST',
+  '/api/front/order/refund/withdraw/{orderNo}',
+  'user',
+  empty,
+);
+export const refundsSendBack = endpoint(
+  'refunds.sendBack',
+  'POST',
+  '/api/front/order/refund/send/back/{orderNo}',
+  'user',
+  empty,
 );

@@ -9,6 +9,8 @@ import {
   refundsDetail,
   refundsList,
   refundsReasons,
+  refundsSendBack,
+  refundsWithdraw,
 } from '../contract/refunds.ts';
 import type { CallOptions, Client } from '../transport/client.ts';
 import { type ListCall, listCall } from '../transport/list-call.ts';
@@ -90,4 +92,34 @@ export function list(client: Client, query: RefundsListQuery = {}, options?: Cal
  */
 export function detail(client: Client, orderNo: string, options?: CallOptions): Promise<RefundDetail> {
   return client.call(refundsDetail, { path: { orderNo } }, options);
+}
+
+/**
+ * Withdraws a refund that the merchant has not decided and whose goods were not sent back; its pieces can be asked back
+ * again. Ask the shopper first.
+ * @param orderNo Its number, RE….
+ * @throws `StorefrontError` of kind `invalid` when it is decided, withdrawn or sent back, `not-found`, `auth`.
+ * @endpoint POST /api/front/order/refund/withdraw/{orderNo}
+ * @origin extension
+ * @example await shop.refunds.withdraw('RE26011512000001');
+ */
+export function withdraw(client: Client, orderNo: string, options?: CallOptions): Promise<null> {
+  return client.call(refundsWithdraw, { path: { orderNo } }, options);
+}
+
+/** How the goods of a refund are sent back. */
+export type RefundParcel = InputOf<'refunds.sendBack'>['body'];
+
+/**
+ * Says how the goods of a refund are sent back, once the merchant has asked for them. Saying it again corrects it.
+ * @param orderNo Its number, RE….
+ * @param parcel `carrier` and `trackingNumber`, each up to 64 characters.
+ * @throws `StorefrontError` of kind `invalid` when the merchant does not wait for the goods, `not-found`, `auth`.
+ * @endpoint POST /api/front/order/refund/send/back/{orderNo}
+ * @origin extension
+ * @example
+ * await shop.refunds.sendBack('RE26011512000001', { carrier: 'Parcel Example', trackingNumber: 'PX7190284' });
+ */
+export function sendBack(client: Client, orderNo: string, parcel: RefundParcel, options?: CallOptions): Promise<null> {
+  return client.call(refundsSendBack, { path: { orderNo }, body: parcel }, options);
 }

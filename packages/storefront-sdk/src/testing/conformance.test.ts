@@ -25,6 +25,7 @@ it('the mocked shop is put to the cases of backends', async () => {
       pay: async ({ orderNo }) => operator.pay(orderNo),
       ship: async (orderNo) => operator.ship(orderNo),
       decideRefund: async (refundNo, verdict) => operator.decideRefund(refundNo, verdict),
+      askForGoods: async (refundNo, address) => operator.askForGoods(refundNo, address),
       async later(ms, ask) {
         clock.advance(ms);
         try {

@@ -194,7 +194,22 @@ describe('the mocked shop', () => {
     expect((await shopper.reviews.pending()).list).toEqual([]);
     expect(await rejection(shopper.reviews.create(words))).toMatchObject({ kind: 'invalid' });
     await shopper.refunds.apply({ orderNo, text: 'Torn, too' });
+    const [withdrawn] = (await shopper.refunds.list()).list;
+    const withdraw = () => shopper.refunds.withdraw(withdrawn?.refundOrderNo ?? '');
+    await withdraw();
+    expect(await rejection(withdraw())).toMatchObject({ kind: 'invalid' });
+    expect(() => mock.operator.askForGoods(withdrawn?.refundOrderNo ?? '')).toThrow('cannot be asked');
+    await shopper.refunds.apply({ orderNo, text: 'Torn, too' });
     const [second] = (await shopper.refunds.list()).list;
+    const parcel = { carrier: 'Post', trackingNumber: 'P1' };
+    const sendBack = () => shopper.refunds.sendBack(second?.refundOrderNo ?? '', parcel);
+    expect(await rejection(sendBack())).toMatchObject({ kind: 'invalid' });
+    mock.operator.askForGoods(second?.refundOrderNo ?? '', '4 Mill Lane');
+    await sendBack();
+    expect(await shopper.refunds.detail(second?.refundOrderNo ?? '')).toMatchObject({
+      ...{ refundStatus: 5, canWithdraw: false, canSendBack: true },
+      ...{ returnAddress: '4 Mill Lane', returnCarrier: 'Post', returnTrackingNumber: 'P1' },
+    });
     mock.operator.decideRefund(second?.refundOrderNo ?? '', 'accept');
     expect(await shopper.orders.detail(orderNo)).toMatchObject({ refundStatus: 3 });
     expect(await rejection(shopper.refunds.apply({ orderNo, text: 'Again' }))).toMatchObject({ kind: 'invalid' });

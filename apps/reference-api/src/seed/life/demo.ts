@@ -4,6 +4,7 @@ import type { Telling } from './index.ts';
 import type { Bought } from './shopper.ts';
 
 const PARCEL = { kind: 'express', company: 'Parcel Example' } as const;
+const RETURNS = 'Returns desk\n18 Orchard Street\nPortland, ME 04101';
 
 /** The only merchant's part of an order. */
 const onlyPart = ({ parts: [part] }: Bought) => {
@@ -13,13 +14,13 @@ const onlyPart = ({ parts: [part] }: Bought) => {
 
 /** Two months of somebody who buys a little of everything, in the order in which it happened. */
 export async function liveAsDemo(telling: Telling): Promise<void> {
-  await firstMonth(telling);
+  const teapot = await firstMonth(telling);
   await secondMonth(telling);
-  await lastDays(telling);
+  await lastDays(telling, teapot);
 }
 
-/** From the first order, with a coupon, to a refund that was refused. */
-async function firstMonth({ life, ago, pieces, coupon, answer }: Telling): Promise<void> {
+/** From the first order, with a coupon, to a refund that was refused; returns the number of an order with a teapot. */
+async function firstMonth({ life, ago, pieces, coupon, answer }: Telling): Promise<string> {
   ago(62);
   const thanks = await coupon('Larkstep says thank you');
   await life.takeCoupon(thanks);
@@ -72,10 +73,11 @@ async function firstMonth({ life, ago, pieces, coupon, answer }: Telling): Promi
     refused,
     'A mark from a metal spoon is wear, and no fault. We gladly send you how to season it again.',
   );
+  return parts.at(-1)?.orderNo ?? '';
 }
 
-/** A refund that was paid, an order that was cancelled, goods that are to be sent back. */
-async function secondMonth({ life, ago, pieces, waitForGoods }: Telling): Promise<void> {
+/** A refund that was paid, an order that was cancelled, goods that were sent back. */
+async function secondMonth({ life, ago, pieces }: Telling): Promise<void> {
   ago(30);
   const game = onlyPart(await life.buy([await pieces('park-bench-chess-set')]));
   ago(30, 5);
@@ -98,12 +100,13 @@ async function secondMonth({ life, ago, pieces, waitForGoods }: Telling): Promis
   ago(13);
   const small = await life.askBack(dress.orderNo, 'It does not fit', 'Lovely, and one size too small.');
   ago(12);
-  await life.accept(small);
-  await waitForGoods(small);
+  await life.wantGoods(small, RETURNS);
+  ago(11);
+  await life.sendBack(small, PARCEL.company, 'PX7455120');
 }
 
-/** What is on its way, what has come, what waits for its merchant and what waits to be paid. */
-async function lastDays({ life, ago, minutesAgo, pieces }: Telling): Promise<void> {
+/** What is on its way, what has come, what waits for its merchant, what is to be sent back and what waits to be paid. */
+async function lastDays({ life, ago, minutesAgo, pieces, waitForMoney }: Telling, teapot: string): Promise<void> {
   ago(10);
   const notebooks = [await pieces('elastic-band-notebook', 2), await pieces('registrar-fountain-pen')];
   const desk = onlyPart(await life.buy(notebooks));
@@ -120,13 +123,23 @@ async function lastDays({ life, ago, minutesAgo, pieces }: Telling): Promise<voi
   await life.ship(radio.orderNo, { ...PARCEL, number: 'PX8120671' });
   ago(5, 6);
   await life.track(radio.orderNo, 'Collected from the merchant, Portland', PARCEL_STATE.collected);
+  const bent = 'One of the two came with a bent cover.';
+  const damaged = await life.askBack(desk.orderNo, 'It is damaged or does not work', bent, desk.line.id);
   ago(4);
   const plant = onlyPart(await life.buy([await pieces('windowsill-ficus')]));
   ago(4, 2);
   await life.track(radio.orderNo, 'Sorted in Albany', PARCEL_STATE.moving);
+  await life.accept(damaged);
+  await waitForMoney(damaged);
+  const rash = await life.askBack(plant.orderNo, 'I changed my mind', 'The windowsill may be too small.');
+  ago(4, 5);
+  await life.withdraw(rash);
   ago(3);
   await life.ship(plant.orderNo, { kind: 'send', courier: 'Robin', phone: '+1 617 555 0177' });
+  const loose = 'The handle came loose when I poured.';
+  const broken = await life.askBack(teapot, 'It is damaged or does not work', loose);
   ago(2);
+  await life.wantGoods(broken, RETURNS);
   await life.track(radio.orderNo, 'Arrived at the depot, Boston', PARCEL_STATE.moving);
   await life.deliver(plant.orderNo, 'Handed over in person');
   ago(1);

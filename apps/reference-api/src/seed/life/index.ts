@@ -23,8 +23,8 @@ export interface Telling {
   coupon(name: string): Promise<number>;
   /** The merchant answers the shopper's last review. */
   answer(reply: string): Promise<void>;
-  /** The money of a refund that was accepted stays on its way: the goods are still with the shopper. */
-  waitForGoods(refundNo: string): Promise<void>;
+  /** The money of a refund that was accepted stays on its way. */
+  waitForMoney(refundNo: string): Promise<void>;
 }
 
 const LIVES: Readonly<Record<string, (telling: Telling) => Promise<void>>> = {
@@ -58,7 +58,7 @@ export async function giveDemoLife(
         .where('user_id', '=', userId);
       await tx.updateTable('reviews').set({ merchant_reply: reply }).where('id', '=', last).execute();
     },
-    waitForGoods: async (refundNo) => {
+    waitForMoney: async (refundNo) => {
       // The jobs ask a provider again whenever it was not asked for a minute.
       const asked = now + 365 * DAY_MS;
       await tx.updateTable('refunds').set({ updated_at: asked }).where('refund_no', '=', refundNo).execute();

@@ -9,6 +9,7 @@ import { cancelOrder } from '../../domain/orders.ts';
 import { openPayment } from '../../domain/payments.ts';
 import { orderCheckout } from '../../domain/place-order.ts';
 import { acceptRefund, refuseRefund } from '../../domain/refund-decisions.ts';
+import { askForGoods, sendGoodsBack, withdrawRefund } from '../../domain/refund-returns.ts';
 import { applyForRefund } from '../../domain/refunds.ts';
 import { writeReview } from '../../domain/reviews.ts';
 import { confirmReceipt, type Delivery, deliverOrder, shipOrder, trackParcel } from '../../domain/shipping.ts';
@@ -168,11 +169,16 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
       return (await last.executeTakeFirstOrThrow()).refund_no;
     },
     refuse: (refundNo: string, reason: string) => refuseRefund(deps, refundNo, reason),
+    withdraw: (refundNo: string) => withdrawRefund(deps, call(), refundNo),
+    /** The merchant wants the goods before the money goes back. */
+    wantGoods: (refundNo: string, address: string) => askForGoods(deps, refundNo, address),
+    sendBack: (refundNo: string, carrier: string, trackingNumber: string) =>
+      sendGoodsBack(deps, call(), refundNo, { carrier, trackingNumber }),
     /** The merchant accepts, and the money is there at once. */
     async payBack(refundNo: string): Promise<void> {
       await acceptRefund(deps, refundNo);
     },
-    /** The merchant accepts, and waits for the goods before the money goes back. */
+    /** The merchant accepts, and the money is on its way. */
     async accept(refundNo: string): Promise<void> {
       paysBack = false;
       await acceptRefund(deps, refundNo);

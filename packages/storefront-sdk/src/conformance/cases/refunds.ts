@@ -1,4 +1,4 @@
-import { anOrder, aPaidOrder, newPaidOrder } from '../fixtures/orders.ts';
+import { anOrder, aPaidOrder, newPaidOrder, newShippedOrder } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import type { Shop } from '../shop.ts';
 import { check, NotRun, same } from '../verdicts.ts';
@@ -21,6 +21,21 @@ function refundedOrder(shop: Shop): Promise<{ orderNo: string; refundNo: string 
     return { orderNo, refundNo: await apply(shop, orderNo) };
   });
 }
+
+const returnTo = 'Example Returns, 1 Example Road';
+const parcel = { carrier: 'Example Post', trackingNumber: 'EX1' };
+
+/** A refund (RE…) whose goods the merchant waits for. */
+async function awaitedRefund(shop: Shop): Promise<string> {
+  const askForGoods = shop.requireHarness('askForGoods');
+  const { partNo: orderNo } = await newShippedOrder(shop);
+  await shop.user.call('orders.confirmReceipt', { path: { orderNo } });
+  const refundNo = await apply(shop, orderNo);
+  await askForGoods(refundNo, returnTo);
+  return refundNo;
+}
+
+const detailOf = (shop: Shop, orderNo: string) => shop.user.call('refunds.detail', { path: { orderNo } });
 
 /** How far the refund of a merchant order is: 0 none, 1 applied, 2 accepted, 3 refunded. */
 async function orderRefund(shop: Shop, orderNo: string): Promise<number> {
@@ -88,6 +103,55 @@ export const refundPlans = plans({
           `refundStatus is ${refundStatus}, neither accepted nor refunded`,
         );
         same(await orderRefund(shop, partNo), refundStatus, 'refundStatus of the order');
+      },
+    },
+  },
+  'refunds.withdraw': {
+    ask: async (shop) => ({ path: { orderNo: await apply(shop, (await newPaidOrder(shop)).partNo) } }),
+    owned: true,
+    rules: {
+      'lets the shopper ask again': async (shop) => {
+        const { partNo } = await newPaidOrder(shop);
+        const refundNo = await apply(shop, partNo);
+        same((await detailOf(shop, refundNo)).canWithdraw, true, 'canWithdraw');
+        await shop.user.call('refunds.withdraw', { path: { orderNo: refundNo } });
+        const { refundStatus, canWithdraw } = await detailOf(shop, refundNo);
+        same([refundStatus, canWithdraw], [6, false], 'refundStatus and canWithdraw');
+        same(await orderRefund(shop, partNo), 0, 'refundStatus of the order');
+        check((await apply(shop, partNo)) !== refundNo, 'the second refund has the number of the first');
+      },
+      'refuses what is withdrawn or decided': async (shop) => {
+        const withdrawn = await apply(shop, (await newPaidOrder(shop)).partNo);
+        await shop.user.call('refunds.withdraw', { path: { orderNo: withdrawn } });
+        await shop.user.refused('refunds.withdraw', 400, { path: { orderNo: withdrawn } });
+        const decided = await apply(shop, (await newPaidOrder(shop)).partNo);
+        await shop.requireHarness('decideRefund')(decided, 'refuse');
+        await shop.user.refused('refunds.withdraw', 400, { path: { orderNo: decided } });
+      },
+    },
+  },
+  'refunds.sendBack': {
+    ask: async (shop) => ({ path: { orderNo: await awaitedRefund(shop) }, body: parcel }),
+    owned: true,
+    rules: {
+      'shows where to send the goods, and how they were sent': async (shop) => {
+        const orderNo = await awaitedRefund(shop);
+        const { refundStatus, canSendBack, returnAddress } = await detailOf(shop, orderNo);
+        same(
+          [refundStatus, canSendBack, returnAddress],
+          [4, true, returnTo],
+          'refundStatus, canSendBack, returnAddress',
+        );
+        await shop.user.call('refunds.sendBack', { path: { orderNo }, body: parcel });
+        const sent = await detailOf(shop, orderNo);
+        const { returnCarrier: carrier, returnTrackingNumber: trackingNumber } = sent;
+        same([sent.refundStatus, sent.canWithdraw], [5, false], 'refundStatus and canWithdraw');
+        same({ carrier, trackingNumber }, parcel, 'carrier and number');
+        await shop.user.refused('refunds.withdraw', 400, { path: { orderNo } });
+      },
+      'is refused unless the merchant waits for the goods': async (shop) => {
+        const orderNo = await apply(shop, (await newPaidOrder(shop)).partNo);
+        await shop.user.refused('refunds.sendBack', 400, { path: { orderNo }, body: parcel });
       },
     },
   },

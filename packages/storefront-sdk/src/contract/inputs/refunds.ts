@@ -3,6 +3,8 @@ import { input } from '../input.ts';
 import { id, orderNo, paging, refundNo } from './shared.ts';
 
 const unknown = { 404: 'The shopper has no such order.' };
+const unknownRefund = { 404: 'The shopper has no such refund.' };
+const refund = { path: { orderNo: 'RE26011512000001' } };
 
 export const refundInputs = {
   applyInfo: input({
@@ -75,7 +77,33 @@ export const refundInputs = {
       /** Number of the order. */
       orderNo: refundNo,
     },
-    errors: { 404: 'The shopper has no such refund.' },
-    example: { path: { orderNo: 'RE26011512000001' } },
+    errors: unknownRefund,
+    example: refund,
+  }),
+  withdraw: input({
+    summary: 'Withdraws a refund (RE number) before the merchant has decided and before its goods were sent back.',
+    origin: 'extension',
+    path: {
+      /** Number of the refund. */
+      orderNo: refundNo,
+    },
+    errors: { ...unknownRefund, 400: 'The refund is decided or withdrawn, or its goods are on their way back.' },
+    example: refund,
+  }),
+  sendBack: input({
+    summary: 'Says how the goods of a refund (RE number) are sent back; again, to correct it.',
+    origin: 'extension',
+    path: {
+      /** Number of the refund. */
+      orderNo: refundNo,
+    },
+    body: object({
+      /** Company that carries the parcel. */
+      carrier: textIn({ min: 1, max: 64, blankIsWrong: true }),
+      /** Number by which it finds the parcel. */
+      trackingNumber: textIn({ min: 1, max: 64, blankIsWrong: true }),
+    }),
+    errors: { ...unknownRefund, 400: 'The merchant does not wait for the goods of this refund.' },
+    example: { ...refund, body: { carrier: 'Parcel Example', trackingNumber: 'PX7190284' } },
   }),
 };

@@ -20,6 +20,8 @@ export interface Operator {
   deliver(orderNo: string): void;
   /** Decides about a refund (RE number). */
   decideRefund(refundNo: string, verdict: 'accept' | 'refuse', reason?: string): void;
+  /** Asks for the goods of a refund (RE number) before its money goes back. */
+  askForGoods(refundNo: string, address?: string): void;
 }
 
 export function operatorOf(shop: Shop): Operator {
@@ -31,6 +33,11 @@ export function operatorOf(shop: Shop): Operator {
     const found = orders().find(matches);
     if (!found) throw notFound();
     return found;
+  };
+  const findRefund = (refundNo: string) => {
+    const refund = shop.accounts.flatMap(({ refunds }) => refunds).find((one) => one.refundOrderNo === refundNo);
+    if (!refund) throw notFound();
+    return refund;
   };
   const track = (part: OrderPart, station: string, state: number) => {
     const now = shop.now();
@@ -57,9 +64,9 @@ export function operatorOf(shop: Shop): Operator {
       track(part, 'Delivered', 3);
     },
     decideRefund(refundNo, verdict, reason = 'The goods were used') {
-      const refund = shop.accounts.flatMap(({ refunds }) => refunds).find((one) => one.refundOrderNo === refundNo);
-      if (!refund) throw notFound();
-      if (refund.refundStatus !== 0) throw refused('The refund is decided already');
+      const refund = findRefund(refundNo);
+      if (![0, 4, 5].includes(refund.refundStatus)) throw refused('The refund is decided already');
+      Object.assign(refund, { canWithdraw: false, canSendBack: false });
       const { account, part } = find(({ part }) => part.orderNo === refund.merOrderNo);
       if (verdict === 'refuse') {
         Object.assign(refund, { refundStatus: 1, refundReason: reason });
@@ -71,6 +78,12 @@ export function operatorOf(shop: Shop): Operator {
       const isWhole = part.lines.every(({ quantity, refunded }) => quantity === refunded);
       part.refundStatus = isWhole ? 3 : 0;
       if (isWhole) voidPoints(account, part.orderNo);
+    },
+    askForGoods(refundNo, address = 'Atelier Example, Returns\n4 Mill Lane\nPortland, ME 04101') {
+      const refund = findRefund(refundNo);
+      const { part } = find(({ part }) => part.orderNo === refund.merOrderNo);
+      if (refund.refundStatus !== 0 || !part.parcel) throw refused('The goods cannot be asked back now');
+      Object.assign(refund, { refundStatus: 4, returnAddress: address, canSendBack: true });
     },
   };
 }

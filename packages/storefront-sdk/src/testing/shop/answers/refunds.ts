@@ -1,7 +1,7 @@
 import { RefundDetail, RefundListItem } from '../../../contract/index.ts';
 import { refundCents } from '../../../pricing/refund.ts';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockAnswers, MockRequest } from '../../respond.ts';
 import type { OrderedLine, OrderPart } from '../order.ts';
 import { orderLine } from '../order-views.ts';
 import { badField, notFound, refused } from '../refusals.ts';
@@ -9,7 +9,10 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { partByNo } from './orders.ts';
 
-const aRefund = fixture(RefundDetail, { refundStatus: 0, refundReason: '', refundTime: null, withheldPrice: 0 });
+const aRefund = fixture(RefundDetail, {
+  ...{ refundStatus: 0, refundReason: '', refundTime: null, withheldPrice: 0 },
+  ...{ canWithdraw: true, canSendBack: false, returnAddress: '', returnCarrier: '', returnTrackingNumber: '' },
+});
 const aRefundListItem = fixture(RefundListItem, {});
 
 interface Piece {
@@ -43,8 +46,14 @@ function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): 
 
 const piecesOf = (asked: readonly Piece[]) => asked.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Refunds that shoppers ask for; `Operator.decideRefund` decides about them. */
+/** Refunds that shoppers ask for; `Operator.decideRefund` decides about them, `askForGoods` wants the goods first. */
 export function refundAnswers(shop: Shop): MockAnswers {
+  const ownRefund = (request: MockRequest) => {
+    const account = signedIn(shop, request);
+    const refund = account.refunds.find(({ refundOrderNo }) => refundOrderNo === request.path.orderNo);
+    if (!refund) throw notFound();
+    return { account, refund };
+  };
   return {
     'refunds.applyInfo': (request) => {
       const { order, part } = partByNo(signedIn(shop, request), request.path.orderNo);
@@ -91,11 +100,20 @@ export function refundAnswers(shop: Shop): MockAnswers {
         signedIn(shop, request).refunds.map((refund) => aRefundListItem(refund)),
         request,
       ),
-    'refunds.detail': (request) => {
-      const { refunds } = signedIn(shop, request);
-      const refund = refunds.find(({ refundOrderNo }) => refundOrderNo === request.path.orderNo);
-      if (!refund) throw notFound();
-      return refund;
+    'refunds.detail': (request) => ownRefund(request).refund,
+    'refunds.withdraw': (request) => {
+      const { account, refund } = ownRefund(request);
+      if (!refund.canWithdraw) throw refused('The refund cannot be withdrawn any more');
+      partByNo(account, refund.merOrderNo).part.refundStatus = 0;
+      Object.assign(refund, { refundStatus: 6, canWithdraw: false, canSendBack: false });
+      return null;
+    },
+    'refunds.sendBack': (request) => {
+      const { refund } = ownRefund(request);
+      if (!refund.canSendBack) throw refused('The merchant does not wait for the goods of this refund');
+      const { carrier: returnCarrier, trackingNumber: returnTrackingNumber } = request.body;
+      Object.assign(refund, { refundStatus: 5, canWithdraw: false, returnCarrier, returnTrackingNumber });
+      return null;
     },
   };
 }

@@ -1,0 +1,67 @@
+'use client';
+import { type RefundParcel, refundsSendBack, refundsWithdraw } from '@promenade/storefront-sdk';
+import { useState } from 'react';
+import { useStorefront } from '../context/use-storefront.ts';
+import { refundState } from '../domain/refund-status.ts';
+import { type ReturnFormInput, type ReturnFormIssue, returnFormIssues } from '../domain/refund-validation.ts';
+import { refund } from '../query/order-queries.ts';
+import { orderQueries } from '../query/query-names.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import { type FormIssues, useIssues } from '../writes/use-issues.ts';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
+
+/** Writes of refunds (RE numbers), and the issues of the form that tells how goods are sent back. */
+export interface RefundWrites
+  extends Pick<FormIssues<keyof ReturnFormInput, ReturnFormIssue>, 'issues' | 'clearIssue'> {
+  /** Withdraws a refund. Ask the shopper first. */
+  readonly withdraw: Write<[refundNo: string], void>;
+  /** Says how the goods are sent back, or corrects it. Rejects with kind `invalid`, and `issues`, when a field is not valid. */
+  readonly sendBack: Write<[refundNo: string, parcel: RefundParcel], void>;
+}
+
+/**
+ * Withdraws refunds and sends goods back, where the actions of a refund offer it. Afterwards everything that shows orders is
+ * read again, also after an error: the refund may have changed. What was done already, by a double click or in another tab,
+ * succeeds.
+ */
+export function useRefundActions(): RefundWrites {
+  const { client, invalidate } = useStorefront();
+  const [singleFlight] = useState(() => createSingleFlight<void>());
+  const form = useIssues<keyof ReturnFormInput, ReturnFormIssue>('refunds.sendBack');
+
+  const load = (refundNo: string) => refund(refundNo).load(client);
+  /** @param isDone Asks the backend whether the refund is in the state that the action leads to. */
+  const act = (action: string, refundNo: string, write: () => Promise<null>, isDone: () => Promise<boolean>) =>
+    singleFlight(`${action} ${refundNo}`, async () => {
+      try {
+        await verifyBeforeRetry(write, async () => (await isDone()) || undefined);
+      } finally {
+        await invalidate(...orderQueries);
+      }
+    });
+
+  const withdraw = useWrite((refundNo: string) =>
+    act(
+      'withdraw',
+      refundNo,
+      () => refundsWithdraw(client, refundNo),
+      async () => refundState((await load(refundNo)).refundStatus) === 'withdrawn',
+    ),
+  );
+  const sendBack = useWrite(async (refundNo: string, parcel: RefundParcel) => {
+    const [carrier, trackingNumber] = [parcel.carrier.trim(), parcel.trackingNumber.trim()];
+    form.validate(returnFormIssues({ carrier, trackingNumber }));
+    await act(
+      `send-back ${carrier} ${trackingNumber}`,
+      refundNo,
+      () => refundsSendBack(client, refundNo, { carrier, trackingNumber }),
+      async () => {
+        const { returnCarrier, returnTrackingNumber } = await load(refundNo);
+        return returnCarrier === carrier && returnTrackingNumber === trackingNumber;
+      },
+    );
+  });
+  const { issues, clearIssue } = form;
+  return { withdraw, sendBack, issues, clearIssue };
+}
