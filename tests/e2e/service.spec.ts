@@ -213,6 +213,90 @@ test('a refund of one piece is checked, sent, refused, and requested again', asy
   });
 });
 
+test('a refund is withdrawn, requested again, and its goods sent back', async ({ page }) => {
+  const shopper = await newShopper();
+  await signIn(page, 'en', shopper);
+  const orderNo = await buyTwo(page, 'en', shopper);
+  await operate('ship', { orderNo, company: 'Colis Bleu', number: 'CB123457' });
+  await operate('deliver', { orderNo });
+  const title = (state: string) => page.getByText(say('en', `refunds.next.${state}.title`, { amount: '$68.00' }));
+
+  const request = async () => {
+    await page.locator('[name=reason]').selectOption({ index: 1 });
+    await page.getByRole('button', { name: say('en', 'refunds.toReview') }).click();
+    await page.getByRole('button', { name: say('en', 'refunds.send') }).click();
+    await expect(heading(page)).toHaveText(say('en', 'refunds.sent.title'));
+    const number = `${await page
+      .getByText(/^RE\w+$/)
+      .first()
+      .textContent()}`;
+    await open(page, `/order/refund_detail?refundNo=${number}`);
+    return number;
+  };
+
+  await open(page, `/users/refund_confirm?orderNo=${orderNo}`);
+  await request();
+  await test.step('it is withdrawn after a question', async () => {
+    const withdraw = page.getByRole('main').getByRole('button', { name: say('en', 'refunds.withdraw.open') });
+    const dialog = page.getByRole('alertdialog');
+    await withdraw.click();
+    await dialog.getByRole('button', { name: say('en', 'refunds.withdraw.cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await withdraw.click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('en', 'refunds.withdraw.confirm') }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(title('withdrawn')).toBeVisible();
+    await expect(withdraw).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('link', { name: say('en', 'refunds.applyAgain') }).click();
+    await page.waitForURL(/refund_confirm/);
+  });
+  const refundNo = await request();
+
+  const carrier = page.locator('[name=carrier]');
+  const tracking = page.locator('[name=trackingNumber]');
+  const save = page.getByRole('button', { name: say('en', 'refunds.return.save') });
+  await test.step('the merchant asks for the goods; what is typed survives a reload', async () => {
+    await expect(page.getByText(say('en', 'refunds.return.title'), { exact: true })).toHaveCount(0);
+    await operate('refund/return', { refundNo, address: 'Returns desk\n18 Orchard Street\nPortland' });
+    await page.reload();
+    await hydrated(page);
+    await expect(title('awaiting-goods')).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: say('en', 'refunds.return.copyAddress') }).click();
+    await expect(page.getByRole('button', { name: say('en', 'refunds.copied') })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Returns desk\n18 Orchard Street\nPortland');
+    await save.click();
+    await expect(page.getByText(say('en', 'refunds.return.issue.carrierMissing')).first()).toBeVisible();
+    await carrier.fill('Colis Bleu');
+    await tracking.fill('CB99');
+    await expectAccessible(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(carrier).toHaveValue('Colis Bleu');
+    await expect(tracking).toHaveValue('CB99');
+  });
+
+  await test.step('carrier and number are sent, corrected, and the money comes back', async () => {
+    await save.click();
+    await expect(title('goods-sent')).toBeVisible();
+    await page.getByRole('button', { name: say('en', 'refunds.return.change') }).click();
+    await tracking.fill('CB100');
+    await save.click();
+    await expect(page.getByText('CB100', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('en', 'refunds.withdraw.open') })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await operate('refund/accept', { refundNo });
+    await page.reload();
+    await hydrated(page);
+    await expect(title('refunded')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('en', 'refunds.return.change') })).toHaveCount(0);
+  });
+});
+
 test('points and coupons change what a checkout comes to, and the choice survives a reload', async ({ page }) => {
   await signIn(page, 'en', { email: 'demo@promenade.example', password: 'promenade-demo' });
   await open(page, '/product/windowsill-ficus');

@@ -67,6 +67,23 @@ export const RefundRefused: Story = at(
     return `/order/refund_detail?refundNo=${refundNo}`;
   }),
 );
+/** A refund whose goods the merchant wants first; what the shopper does then. */
+const afterAsking = (go: (shopper: Storefront, refundNo: string) => Promise<unknown>) =>
+  at(
+    '/order/refund_detail',
+    after(async (shopper, operator) => {
+      const refundNo = await askRefund(shopper, operator);
+      operator.askForGoods(refundNo);
+      await go(shopper, refundNo);
+      return `/order/refund_detail?refundNo=${refundNo}`;
+    }),
+  );
+const parcel = { carrier: 'Parcel Example', trackingNumber: 'PX7190284' };
+
+export const RefundAwaitingGoods: Story = afterAsking(async () => undefined);
+export const RefundAwaitingGoodsInFrench: Story = { ...RefundAwaitingGoods, globals: { locale: 'fr' } };
+export const RefundGoodsSent: Story = afterAsking((shopper, refundNo) => shopper.refunds.sendBack(refundNo, parcel));
+export const RefundWithdrawn: Story = afterAsking((shopper, refundNo) => shopper.refunds.withdraw(refundNo));
 export const ReviewForm: Story = at(
   '/users/review_confirm',
   after(async (shopper, operator) => `/users/review_confirm?orderNo=${await completeOrder(shopper, operator)}`),

@@ -1,5 +1,5 @@
 import { errorTextIn, type RefundView, useRefunds } from '@promenade/storefront-hooks';
-import type { RefundState } from '@promenade/storefront-hooks/domain';
+import { type RefundState, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import type { RefundListItem } from '@promenade/storefront-sdk';
 import { Button, EmptyState, LinkTabs, LoadError, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { ShopRefundCard } from './ShopRefundCard.tsx';
 
 const statesOf: Readonly<Record<RefundTab, readonly RefundState[] | undefined>> = {
   all: undefined,
-  open: ['under-review', 'accepted'],
+  open: [...UNDECIDED_REFUND_STATES, 'accepted'],
   refunded: ['refunded'],
   refused: ['refused'],
 };

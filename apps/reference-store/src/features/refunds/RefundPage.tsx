@@ -1,4 +1,4 @@
-import { type RefundView, useRefundCard, useStorefront } from '@promenade/storefront-hooks';
+import { type RefundView, useRefundActions, useRefundCard, useStorefront } from '@promenade/storefront-hooks';
 import { formatDate, orderPath } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail } from '@promenade/storefront-sdk';
 import {
@@ -15,12 +15,14 @@ import {
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
 import { RefundPictures } from './RefundPictures.tsx';
+import { RefundReturn } from './RefundReturn.tsx';
 import { RefundStatus } from './RefundStatus.tsx';
 import { refundFormPath } from './refund-paths.ts';
 import styles from './refunds.module.css';
 import { useRefundTimeline } from './use-refund-timeline.ts';
+import { WithdrawRefund } from './WithdrawRefund.tsx';
 
-const tones = { refused: 'critical', refunded: 'positive' } as const;
+const tones = { refused: 'critical', refunded: 'positive', 'awaiting-goods': 'caution' } as const;
 
 /** One refund: where it stands and who acts next, what it is for, and why. */
 export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
@@ -29,7 +31,8 @@ export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
   const { refund, state } = view;
   const { number, orderNumber, total, lines, actions } = useRefundCard(view);
   const timeline = useRefundTimeline(view);
-  const tone = state === 'refused' || state === 'refunded' ? tones[state] : 'info';
+  const tone = state in tones ? tones[state as keyof typeof tones] : 'info';
+  const writes = useRefundActions();
   return (
     <>
       <PageHeader
@@ -48,11 +51,13 @@ export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
             <p className={styles.quote}>{refund.refundReason}</p>
           </section>
         ) : null}
+        <RefundReturn view={view} writes={writes} />
         {actions.includes('apply-again') ? (
           <div className={styles.actions}>
             <Button href={refundFormPath(orderNumber)}>{text('refunds.applyAgain')}</Button>
           </div>
         ) : null}
+        <WithdrawRefund refund={refund} isOffered={actions.includes('withdraw')} withdraw={writes.withdraw} />
         <Timeline label={text('refunds.timeline')} items={timeline} />
         <section className={styles.section}>
           <h2 className={styles.sectionTitle}>{text('refunds.products')}</h2>

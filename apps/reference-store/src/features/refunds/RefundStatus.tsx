@@ -4,6 +4,9 @@ import { useText } from '../../i18n/use-text.ts';
 
 const tones: Readonly<Record<RefundState, NonNullable<BadgeProps['tone']>>> = {
   'under-review': 'caution',
+  'awaiting-goods': 'caution',
+  'goods-sent': 'info',
+  withdrawn: 'neutral',
   accepted: 'info',
   refunded: 'positive',
   refused: 'critical',

@@ -4,7 +4,7 @@ import type { RefundDetail } from '@promenade/storefront-sdk';
 import type { TimelineItem } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What happened to a refund and what is still to come. A refused one ends there. */
+/** What happened to a refund and what is still to come. One that was refused or withdrawn ends there. */
 export function useRefundTimeline({ refund, state }: RefundView<RefundDetail>): TimelineItem[] {
   const text = useText('service');
   const { locale } = useStorefront();
@@ -16,11 +16,25 @@ export function useRefundTimeline({ refund, state }: RefundView<RefundDetail>): 
     state: state === 'under-review' || state === 'unknown' ? 'current' : 'done',
     at: at(refund.createTime),
   };
+  const way: TimelineItem[] = [];
+  if (refund.returnAddress) {
+    const isAwaited = state === 'awaiting-goods';
+    way.push({ id: 'wanted', title: text('refunds.step.goodsWanted'), state: isAwaited ? 'current' : 'done' });
+    if (isAwaited || refund.returnTrackingNumber) {
+      const sent = isAwaited ? 'to-come' : state === 'goods-sent' ? 'current' : 'done';
+      way.push({ id: 'sent', title: text('refunds.step.goodsSent'), state: sent });
+    }
+  }
+  if (state === 'withdrawn') {
+    return [requested, ...way, { id: 'withdrawn', title: text('refunds.step.withdrawn'), state: 'current' }];
+  }
   if (state === 'refused') {
-    return [requested, { id: 'refused', title: text('refunds.step.refused'), state: 'current', tone: 'critical' }];
+    const refused = { id: 'refused', title: text('refunds.step.refused'), state: 'current', tone: 'critical' } as const;
+    return [requested, ...way, refused];
   }
   return [
     requested,
+    ...way,
     {
       id: 'accepted',
       title: text('refunds.step.accepted'),

@@ -1,0 +1,69 @@
+import type { RefundView, RefundWrites } from '@promenade/storefront-hooks';
+import type { RefundDetail } from '@promenade/storefront-sdk';
+import { Button, CopyText, DescriptionList } from '@promenade/storefront-ui';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ReturnForm } from './ReturnForm.tsx';
+import styles from './refunds.module.css';
+
+export interface RefundReturnProps {
+  view: RefundView<RefundDetail>;
+  writes: RefundWrites;
+}
+
+/** Where the goods are to be sent, and how they were. Nothing where the merchant asks for none. */
+export function RefundReturn({ view, writes }: RefundReturnProps) {
+  const text = useText('service');
+  const { refund, actions } = view;
+  const { refundOrderNo, returnAddress, returnCarrier, returnTrackingNumber } = refund;
+  const [isChanging, setChanging] = useState(false);
+  const canSend = actions.includes('send-back');
+  if (!returnAddress || !(canSend || returnTrackingNumber)) return null;
+  const copy = { label: text('refunds.copy'), copiedLabel: text('refunds.copied') };
+  const parcel = returnTrackingNumber
+    ? [
+        { term: text('refunds.return.carrier'), value: returnCarrier },
+        {
+          term: text('refunds.return.trackingNumber'),
+          value: <CopyText text={returnTrackingNumber} name={text('refunds.return.copyNumber')} {...copy} />,
+        },
+      ]
+    : [];
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text('refunds.return.title')}</h2>
+      <DescriptionList
+        look="lines"
+        rows={[
+          {
+            term: text('refunds.return.address'),
+            value: (
+              <CopyText
+                className={styles.address}
+                text={returnAddress}
+                name={text('refunds.return.copyAddress')}
+                {...copy}
+              />
+            ),
+          },
+          ...(isChanging ? [] : parcel),
+        ]}
+      />
+      {canSend && (isChanging || !returnTrackingNumber) ? (
+        <ReturnForm
+          key={refundOrderNo}
+          refund={refund}
+          writes={writes}
+          onClose={isChanging ? () => setChanging(false) : undefined}
+        />
+      ) : null}
+      {canSend && returnTrackingNumber && !isChanging ? (
+        <div className={styles.actions}>
+          <Button tone="outline" onClick={() => setChanging(true)}>
+            {text('refunds.return.change')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
