@@ -5,6 +5,7 @@ import { clientRoutes } from './bundling/client-routes.ts';
 import { compiledMessages } from './bundling/compiled-messages.ts';
 import { directImports } from './bundling/direct-imports.ts';
 import { precompress } from './bundling/precompress.ts';
+import { routeFiles } from './bundling/route-files.ts';
 import { serviceWorker } from './bundling/service-worker.ts';
 import { shakeableRouter } from './bundling/shakeable-router.ts';
 import { singleCopies } from './bundling/single-copies.ts';
@@ -58,7 +59,12 @@ const chunkGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'listing', test: /ProductListing\.tsx$/, priority: 1, includeDependenciesRecursively: true },
+  {
+    name: 'listing',
+    test: /ListPage\.tsx$|routes\/all-products\.tsx$/,
+    priority: 1,
+    includeDependenciesRecursively: true,
+  },
   // Only shops whose owner has pages load them.
   {
     name: 'owner',
@@ -66,7 +72,12 @@ const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: 'product', test: /features\/product\/Product\w+\.tsx$/, priority: 1, includeDependenciesRecursively: true },
+  {
+    name: 'product',
+    test: /features\/product\/Product\w+\.tsx$|routes\/product\.tsx$/,
+    priority: 1,
+    includeDependenciesRecursively: true,
+  },
   // What many pages of an account need.
   {
     name: 'account',
@@ -88,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledMessages(),
     shakeableRouter(),
     singleCopies(),
+    !isSsrBuild && routeFiles(),
     !isSsrBuild && serviceWorker(),
     !isSsrBuild && precompress(),
   ],

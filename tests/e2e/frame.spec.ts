@@ -339,9 +339,15 @@ test('a slow page shows progress after 200 ms, and not for longer than five seco
   await expect(bar).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(bar).toHaveCount(0);
-  held.resolve();
+
+  // What was opened meanwhile stays when the page is there.
   await page.clock.resume();
+  await page.keyboard.press('Control+K');
+  const commands = page.getByRole('dialog');
+  await commands.getByRole('combobox').fill('cart');
+  held.resolve();
   await expect(page).toHaveURL(/\/product\//);
+  await expect(commands.getByRole('combobox')).toHaveValue('cart');
 });
 
 test('on a phone the menu leads down three levels of categories', async ({ page }) => {

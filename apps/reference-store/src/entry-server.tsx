@@ -15,7 +15,6 @@ import type { Handoff } from './app/handoff.ts';
 import { PlainCart } from './features/cart/PlainCart.tsx';
 import { PlainCartContext } from './features/cart/plain-cart.ts';
 import { installFooter } from './features/layout/LateFooter.tsx';
-import { ShopFooter } from './features/layout/ShopFooter.tsx';
 import { warmOtherOwnerPages } from './features/owner-pages/owner-data.ts';
 import { OwnerMarkupContext } from './features/owner-pages/owner-markup.ts';
 import { installOwnerPages } from './features/owner-pages/owner-parts.ts';
@@ -31,7 +30,7 @@ import { createServerData } from './server/server-data.ts';
 import { loadStoreTheme, withOwnPictures } from './server/store-theme.ts';
 import { tagSourcesOf } from './server/tag-sources.ts';
 
-installFooter(ShopFooter);
+await installFooter();
 installOwnerPages();
 
 /**

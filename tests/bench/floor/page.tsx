@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 /** Attributes of a picture as the store has it. */
 export interface FloorPicture {
+  /** The same picture in other formats. */
+  sources: { type: string; srcSet: string; sizes: string | undefined }[];
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
@@ -17,13 +19,23 @@ export interface FloorProps {
 
 const EAGER = 4;
 
+function Picture({ picture: { sources, alt, ...rest }, ...own }: { picture: FloorPicture } & ComponentProps<'img'>) {
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} />
+      ))}
+      <img {...rest} {...own} alt={alt} />
+    </picture>
+  );
+}
+
 function Card({ picture, index, onAdd }: { picture: FloorPicture; index: number; onAdd: () => void }) {
   return (
     <article className="card">
       <a href="/product">
-        <img
-          {...picture}
-          alt={picture.alt}
+        <Picture
+          picture={picture}
           loading={index < EAGER ? 'eager' : 'lazy'}
           fetchPriority={index === 0 ? 'high' : 'auto'}
           decoding="async"
@@ -66,7 +78,7 @@ export function FloorPage({ kind, pictures }: FloorProps) {
         <h1>{kind}</h1>
         {kind === 'product' && first ? (
           <div className="detail">
-            <img {...first} alt={first.alt} fetchPriority="high" />
+            <Picture picture={first} fetchPriority="high" />
             <div>
               <p>$59.90</p>
               <fieldset>

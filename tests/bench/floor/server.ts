@@ -25,20 +25,32 @@ const css = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1f24}a{co
 .detail{display:grid;gap:16px;padding:16px}.foot{padding:24px 16px;background:#f9fafb}h1{padding-inline:16px}
 @media(min-width:768px){.grid{grid-template-columns:repeat(4,1fr)}.detail{grid-template-columns:1fr 1fr}}`;
 
-/** The pictures of products on a page of the store, with their attributes. */
+/** The pictures of a page of the store as it has them, each once: a product's large one comes before its small ones. */
 function picturesOf(html: string): FloorPicture[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', '’');
-  const pictures = (main.match(/<img\b[^>]*>/g) ?? []).map((tag) => ({
-    src: attribute(tag, 'src') ?? '',
-    srcSet: attribute(tag, 'srcset'),
-    sizes: attribute(tag, 'sizes'),
-    width: Number(attribute(tag, 'width') ?? 400),
-    height: Number(attribute(tag, 'height') ?? 400),
-    alt: attribute(tag, 'alt') ?? '',
-  }));
-  return [...new Map(pictures.filter(({ src }) => src).map((picture) => [picture.src, picture])).values()];
+  const pictures = new Map<string, FloorPicture>();
+  for (const markup of main.match(/(?:<source\b[^>]*>)*<img\b[^>]*>/g) ?? []) {
+    const tags = markup.split(/(?=<)/);
+    const tag = tags.pop() ?? '';
+    const src = attribute(tag, 'src');
+    if (!src || pictures.has(src)) continue;
+    pictures.set(src, {
+      sources: tags.map((source) => ({
+        type: attribute(source, 'type') ?? '',
+        srcSet: attribute(source, 'srcset') ?? '',
+        sizes: attribute(source, 'sizes'),
+      })),
+      src,
+      srcSet: attribute(tag, 'srcset'),
+      sizes: attribute(tag, 'sizes'),
+      width: Number(attribute(tag, 'width') ?? 400),
+      height: Number(attribute(tag, 'height') ?? 400),
+      alt: attribute(tag, 'alt') ?? '',
+    });
+  }
+  return [...pictures.values()];
 }
 
 export interface Floor {

@@ -1,6 +1,7 @@
 import { type ListRead, type Query, queries } from '@promenade/storefront-hooks';
-import type { SearchFilters } from '@promenade/storefront-hooks/domain';
+import { parseSearchFilters, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import type { DataSource } from '../../router/data-source.ts';
+import type { RouteRequest } from '../../router/route-types.ts';
 
 /** Products on a page of a list: whole rows at two, four and five columns. */
 const LIST_SIZE = 20;
@@ -27,4 +28,10 @@ export async function readList(
 /** Page up to which a list is shown. */
 export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1 }: ListPages): number {
   return page + list.loadedPages - 1;
+}
+
+/** Reads what a list's address names and nothing else narrows. */
+export function prefetchList({ url, data }: Pick<RouteRequest, 'url' | 'data'>, fixed?: SearchFilters): Promise<void> {
+  const filters = { ...parseSearchFilters(url.searchParams), ...fixed };
+  return readList(data, (page) => listQuery(filters, page), filters);
 }

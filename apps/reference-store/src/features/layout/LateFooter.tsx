@@ -1,12 +1,28 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../errors/lazy-part.ts';
+import { type LoadedWords, loadWords } from '../../i18n/catalogue.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { MoreWords } from '../../i18n/more-words.tsx';
+import { useEnvironment } from '../../page/environment.ts';
 import { signOfLife } from '../../page/sign-of-life.ts';
 
-let Installed: ComponentType | undefined;
+/** The footer's code and its words in one language. */
+async function footerIn(locale: Locale): Promise<ComponentType> {
+  const [{ ShopFooter }, words] = await Promise.all([import('./ShopFooter.tsx'), loadWords(['frame'], locale)]);
+  return withWords(ShopFooter, words);
+}
+
+const withWords = (Footer: ComponentType, words: LoadedWords) => () => (
+  <MoreWords words={words}>
+    <Footer />
+  </MoreWords>
+);
+
+let installed: Partial<Record<Locale, ComponentType>> = {};
 
 /** Servers render the footer at once. */
-export function installFooter(Footer: ComponentType): void {
-  Installed = Footer;
+export async function installFooter(): Promise<void> {
+  installed = { en: await footerIn('en'), fr: await footerIn('fr') };
 }
 
 /** What was pressed and sent before its code was there. */
@@ -22,9 +38,9 @@ const keepForm = (event: Event) => {
   sent.add(event.target);
 };
 
-async function loadFooter(): Promise<ComponentType> {
+async function loadFooter(locale: Locale): Promise<ComponentType> {
   await signOfLife;
-  const { ShopFooter } = await import('./ShopFooter.tsx');
+  const Footer = await footerIn(locale);
   return function AnsweringFooter() {
     useEffect(() => {
       stopKeeping();
@@ -33,7 +49,7 @@ async function loadFooter(): Promise<ComponentType> {
       pressed.clear();
       sent.clear();
     }, []);
-    return <ShopFooter />;
+    return <Footer />;
   };
 }
 
@@ -42,22 +58,26 @@ const stopKeeping = () => {
   window.removeEventListener('submit', keepForm, true);
 };
 
-const Loaded = lazyPart(
-  () => {
-    window.addEventListener('click', keepPress, true);
-    window.addEventListener('submit', keepForm, true);
-    return loadFooter();
-  },
-  () => {
-    // Its links and forms work as the server sent them.
-    stopKeeping();
-    for (const form of sent) form.submit();
-  },
-);
+const lateFooter = (locale: Locale) =>
+  lazyPart(
+    () => {
+      window.addEventListener('click', keepPress, true);
+      window.addEventListener('submit', keepForm, true);
+      return loadFooter(locale);
+    },
+    () => {
+      // Its links and forms work as the server sent them.
+      stopKeeping();
+      for (const form of sent) form.submit();
+    },
+  );
+
+const late: Record<Locale, ComponentType> = { en: lateFooter('en'), fr: lateFooter('fr') };
 
 /** The foot of every page: as the server sent it until the visitor does anything, then with its code. */
 export const LateFooter = memo(function LateFooter() {
-  const Footer = Installed ?? Loaded;
+  const { locale } = useEnvironment();
+  const Footer = installed[locale] ?? late[locale];
   return (
     <Suspense>
       <Footer />

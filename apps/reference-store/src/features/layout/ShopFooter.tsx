@@ -14,7 +14,7 @@ const payments = ['Visa', 'Mastercard', 'PayPal'];
 
 /** The foot of every page. */
 export function ShopFooter() {
-  const text = useText();
+  const text = useText('frame');
   const { origin, locale, storeName } = useEnvironment();
   const { store } = useStorefront();
   const { subscribe, issues, isDone, initialEmail } = useNewsletter();

@@ -5,7 +5,7 @@ import { themeMode, themeModes } from './theme-mode.ts';
 
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
-  const text = useText();
+  const text = useText('frame');
   const labelId = useId();
   const mode = useSyncExternalStore(themeMode.subscribe, themeMode.read, themeMode.readOnServer);
   return (

@@ -1,5 +1,6 @@
 import { closeQuickView, readQuickView } from '@promenade/storefront-hooks';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPath } from 'react-router-dom';
 import { useNavigation } from '../../router/current-page.ts';
 import { useOverlayKeys } from './use-overlay-keys.ts';
 
@@ -14,30 +15,43 @@ interface Overlays {
   close(): void;
 }
 
+interface Opened {
+  overlay: Overlay;
+  /** Where the visitor was going when it opened: there it stays open. */
+  onTheWayTo?: string | undefined;
+}
+
 const OverlaysContext = createContext<Overlays | null>(null);
 
-/** Knows which overlay is open; at most one is, and going to another page closes it. */
+/** Knows which overlay is open; at most one is, and going to another page closes what was opened before. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Overlay>();
+  const [opened, setOpened] = useState<Opened>();
   const [message, setMessage] = useState<string>();
-  const { page } = useNavigation();
-  const place = page.location.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is the reason to close.
-  useEffect(() => setOpen(undefined), [place]);
-  useOverlayKeys(setOpen);
+  const { page, pendingHref } = useNavigation();
+  const { location } = page;
+  const onTheWayTo = useRef(pendingHref);
+  useEffect(() => {
+    onTheWayTo.current = pendingHref;
+  }, [pendingHref]);
+  useEffect(() => {
+    const here = createPath(location);
+    setOpened((before) => (before?.onTheWayTo === here ? { overlay: before.overlay } : undefined));
+  }, [location]);
+  const open = useCallback((overlay: Overlay) => setOpened({ overlay, onTheWayTo: onTheWayTo.current }), []);
+  useOverlayKeys(open);
   const value = useMemo<Overlays>(
     () => ({
-      open,
+      open: opened?.overlay,
       message,
       show(overlay, words) {
         afterQuickView(() => {
           setMessage(words);
-          setOpen(overlay);
+          open(overlay);
         });
       },
-      close: () => setOpen(undefined),
+      close: () => setOpened(undefined),
     }),
-    [open, message],
+    [opened, message, open],
   );
   return <OverlaysContext value={value}>{children}</OverlaysContext>;
 }

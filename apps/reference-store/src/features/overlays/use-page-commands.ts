@@ -1,10 +1,10 @@
 import type { CommandSection } from '@promenade/storefront-ui/overlays';
-import type { MessageId } from '../../i18n/catalogue.ts';
+import type { FolderMessageId, MessageId } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
 import { useShopNavigation } from '../layout/use-shop-navigation.ts';
 
-const company: readonly (readonly [MessageId, string])[] = [
+const company: readonly (readonly [MessageId | FolderMessageId<'frame'>, string])[] = [
   ['footer.aboutUs', paths.aboutUs],
   ['footer.contactUs', paths.contactUs],
   ['footer.shippingPolicy', paths.shippingPolicy],
