@@ -8,6 +8,7 @@ import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocati
 import type { CurrentPage } from './current-page.ts';
 import { needsFullLoad } from './full-load.ts';
 import { type Outcome, prepare } from './outcome.ts';
+import { showPage } from './show-page.ts';
 import type { BrowserData } from './use-browser-data.ts';
 
 /** `typed` is a hash in the address bar: the browser has made the entry and scrolled. */
@@ -56,7 +57,8 @@ export function useBrowserNavigation(
         if (how === 'push' || how === 'replace') writeLocation(location, how);
         shown.current = next;
         setPendingHref(undefined);
-        startTransition(() => setPage(next));
+        const show = arrival === 'forward' ? showPage : startTransition;
+        show(() => setPage(next));
       };
       if (url.href === from.url.href && !from.fault) {
         commit(from);
