@@ -15,23 +15,24 @@ import {
 
 const profile = '/users/user_info';
 
-/** A device with a screen lock, whose owner always agrees. */
-async function plugIn(page: Page): Promise<void> {
+/** A device with a screen lock; answers what tells it whether its owner agrees to what comes from then on. They do at first. */
+async function plugIn(page: Page): Promise<(agrees: boolean) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+  return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
 test('a passkey is added behind the password, signs in, and signing out everywhere needs it again (fr)', async ({
   page,
 }) => {
   const shopper = await newShopper();
-  await plugIn(page);
+  const letOwner = await plugIn(page);
   await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
   await fillSignIn(page, shopper);
   await page.waitForURL((url) => url.pathname === at('fr', profile));
@@ -61,18 +62,37 @@ test('a passkey is added behind the password, signs in, and signing out everywhe
     await expectAccessible(page);
   });
 
-  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
-  await page.waitForURL(/\/fr\/logout$/);
-  await hydrated(page);
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+    await page.waitForURL(/\/fr\/logout$/);
+    await hydrated(page);
+  };
+  const arrive = async () => {
+    await page.waitForURL((url) => url.pathname === at('fr', profile));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'account.profile'));
+    await expect(page.getByText(shopper.email)).toBeVisible();
+  };
+  await signOut();
   await open(page, at('fr', profile));
   await expect(page.getByText(say('fr', 'signIn.forPage', { page: say('fr', 'account.profile') }))).toBeVisible();
 
-  await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
-  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
-  await page.waitForURL((url) => url.pathname === at('fr', profile));
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'account.profile'));
-  await expect(page.getByText(shopper.email)).toBeVisible();
+  await test.step('the button asks for it, although the address field has been suggesting it', async () => {
+    await letOwner(false);
+    await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
+    const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
+    await expect(button).toBeVisible();
+    await letOwner(true);
+    await button.click();
+    await arrive();
+  });
+
+  await test.step('the suggestion in the address field signs in', async () => {
+    await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
+    await signOut();
+    await page.goto(`${at('fr', '/sign-in')}?return=${profile}`);
+    await arrive();
+  });
 });
 
 test('who has no passkey here is told, and signs in with the password', async ({ page }) => {

@@ -7,6 +7,8 @@ export interface CodesTable {
   /** An e-mail address in lower case, or a phone as in `+15550100`. */
   recipient: string;
   purpose: string;
+  /** The sign-in page that asked for it, and on which alone it counts; empty for all others. */
+  interaction: Generated<string>;
   code_hash: string;
   tries: Generated<number>;
   expires_at: number;

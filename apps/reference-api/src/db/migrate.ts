@@ -23,6 +23,7 @@ import { soldAs } from './migrations/0022-sold-as.ts';
 import { beyondOneMachine } from './migrations/0023-beyond-one-machine.ts';
 import { passkeys } from './migrations/0024-passkeys.ts';
 import { returnedGoods } from './migrations/0025-returned-goods.ts';
+import { codesOfPages } from './migrations/0026-codes-of-pages.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0023-beyond-one-machine': beyondOneMachine,
   '0024-passkeys': passkeys,
   '0025-returned-goods': returnedGoods,
+  '0026-codes-of-pages': codesOfPages,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -15,9 +15,13 @@ const CODES_AN_HOUR_PER_NETWORK = 3;
 /** Codes that an account asks for itself: nobody else can use them up. */
 const OWN_CODES_AN_HOUR = 5;
 
-/** Whether a shopper asks for a code to an address of their own. Who proves an address may name any. */
-const isOwn = ({ principal }: Pick<CallContext, 'principal'>, { purpose }: CodePurpose) =>
+/** Whether an account that counts is limited in what it asks for, instead of its network. Anybody can be a visitor with nothing proven. */
+const isOfAccount = ({ principal }: Pick<CallContext, 'principal'>, { purpose }: CodePurpose) =>
   principal.kind === 'shopper' && purpose !== 'email-proof';
+
+/** Whether a shopper asks for a code to an address of their own. Who wants another may name any. */
+const isOwn = (call: Pick<CallContext, 'principal'>, code: CodePurpose) =>
+  isOfAccount(call, code) && code.purpose !== 'email-change';
 
 /** The limits of one recipient. Each purpose has its own, so that asking for one kind of code cannot use up another. */
 function limitsOf(call: Pick<CallContext, 'ip' | 'principal'>, code: CodePurpose): readonly Limit[] {
@@ -51,13 +55,14 @@ export async function issueCode(
 ): Promise<string> {
   const { db, now, ip } = call;
   const channel = purpose.recipient.includes('@') ? 'mailCode' : 'textCode';
-  const perCaller = isOwn(call, purpose) ? [] : limiter.limitsOf(channel, ip);
+  const perCaller = isOfAccount(call, purpose) ? [] : limiter.limitsOf(channel, ip);
   await limitUse(db, [...perCaller, ...limitsOf(call, purpose)], now);
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   await putCode(db, {
     store_id: purpose.storeId,
     recipient: purpose.recipient,
     purpose: purpose.purpose,
+    ...(purpose.interaction !== undefined && { interaction: purpose.interaction }),
     code_hash: hashCode(secrets.codeKey, purpose, code),
     expires_at: now + EMAIL_CODE_LIFE_MS,
     consumed_at: null,
@@ -77,11 +82,12 @@ export async function checkCode(
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,
+  field = 'captcha',
 ): Promise<number> {
   const codeId = await findCode({ secrets }, { db, now }, purpose, given);
   if (codeId === undefined) {
     audit('code refused', { shop: purpose.storeId, purpose: purpose.purpose, ip });
-    throw wrongCode();
+    throw wrongCode(field);
   }
   return codeId;
 }
@@ -99,8 +105,8 @@ export async function findCode(
 }
 
 /** The one refusal of every code that does not count. */
-export function wrongCode(): Refused {
-  return new Refused(400, 'codeWrong', { fields: { captcha: { id: 'codeWrong' } }, keepsWrites: true });
+export function wrongCode(field = 'captcha'): Refused {
+  return new Refused(400, 'codeWrong', { fields: { [field]: { id: 'codeWrong' } }, keepsWrites: true });
 }
 
 /** A phone as accounts and codes are found by it, as in `+15550100`. */

@@ -2,13 +2,16 @@ import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
+import { countUse } from '../limits/rate-limits.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
+import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, plainEmail } from '../repositories/users.ts';
 import { findCode, issueCode } from './codes.ts';
+import { unprovenMails } from './email-proof.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type SignInCall = Pick<CallContext, 'db' | 'now' | 'ip' | 'shop' | 'locale'>;
+export type SignInCall = Pick<CallContext, 'db' | 'now' | 'ip' | 'shop' | 'locale'>;
 
 const purposeOf = ({ shop }: SignInCall, email: string): CodePurpose => ({
   storeId: shop.id,
@@ -16,22 +19,59 @@ const purposeOf = ({ shop }: SignInCall, email: string): CodePurpose => ({
   purpose: 'sign-in',
 });
 
+/** The code that signs in without a password, on the one page that asked for it. */
+const passwordlessOf = ({ shop }: SignInCall, recipient: string, interaction: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient,
+  purpose: 'passwordless-sign-in',
+  interaction,
+});
+
 /**
  * Sends the code that has to come with a password. Whether the address has an account shows neither in the answer nor in
  * what is done for it. Answers how many seconds to wait when no code may be sent, else 0.
  */
 export async function sendSignInCode(deps: Deps, call: SignInCall, email: string): Promise<number> {
-  const { db, shop, now, locale } = call;
   // Untrusted input: the text comes from a form, not from a call whose input the contract validates.
-  if (!isEmail(email)) return 0;
-  const purpose = purposeOf(call, email);
+  return isEmail(email) ? send(deps, call, purposeOf(call, email), 'sign-in-code') : 0;
+}
+
+/** The id of the code that came with a password, undefined when it does not count. */
+export function findSignInCode(deps: Deps, call: SignInCall, email: string, code: string): Promise<number | undefined> {
+  return findCode(deps, call, purposeOf(call, email), code);
+}
+
+/** Sends the code that signs in without a password, as `sendSignInCode` does; a phone gets it as a text message. */
+export function sendPasswordlessCode(
+  deps: Deps,
+  call: SignInCall,
+  recipient: string,
+  interaction: string,
+): Promise<number> {
+  return send(deps, call, passwordlessOf(call, recipient, interaction), 'passwordless-code');
+}
+
+/** The id of the code that signs in without a password, undefined when it does not count. */
+export function findPasswordlessCode(
+  deps: Deps,
+  call: SignInCall,
+  { recipient, interaction, code }: { recipient: string; interaction: string; code: string },
+): Promise<number | undefined> {
+  return findCode(deps, call, passwordlessOf(call, recipient, interaction), code);
+}
+
+async function send(
+  deps: Deps,
+  call: SignInCall,
+  purpose: CodePurpose,
+  kind: 'sign-in-code' | 'passwordless-code',
+): Promise<number> {
+  const { recipient: to } = purpose;
+  const { db, shop, now, locale } = call;
   try {
     const code = await issueCode(deps, { ...call, principal: { kind: 'guest' } }, purpose);
-    const account = await accountByEmail(db, shop.id, purpose.recipient);
-    const publicUrl = shopOrigin(deps.config, shop);
-    const words = { to: purpose.recipient, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
-    const mail = account ? codeMail(words, 'sign-in-code', code) : accountNoticeMail(words, 'sign-in-unknown');
-    await deps.mailer.put(db, shop.id, mail, now);
+    if (to.includes('@')) await mailCode(deps, call, to, code, kind);
+    else await deps.mailer.put(db, shop.id, codeText({ to, shopName: shop.name, locale }, code), now);
     return 0;
   } catch (error) {
     if (error instanceof Refused && error.code === 429) return error.options.retryAfterSeconds ?? 0;
@@ -39,7 +79,18 @@ export async function sendSignInCode(deps: Deps, call: SignInCall, email: string
   }
 }
 
-/** The id of the code that came with a password, undefined when it does not count. */
-export function findSignInCode(deps: Deps, call: SignInCall, email: string, code: string): Promise<number | undefined> {
-  return findCode(deps, call, purposeOf(call, email), code);
+async function mailCode(
+  deps: Deps,
+  { db, shop, now, locale }: SignInCall,
+  to: string,
+  code: string,
+  kind: 'sign-in-code' | 'passwordless-code',
+): Promise<void> {
+  const account = await accountByEmail(db, shop.id, to);
+  // Nobody has shown to read the mail of an address without an account.
+  if (!account && (await countUse(db, unprovenMails(shop.id, to), now)) > 0) return;
+  const publicUrl = shopOrigin(deps.config, shop);
+  const words = { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
+  const mail = account ? codeMail(words, kind, code) : accountNoticeMail(words, 'sign-in-unknown');
+  await deps.mailer.put(db, shop.id, mail, now);
 }

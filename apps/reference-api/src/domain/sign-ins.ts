@@ -8,7 +8,7 @@ import { type Claim, signIn } from '../identity/sign-in.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { accountByPhone, insertAccount } from '../repositories/users.ts';
+import { accountByPhone, insertAccount, type UserRow } from '../repositories/users.ts';
 import { checkCode, issueCode, plainPhone, wrongCode } from './codes.ts';
 import { loginResult } from './login-results.ts';
 
@@ -63,14 +63,22 @@ export async function signInByCode(
   captcha: string,
 ): Promise<LoginResult> {
   const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
-  const user = await inTransaction(call.db, async (tx) => {
-    if (!(await deps.steps.consumeCode(tx, codeId, call.now))) throw wrongCode();
-    const known = await accountByPhone(tx, call.shop.id, phone);
-    const account = known ?? (await insertAccount(tx, newAccount(call, phone, null)));
-    if (!account) throw wrongCode();
-    return account;
-  });
+  const user = await openPhoneAccount(deps, call, phone, codeId);
+  if (!user) throw wrongCode();
   return loginResult(deps, call, user);
+}
+
+/** Uses the code of a phone up; answers its account, or a new one. Undefined when the code is used up already. */
+export function openPhoneAccount(
+  { steps }: Pick<Deps, 'steps'>,
+  call: Pick<CallContext, 'db' | 'shop' | 'locale' | 'now'>,
+  phone: string,
+  codeId: number,
+): Promise<UserRow | undefined> {
+  return inTransaction(call.db, async (tx) => {
+    if (!(await steps.consumeCode(tx, codeId, call.now))) return undefined;
+    return (await accountByPhone(tx, call.shop.id, phone)) ?? insertAccount(tx, newAccount(call, phone, null));
+  });
 }
 
 /** Makes an account for who holds the code of a phone, and signs in. */
@@ -95,7 +103,11 @@ export async function registerPhone(
   return loginResult(deps, call, user);
 }
 
-function newAccount({ shop, locale, now }: CallContext, phone: string, passwordHash: string | null) {
+function newAccount(
+  { shop, locale, now }: Pick<CallContext, 'shop' | 'locale' | 'now'>,
+  phone: string,
+  passwordHash: string | null,
+) {
   return {
     store_id: shop.id,
     email: null,

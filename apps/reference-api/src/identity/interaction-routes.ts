@@ -13,6 +13,7 @@ import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { DEMO_ACCOUNTS } from '../seed/index.ts';
+import { stepByCode } from './code-steps.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './passkey-script.ts';
 import { accountByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
@@ -25,6 +26,8 @@ interface Form {
   email?: string;
   password?: string;
   code?: string;
+  /** Pressed by who signs in without a password: `send-code`, then `code`. */
+  way?: string;
   /** What a device answered, as JSON. */
   answer?: string;
 }
@@ -112,7 +115,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { origin } = await providers.of(request);
     if (isForeign(request, new Set([origin]))) throw new Refused(403, 'noAccess');
     const { locale, uid: interaction } = await pending(request, reply);
-    const { email = '', password = '', code = '', answer = '' } = request.body ?? {};
+    const { email = '', password = '', code = '', answer = '', way } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
     if (answer) {
       const user = await accountByPasskey(deps, { origin, interaction, answer, storeId: shop.id });
@@ -121,8 +124,16 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       if (!user) return show(request, reply, locale, email, { kind: 'passkey-refused' });
       return finish(request, reply, user.id);
     }
-    const claim = { email: plainEmail(email) };
     const call = { db: database.db, now: deps.now(), ip: request.ip, shop, locale };
+    if (way) {
+      const user = await stepByCode(
+        deps,
+        { request, reply, publicUrl: origin, interaction, call },
+        { email, code, way },
+      );
+      return user ? finish(request, reply, user.id) : reply;
+    }
+    const claim = { email: plainEmail(email) };
     const given = code.replace(/\s/g, '');
     const attempt = {
       storeId: shop.id,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The browser's part: a form with `data-passkey` asks a device and sends what it answers. Without it the form stays hidden. */
+/**
+ * The browser's part: a form with `data-passkey` asks a device and sends what it answers. Without it the form stays hidden.
+ * Browsers that offer passkeys among the suggestions of an address field may do so until the button is pressed.
+ */
 export const passkeyScript = `for (const form of document.querySelectorAll('form[data-passkey]')) {
   const { PublicKeyCredential: Credential } = window;
   if (!Credential?.parseRequestOptionsFromJSON || !Credential.parseCreationOptionsFromJSON) continue;
@@ -11,19 +14,32 @@ export const passkeyScript = `for (const form of document.querySelectorAll('form
   if (passkey === 'create') form.querySelector('button').focus();
   for (const part of document.querySelectorAll('[data-no-passkey]')) part.hidden = true;
   addEventListener('pageshow', () => { answer.value = ''; });
+  const send = (credential) => {
+    answer.value = JSON.stringify(credential);
+    form.submit();
+  };
+  let suggestion;
+  const suggest = async () => {
+    if (passkey !== 'get' || !(await Credential.isConditionalMediationAvailable?.())) return;
+    suggestion = new AbortController();
+    const publicKey = Credential.parseRequestOptionsFromJSON(JSON.parse(options));
+    send(await navigator.credentials.get({ publicKey, mediation: 'conditional', signal: suggestion.signal }));
+  };
+  suggest().catch(() => undefined);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     alert.hidden = true;
+    suggestion?.abort();
     try {
       const given = JSON.parse(options);
       const credential = passkey === 'create'
         ? await navigator.credentials.create({ publicKey: Credential.parseCreationOptionsFromJSON(given) })
         : await navigator.credentials.get({ publicKey: Credential.parseRequestOptionsFromJSON(given) });
-      answer.value = JSON.stringify(credential);
-      form.submit();
+      send(credential);
     } catch (error) {
       alert.textContent = error.name === 'InvalidStateError' ? known : failed;
       alert.hidden = false;
+      suggest().catch(() => undefined);
     }
   });
 }

@@ -10,6 +10,7 @@ const texts = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
+    byCode: 'Sign in with a code',
     newHere: 'New here?',
     create: 'Create an account',
     refused: 'The e-mail address or the password is not right. Please try again.',
@@ -33,6 +34,7 @@ const texts = {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
+    byCode: 'Se connecter avec un code',
     newHere: 'Première visite ?',
     create: 'Créer un compte',
     refused: 'L’adresse e-mail ou le mot de passe est incorrect. Réessayez.',
@@ -122,7 +124,7 @@ function passkeyForm({ locale, action, passkeyOptions }: SignInView): Html | und
 }
 
 export function signInBody(view: SignInView): Html {
-  const { locale, action, publicUrl, email, fault, demoAccounts } = view;
+  const { locale, action, publicUrl, email, fault, demoAccounts, passkeyOptions } = view;
   const text = texts[locale];
   const invalid = fault?.kind === 'refused' && html` aria-invalid="true" aria-describedby="fault"`;
   const { hasCodeField = false } = view;
@@ -130,10 +132,11 @@ export function signInBody(view: SignInView): Html {
   return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>
 ${alertOf(view)}
 <form method="post" action="${action}">
-<label>${text.email}<input type="email" name="email" value="${email}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" required maxlength="254"${!focusPassword && html` autofocus`}${invalid}></label>
+<label>${text.email}<input type="email" name="email" value="${email}" autocomplete="${passkeyOptions ? 'username webauthn' : 'username'}" inputmode="email" autocapitalize="none" spellcheck="false" required maxlength="254"${!focusPassword && html` autofocus`}${invalid}></label>
 <label>${text.password}<input type="password" name="password" autocomplete="current-password" required maxlength="128"${focusPassword && html` autofocus`}${invalid}></label>
 ${hasCodeField && codeField(view)}
 <button class="button">${text.submit}</button>
+<button class="button second" name="way" value="send-code" formnovalidate>${text.byCode}</button>
 </form>
 ${passkeyForm(view)}
 <p class="links">${text.newHere} <a href="${publicUrl + localizePath('/register', locale)}">${text.create}</a></p>

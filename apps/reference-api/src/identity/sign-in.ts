@@ -7,6 +7,15 @@ import { admitAttempt } from './sign-in-limits.ts';
 /** Who says they are who, as accounts are found: an address in lower case, or a phone as in `+15550100`. */
 export type Claim = { readonly email: string } | { readonly phone: string };
 
+/** Whom a claim names: an e-mail address or a phone. */
+export const nameIn = (claim: Claim): string => ('email' in claim ? claim.email : claim.phone);
+
+/** Tells tries at one account from tries at others, and names nobody. */
+export const accountHash = (storeId: number, claim: Claim): string =>
+  createHash('sha256')
+    .update(`${storeId} ${nameIn(claim)}`)
+    .digest('base64url');
+
 export interface SignInTry {
   storeId: number;
   claim: Claim;
@@ -40,11 +49,9 @@ export type SignIn =
 /** Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. */
 export async function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignIn> {
   const { storeId: shop, claim, ip } = attempt;
-  const name = 'email' in claim ? claim.email : claim.phone;
-  const account = createHash('sha256').update(`${shop} ${name}`).digest('base64url');
+  const account = accountHash(shop, claim);
   const outcome = await check(deps, attempt, account);
   const { result } = outcome;
-  // The claim tells tries at one account from tries at others, and names nobody.
   deps.audit('sign-in', { result, shop, account: result === 'ok' ? outcome.user.id : undefined, claim: account, ip });
   return outcome;
 }

@@ -4,7 +4,14 @@ import { type MailWords, mailHtml, mailText } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mailed code is for. */
-export type CodeMail = 'registration-code' | 'password-code' | 'sign-in-code' | 'application-code' | 'email-proof-code';
+export type CodeMail =
+  | 'registration-code'
+  | 'password-code'
+  | 'sign-in-code'
+  | 'passwordless-code'
+  | 'application-code'
+  | 'email-proof-code'
+  | 'email-change-code';
 
 /** What a mail tells about an account without a code. */
 export type AccountNotice =
@@ -12,6 +19,8 @@ export type AccountNotice =
   | 'password-unknown'
   | 'sign-in-unknown'
   | 'password-changed'
+  | 'email-change-known'
+  | 'email-changed'
   | 'passkey-added';
 
 const texts = {
@@ -22,8 +31,10 @@ const texts = {
     'registration-code': 'Enter this code to create your account:',
     'password-code': 'Enter this code to choose a new password:',
     'sign-in-code': 'Enter this code with your password to sign in:',
+    'passwordless-code': 'Enter this code on the page that asked for it to sign in:',
     'application-code': 'Enter this code to apply as a merchant:',
     'email-proof-code': 'Enter this code to confirm your e-mail address:',
+    'email-change-code': 'Enter this code to change the e-mail address of your account:',
     'registration-known': {
       title: 'You already have an account',
       tell: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
@@ -43,6 +54,16 @@ const texts = {
       tell: (shop: string) =>
         `Your password at ${shop} was changed and your other devices were signed out. If it was not you, write to us at once:`,
     },
+    'email-change-known': {
+      title: 'This address has an account already',
+      tell: (shop: string) =>
+        `Someone wanted to use this address for another account at ${shop}, but it has an account of its own. If it was you, sign in with this address:`,
+    },
+    'email-changed': {
+      title: 'Your e-mail address was changed',
+      tell: (shop: string) =>
+        `Your account at ${shop} has another e-mail address now, and your other devices were signed out. If it was not you, write to us at once:`,
+    },
     'passkey-added': {
       title: 'A passkey was added to your account',
       tell: (shop: string) =>
@@ -57,8 +78,10 @@ const texts = {
     'registration-code': 'Saisissez ce code pour créer votre compte :',
     'password-code': 'Saisissez ce code pour choisir un nouveau mot de passe :',
     'sign-in-code': 'Saisissez ce code avec votre mot de passe pour vous connecter :',
+    'passwordless-code': 'Saisissez ce code dans la page qui l’a demandé pour vous connecter :',
     'application-code': 'Saisissez ce code pour candidater comme marchand :',
     'email-proof-code': 'Saisissez ce code pour confirmer votre adresse e-mail :',
+    'email-change-code': 'Saisissez ce code pour changer l’adresse e-mail de votre compte :',
     'registration-known': {
       title: 'Vous avez déjà un compte',
       tell: (shop: string) => `Cette adresse a déjà un compte chez ${shop}. Il suffit de vous connecter :`,
@@ -78,6 +101,16 @@ const texts = {
       tell: (shop: string) =>
         `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
     },
+    'email-change-known': {
+      title: 'Cette adresse a déjà un compte',
+      tell: (shop: string) =>
+        `Quelqu’un a voulu utiliser cette adresse pour un autre compte chez ${shop}, mais elle a déjà le sien. Si c’était vous, connectez-vous avec cette adresse :`,
+    },
+    'email-changed': {
+      title: 'Votre adresse e-mail a été modifiée',
+      tell: (shop: string) =>
+        `Votre compte chez ${shop} a désormais une autre adresse e-mail et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
+    },
     'passkey-added': {
       title: 'Une clé d’accès a été ajoutée à votre compte',
       tell: (shop: string) =>
@@ -90,9 +123,13 @@ const texts = {
 /** Where a notice leads to: a page of the shop, else its address. */
 const paths: Partial<Record<AccountNotice, string>> = {
   'registration-known': '/',
+  'email-change-known': '/sign-in',
   'password-unknown': '/register',
   'sign-in-unknown': '/register',
 };
+
+/** Sent to the owner of an account, whoever did what they tell. */
+const notices: ReadonlySet<AccountNotice> = new Set(['password-changed', 'email-changed', 'passkey-added']);
 
 /** A code that proves an address. */
 export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mail {
@@ -115,8 +152,7 @@ export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mai
 export function accountNoticeMail(given: MailWords & { shopEmail: string }, notice: AccountNotice): Mail {
   const { locale, to, shopName, shopEmail, publicUrl } = given;
   const { title, tell } = texts[locale][notice];
-  const words =
-    notice === 'password-changed' || notice === 'passkey-added' ? { ...given, foot: texts[locale].safety } : given;
+  const words = notices.has(notice) ? { ...given, foot: texts[locale].safety } : given;
   const sentence = tell(shopName);
   const path = paths[notice];
   const shown = path === undefined ? shopEmail : publicUrl + localizePath(path, locale);

@@ -37,6 +37,7 @@ input[aria-invalid='true'] { border-color: var(--alert); }
 .button:hover { background: color-mix(in oklch, var(--ink) 88%, var(--page)); }
 .button.second { background: transparent; color: var(--ink); border-color: var(--field); }
 .alert { margin: 0 0 1.5rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; background: var(--alert-tint); color: var(--alert); font-size: 0.9375rem; }
+h1 + .alert { margin-top: 1.25rem; }
 .links { margin: 1.75rem 0 0; color: var(--quiet); font-size: 0.9375rem; }
 .back { margin: 0 0 1.5rem; color: var(--quiet); font-size: 0.9375rem; }
 .field { display: grid; gap: 0.375rem; }

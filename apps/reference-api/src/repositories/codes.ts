@@ -11,8 +11,13 @@ export interface CodePurpose {
     | 'password-change'
     | 'phone-sign-in'
     | 'sign-in'
+    | 'passwordless-sign-in'
     | 'application'
-    | 'email-proof';
+    | 'email-proof'
+    | 'email-change'
+    | 'email-change-own';
+  /** The sign-in page on which alone the code counts. */
+  interaction?: string;
 }
 
 /** Stores a code; from now on no earlier one counts. */
@@ -25,7 +30,7 @@ export async function putCode(db: Db, code: NewRow<'codes'>): Promise<void> {
  */
 export function tryCode(
   db: Db,
-  { storeId, recipient, purpose }: CodePurpose,
+  { storeId, recipient, purpose, interaction = '' }: CodePurpose,
   maxTries: number,
   now: number,
 ): Promise<{ id: number; code_hash: string } | undefined> {
@@ -39,6 +44,7 @@ export function tryCode(
         .where('store_id', '=', storeId)
         .where('recipient', '=', recipient)
         .where('purpose', '=', purpose)
+        .where('interaction', '=', interaction)
         .orderBy('id', 'desc')
         .limit(1),
     )

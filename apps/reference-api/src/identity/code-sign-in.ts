@@ -1,0 +1,84 @@
+import { isEmail } from '@promenade/storefront-hooks/domain';
+import type { Deps } from '../deps.ts';
+import { findPasswordlessCode, type SignInCall, sendPasswordlessCode } from '../domain/sign-in-codes.ts';
+import { openPhoneAccount } from '../domain/sign-ins.ts';
+import { accountByEmail, plainEmail, type UserRow } from '../repositories/users.ts';
+import { deviceOf, rememberDevice } from './device-cookie.ts';
+import { accountHash, type Claim, nameIn } from './sign-in.ts';
+import { admitAttempt } from './sign-in-limits.ts';
+
+/** As long as any number of ITU E.164 is. */
+const PHONE_DIGITS_MAX = 15;
+const PHONE_DIGITS_MIN = 6;
+
+/** Whom a text names: by an e-mail address, or by a phone with its country code where the shop writes to phones. */
+export function claimIn(text: string, takesPhones: boolean): Claim | undefined {
+  if (isEmail(text)) return { email: plainEmail(text) };
+  if (!takesPhones || !/^\s*(?:\+|00)/.test(text)) return undefined;
+  const digits = text.trim().replace(/^00/, '').replace(/\D/g, '');
+  const isLong = digits.length >= PHONE_DIGITS_MIN && digits.length <= PHONE_DIGITS_MAX;
+  return isLong ? { phone: `+${digits}` } : undefined;
+}
+
+/** A sign-in without a password on one sign-in page. */
+export interface CodeSignIn {
+  call: SignInCall;
+  claim: Claim;
+  /** The authorization that waits for it, which only the browser that began it can go on with. */
+  interaction: string;
+}
+
+/** Sends a code, whether there is such an account or not. Answers how many seconds to wait when none may be sent, else 0. */
+export async function sendCode(deps: Deps, { call, claim, interaction }: CodeSignIn): Promise<number> {
+  return sendPasswordlessCode(deps, call, nameIn(claim), interaction);
+}
+
+export type CodeOutcome =
+  | { result: 'ok'; user: UserRow; deviceCookie: string }
+  | { result: 'code-wrong' }
+  | { result: 'limited'; waitSeconds: number }
+  /** Too many wrong codes from everywhere: the other ways are left. */
+  | { result: 'exhausted' };
+
+/**
+ * Signs in who holds the code that the page sent. Wrong codes count as wrong passwords do, apart from them: who guesses the
+ * one keeps nobody from signing in by the other.
+ */
+export async function signInByCode(
+  deps: Deps,
+  attempt: CodeSignIn & { code: string; cookies: string | undefined },
+): Promise<CodeOutcome> {
+  const { call, claim } = attempt;
+  const account = accountHash(call.shop.id, claim);
+  const outcome = await check(deps, attempt, account);
+  const { result } = outcome;
+  const user = result === 'ok' ? outcome.user.id : undefined;
+  deps.audit('sign-in', { result, by: 'code', shop: call.shop.id, account: user, claim: account, ip: call.ip });
+  return outcome;
+}
+
+async function check(
+  deps: Deps,
+  { call, claim, interaction, code, cookies }: Parameters<typeof signInByCode>[1],
+  account: string,
+): Promise<CodeOutcome> {
+  const { config, limiter, secrets } = deps;
+  const { db, now, ip } = call;
+  const device = deviceOf(secrets.deviceKey, cookies, account);
+  const admission = await admitAttempt(db, limiter, { account: `code:${account}`, ip, device }, now);
+  if (admission.result === 'limited') return admission;
+  if (admission.result === 'needs-code') return { result: 'exhausted' };
+  const codeId = await findPasswordlessCode(deps, call, { recipient: nameIn(claim), interaction, code });
+  const user = codeId === undefined ? undefined : await accountOf(deps, call, claim, codeId);
+  if (!user) return { result: 'code-wrong' };
+  await admission.onSuccess();
+  const isSecure = config.publicUrl.startsWith('https:');
+  return { result: 'ok', user, deviceCookie: rememberDevice(secrets.deviceKey, cookies, account, { isSecure }) };
+}
+
+/** Uses the code up; answers the account that it opens. */
+async function accountOf(deps: Deps, call: SignInCall, claim: Claim, codeId: number): Promise<UserRow | undefined> {
+  if ('phone' in claim) return openPhoneAccount(deps, call, claim.phone, codeId);
+  if (!(await deps.steps.consumeCode(call.db, codeId, call.now))) return undefined;
+  return accountByEmail(call.db, call.shop.id, claim.email);
+}

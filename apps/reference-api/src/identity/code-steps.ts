@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { SignInCall } from '../domain/sign-in-codes.ts';
+import { sendPage } from '../pages/page.ts';
+import type { UserRow } from '../repositories/users.ts';
+import { type CodeFault, codeBody, codeTitle } from './code-page.ts';
+import { claimIn, sendCode, signInByCode } from './code-sign-in.ts';
+import { nameIn } from './sign-in.ts';
+
+interface Step {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  publicUrl: string;
+  call: SignInCall;
+  /** The authorization that waits for the sign-in. */
+  interaction: string;
+}
+
+/**
+ * A step of who signs in by a code: `send-code`, then `code`. Answers whose the right code was; otherwise it has answered with
+ * the page that asks for the address or the code.
+ */
+export async function stepByCode(
+  deps: Deps,
+  { request, reply, publicUrl, call, interaction }: Step,
+  { email: address, code, way }: { email: string; code: string; way: string },
+): Promise<UserRow | undefined> {
+  const { locale } = call;
+  const takesPhones = deps.config.sms;
+  const claim = claimIn(address, takesPhones);
+  const show = (fault?: CodeFault) => {
+    const sentTo = claim && nameIn(claim);
+    const view = { locale, action: request.url.split('?')[0] ?? '', address, sentTo, takesPhones, fault };
+    const page = { locale, title: codeTitle(locale), publicUrl, body: codeBody(view) };
+    sendPage(reply, page, fault?.kind === 'limited' ? 429 : 200);
+    return undefined;
+  };
+  if (!claim) return show(address.trim() ? { kind: 'address-wrong' } : undefined);
+  const attempt = { call, claim, interaction };
+  if (way === 'send-code') {
+    const waitSeconds = await sendCode(deps, attempt);
+    return show(waitSeconds > 0 ? { kind: 'unsent', waitSeconds } : undefined);
+  }
+  const { cookie: cookies } = request.headers;
+  const outcome = await signInByCode(deps, { ...attempt, code: code.replace(/\s/g, ''), cookies });
+  if (outcome.result === 'limited') {
+    reply.header('retry-after', outcome.waitSeconds);
+    return show({ kind: 'limited', waitSeconds: outcome.waitSeconds });
+  }
+  if (outcome.result !== 'ok') return show({ kind: outcome.result });
+  reply.header('set-cookie', outcome.deviceCookie);
+  return outcome.user;
+}
