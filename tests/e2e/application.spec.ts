@@ -133,6 +133,15 @@ for (const locale of localesFrom('fr')) {
       return `${new URL(page.url()).searchParams.get('id')}`;
     });
 
+    await test.step('its address tells the same without the form before it', async () => {
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await signIn(other, locale, shopper);
+      await open(other, at(locale, '/merchant/registration/confirm'));
+      await expect(title(other)).toHaveText(say(locale, 'sent.title'));
+      await context.close();
+    });
+
     await test.step('the decision appears without a reload', async () => {
       await operate('application/decline', { id, reason: 'The extract cannot be read.' });
       await expect(async () => {
@@ -170,6 +179,8 @@ for (const locale of localesFrom('fr')) {
       await open(other, at(locale, '/users/registration'));
       await expect(other.getByText(say(locale, 'applications.state.approved'), { exact: true })).toBeVisible();
       await expectAccessible(other);
+      await open(other, at(locale, '/merchant/registration/confirm'));
+      await other.waitForURL((url) => url.search === `?id=${id}`);
       await context.close();
     });
   });
@@ -199,6 +210,19 @@ test('a guest fills in the form, signs in for the papers, and finds what was typ
   await expect(form(page).locator('[name=name]')).toHaveValue('Lee & Daughters');
   await button(page, 'en', 'apply.discard').click();
   await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
+});
+
+test('who has sent nothing is told so: a guest signs in, and a shopper comes to the form', async ({ page }) => {
+  await open(page, '/merchant/registration/confirm');
+  await expect(page.getByText(say('en', 'signIn.forPage', { page: say('en', 'applications.title') }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('en', 'account.signIn') })
+    .click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, await newShopper());
+  await page.waitForURL((url) => url.pathname === '/merchant/registration');
+  await expect(title(page)).toBeVisible();
 });
 
 test('the terms for merchants have a page; the floating button leads to the way in', async ({ page }) => {

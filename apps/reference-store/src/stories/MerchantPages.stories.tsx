@@ -1,3 +1,4 @@
+import { MOCK_CODE } from '@promenade/storefront-sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
 import { at, pages, signedIn } from './page-story.tsx';
@@ -20,5 +21,16 @@ export const SellWithUs: Story = at('/users/registration', signedIn);
 export const Application: Story = at('/merchant/registration', signedIn);
 export const ApplicationInFrench: Story = { ...Application, globals: { locale: 'fr' } };
 export const ApplicationOnAPhone: Story = { ...Application, globals: screenOf('phone') };
-export const ApplicationSent: Story = at('/merchant/registration/confirm', signedIn);
+export const ApplicationSent: Story = at('/merchant/registration/confirm', {
+  ...signedIn,
+  before: async ({ applications }) => {
+    const email = 'ada@example.com';
+    await applications.emailCaptcha(email);
+    await applications.apply({
+      ...{ name: 'Atelier Martin', realName: 'Ada Martin', phone: '+33 1 23 45 67 89', email, captcha: MOCK_CODE },
+      ...{ categoryId: 2, typeId: 3, qualificationPicture: ['/media/papers.webp'] },
+    });
+    return undefined;
+  },
+});
 export const Agreement: Story = at('/middlewares/privacy_agreement');

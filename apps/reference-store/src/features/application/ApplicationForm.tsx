@@ -7,7 +7,7 @@ import * as paths from '../../page/paths.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './application.module.css';
 import { firstStepWith } from './application-issues.ts';
-import { APPLICATION_STEPS, type ApplicationStep, applicationStepPath } from './application-path.ts';
+import { APPLICATION_STEPS, type ApplicationStep, applicationStepPath, SENT_STATE } from './application-path.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
@@ -22,7 +22,7 @@ export function ApplicationForm({ step }: { step: ApplicationStep }) {
   const { draft, discard, isDone, issues } = application;
 
   useEffect(() => {
-    if (isDone) void navigate(paths.merchantApplicationSent, { replace: true });
+    if (isDone) void navigate(paths.merchantApplicationSent, { replace: true, state: { [SENT_STATE]: true } });
   }, [isDone, navigate]);
   const lastStep = useRef(step);
   useEffect(() => {

@@ -1,17 +1,73 @@
-import { useMerchantApplications, useSession } from '@promenade/storefront-hooks';
+import { errorTextIn, useMerchantApplications, useSession } from '@promenade/storefront-hooks';
 import { applicationState } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, CopyText, PageHeader, Timeline } from '@promenade/storefront-ui';
+import { Alert, Button, CopyText, LoadError, PageHeader, Skeleton, Timeline } from '@promenade/storefront-ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
+import { useEnvironment } from '../../page/environment.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import * as paths from '../../page/paths.ts';
+import { SignedInOnly } from '../account/SignedInOnly.tsx';
 import styles from './application.module.css';
-import { applicationPath } from './application-path.ts';
+import { applicationPath, SENT_STATE } from './application-path.ts';
+
+/** What follows the form; who opens the address otherwise is led to where their application stands. */
+export function ApplicationSent() {
+  const text = useText('application');
+  const { state } = useLocation();
+  const wasSent = (state as Record<string, unknown> | null)?.[SENT_STATE] === true;
+  if (wasSent) return <Sent />;
+  return (
+    <>
+      <PageHead title={text('applications.title')} />
+      <SignedInOnly title={text('applications.title')}>
+        <LatestApplication />
+      </SignedInOnly>
+    </>
+  );
+}
+
+/** The latest application while it waits; else the way to it, or to the form where there is none. */
+function LatestApplication() {
+  const text = useText('application');
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const { data, error, refresh, isRefreshing } = useMerchantApplications();
+  const latest = data?.[0];
+  const isPending = latest !== undefined && applicationState(latest.auditStatus) === 'pending';
+  const isKnown = data !== undefined && !isRefreshing && !isPending;
+  const next = latest ? applicationPath(latest.id) : paths.merchantApplication;
+  useEffect(() => {
+    if (isKnown) void navigate(next, { replace: true });
+  }, [isKnown, next, navigate]);
+  if (isPending) return <Sent />;
+  if (error && !data) {
+    return (
+      <LoadError
+        size="page"
+        headingLevel={1}
+        title={text('applications.failed')}
+        text={errorTextIn(error, locale)}
+        onRetry={() => void refresh()}
+        retryPending={isRefreshing}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <PageHeader title={text('applications.title')} />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
 
 /** The application is sent: its number, and what happens next. */
-export function ApplicationSent() {
+function Sent() {
   const text = useText('application');
   const isSignedIn = useSession().state === 'authenticated';
   return (
     <>
+      <PageHead title={text('sent.title')} />
       <PageHeader title={text('sent.title')} />
       <Alert tone="positive">{text('sent.text')}</Alert>
       {isSignedIn ? <SentNumber /> : null}

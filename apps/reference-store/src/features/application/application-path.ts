@@ -12,6 +12,9 @@ export const applicationStepPath = (step: ApplicationStep): string =>
 export const stepIn = ({ searchParams }: URL): ApplicationStep =>
   APPLICATION_STEPS.find((step) => step === searchParams.get('step')) ?? APPLICATION_STEPS[0];
 
+/** In the history entry of who has just sent an application. */
+export const SENT_STATE = 'applicationSent';
+
 /** The page of one application. */
 export const applicationPath = (id: number | string): string => `${paths.sellWithUs}?id=${id}`;
 
