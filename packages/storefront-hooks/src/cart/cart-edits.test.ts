@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
 import { memoryGuestId } from '../testing/test-provider.tsx';
@@ -92,9 +93,22 @@ describe('settling', () => {
 
   it('rejects while the session is unknown', async () => {
     const cart = await open(new CartWorld([3]), createTestSession('unknown'));
-    const settled = expect(cart.settle()).rejects.toMatchObject({ kind: 'network' });
+    const settled = expect(cart.settle()).rejects.toMatchObject({ kind: 'network', endpoint: 'cart.list' });
     await pass(100);
     await settled;
+  });
+
+  it('finds out first whose cart it is, where that is unknown', async () => {
+    const session = createTestSession('unknown');
+    session.start = vi.fn(async () => session.become('anonymous'));
+    const cart = new CartWorld([3]).open(session);
+    for (let time = 0; time < 2; time++) {
+      const settled = cart.settle();
+      await pass(100);
+      await settled;
+    }
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+    expect(session.start).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -115,7 +129,7 @@ describe('a change of variant', () => {
   });
 
   it('of an account is one write, which the other tabs follow, with a waiting quantity sent before', async () => {
-    const world = new CartWorld([]);
+    const world = new CartWorld([], [answered, answered, { ...answered, thereMs: 200 }]);
     world.backend.fill(ADA, [3]);
     const { cart } = await openAccount(world);
     const other = await openAccount(world);
@@ -153,6 +167,7 @@ describe('a change of variant', () => {
     const { cart } = await openAccount(world);
     page.setOnline(false);
     const changed = cart.changeVariant(change(idOf(cart, 101), 104));
+    expect(localStorage.getItem(`promenade.cartEdits.1.account.${ADA}`), 'stored at once').toContain('changeVariant');
     await pass(2_000);
     expect(world.writes).toEqual([]);
     page.setOnline(true);
@@ -172,6 +187,20 @@ describe('an unsent quantity', () => {
     await set;
     expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
     expect(cart.getStructure().mergeResult).toEqual({ added: 7, capped: [] });
+  });
+
+  it('of a guest that waits for another request is sent before the carts are merged', async () => {
+    const world = new CartWorld([3]);
+    const { cart, session } = await openCart(world);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    const set = cart.setQuantity(1, 7);
+    session.become('authenticated');
+    await pass(45);
+    expect(names(world), 'nothing else is requested before').toEqual(['cart.setQuantity', 'cart.setQuantity']);
+    await pass(500);
+    await set;
+    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
   });
 
   it('of an account that has signed out is rejected, not confirmed', async () => {
@@ -220,6 +249,46 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: false, 102: true });
   });
 
+  it('are forgotten where what was to come back is refused', async () => {
+    const cart = await open(new CartWorld([3, 1], [answered, answered, refused]));
+    cart.check(1, false);
+    void cart.remove(1);
+    await pass(100);
+    const undone = expect(cart.undo()).rejects.toMatchObject({ kind: 'invalid' });
+    await pass(100);
+    await undone;
+    void cart.add({ productId: 10, attrId: 101 });
+    await pass(100);
+    expect(marksIn(cart)).toEqual({ 101: true, 102: true });
+  });
+
+  it('are forgotten where a change of variant is refused', async () => {
+    const cart = await open(new CartWorld([3, 1]));
+    cart.check(1, false);
+    const change = { lineId: 1, productId: 10, attrId: 104, quantity: 99 };
+    const refusal = expect(cart.changeVariant(change)).rejects.toMatchObject({ kind: 'invalid' });
+    await pass(100);
+    await refusal;
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(100);
+    expect(marksIn(cart)).toEqual({ 101: false, 102: true, 104: true });
+  });
+
+  it('of what is coming back are not those of the next account', async () => {
+    const world = new CartWorld([]);
+    world.backend.fill(ADA, [3]);
+    world.backend.fill('bob', [2]);
+    const { cart, session } = await openAccount(world);
+    cart.check(idOf(cart, 101), false);
+    void cart.remove(idOf(cart, 101));
+    await pass(100);
+    void cart.undo();
+    await pass(10);
+    session.become('authenticated', { subject: 'bob' });
+    await pass(500);
+    expect(marksIn(cart)).toEqual({ 101: true });
+  });
+
   it('are not those of the next account, though it has the same variant', async () => {
     const world = new CartWorld([]);
     world.backend.fill(ADA, [3]);
@@ -260,6 +329,21 @@ describe('an addition', () => {
     await pass(500);
     expect(world.quantities[104]).toBe(5);
   });
+
+  it('of one account whose answer was lost is not mistaken for the same one of the next', async () => {
+    const world = new CartWorld([], [answered, { ...answered, outcome: 'lost' }]);
+    world.backend.fill(ADA, [3]);
+    const { cart, session } = await openAccount(world);
+    const item = { productId: 10, attrId: 104 };
+    const failed = expect(cart.add(item)).rejects.toMatchObject({ kind: 'network' });
+    await pass(500);
+    await failed;
+    session.become('authenticated', { subject: 'bob' });
+    await pass(500);
+    void cart.add(item);
+    await pass(500);
+    expect(world.backend.quantitiesOf('bob')).toEqual({ 104: 1 });
+  });
 });
 
 describe('many lines', () => {
@@ -279,6 +363,8 @@ describe('many lines', () => {
     await pass(1_000);
     await removed;
     expect(names(world)).toEqual(Array(LINES / 200).fill('cart.remove'));
+    const sizes = world.writes.map((write) => JSON.parse(write.slice('cart.remove '.length)).ids.length);
+    expect(sizes).toEqual(Array(LINES / 200).fill(200));
     expect(world.lines.size).toBe(0);
     void cart.undo();
     await pass(1_000);
@@ -302,7 +388,9 @@ describe('many lines', () => {
     void cart.setQuantity(1, 5);
     cart.flush();
     void cart.remove([1, 2]);
-    await pass(30);
+    await pass(10);
+    cart.flush();
+    await pass(20);
     expect(names(world)).toEqual(['cart.setQuantity']);
     await pass(200);
     expect(names(world)).toEqual(['cart.setQuantity', 'cart.remove']);
@@ -359,6 +447,13 @@ describe('edits made offline', () => {
     expect(next.getStructure()).toMatchObject({ isOffline: false, droppedEdits: [] });
   });
 
+  it('are stored before anything else happens, also a removal of several lines', async () => {
+    const { cart } = await openCart(new CartWorld([1, 2]));
+    page.setOnline(false);
+    void cart.remove([1, 2]);
+    expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toContain('"lineIds":[1,2]');
+  });
+
   it('are dropped and listed when they no longer apply, and the rest is sent', async () => {
     const world = new CartWorld([1, 2]);
     const { cart, close } = await openCart(world);
@@ -376,6 +471,26 @@ describe('edits made offline', () => {
       { kind: 'setQuantity', name: 'Product 1', error: { kind: 'not-found' } },
     ]);
     expect(shownIn(next)).toEqual({ 102: 6 });
+  });
+
+  it('of a closed page are shown in all tabs once they are sent, though that took two attempts', async () => {
+    const world = new CartWorld([1, 2]);
+    const { cart, close } = await openCart(world);
+    page.setOnline(false);
+    void cart.setQuantity(2, 6);
+    page.fire('pagehide');
+    close();
+    page.setOnline(true);
+    const answer = world.backend.answer.bind(world.backend);
+    const failing = vi.spyOn(world.backend, 'answer').mockImplementation((call) => {
+      if (call.endpoint === 'cart.setQuantity') throw new StorefrontError({ kind: 'timeout', endpoint: call.endpoint });
+      return answer(call);
+    });
+    const [one, other] = [await open(world), await open(world)];
+    expect([shownIn(one), shownIn(other)]).toEqual(Array(2).fill({ 101: 1, 102: 2 }));
+    failing.mockImplementation(answer);
+    await pass(10_000);
+    expect([shownIn(one), shownIn(other)]).toEqual(Array(2).fill({ 101: 1, 102: 6 }));
   });
 
   it('of a guest come along at a sign-in after the network is back', async () => {
@@ -417,7 +532,7 @@ describe('edits made offline', () => {
 
   it('are sent where the browser refuses locks, as with blocked site data', async () => {
     const world = new CartWorld([3]);
-    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    const request = vi.fn(() => Promise.reject(new DOMException('', 'SecurityError')));
     Object.assign(navigator, { locks: { request } });
     const { cart } = await openCart(world);
     page.setOnline(false);
@@ -428,6 +543,7 @@ describe('edits made offline', () => {
     expect(world.quantities).toEqual({ 101: 8 });
     await expect(set).resolves.toBeUndefined();
     expect(cart.getStructure().isOffline).toBe(false);
+    expect(request).toHaveBeenCalledWith(`promenade.cartEdits.1.guest.${GUEST}`, expect.anything());
   });
 
   it('that were pending when the network went and the page was closed are sent again by the next page', async () => {
@@ -461,6 +577,15 @@ describe('a merge at sign-in', () => {
       });
     },
   );
+
+  it('tells what the stock capped though nothing was added', async () => {
+    const world = new CartWorld([3]);
+    world.backend.fill(ADA, [20]);
+    const { cart, session } = await openCart(world);
+    session.become('authenticated');
+    await pass(1_000);
+    expect(cart.getStructure().mergeResult).toMatchObject({ added: 0, capped: [{ wanted: 23, got: 20 }] });
+  });
 
   it('lists lines that are sold out by now', async () => {
     const world = new CartWorld([2, 1]);

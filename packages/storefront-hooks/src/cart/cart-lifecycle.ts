@@ -45,7 +45,6 @@ export function createCartLifecycle(core: CartCore, options: CartLifecycleOption
     reader.restart();
     mode.pieces = undefined;
     state.show(emptyStructure);
-    core.showOffline();
     return true;
   }
   async function arrive(): Promise<void> {
@@ -75,7 +74,6 @@ export function createCartLifecycle(core: CartCore, options: CartLifecycleOption
         const isRead = () => state.get().status === 'ready' && mode.pieces === undefined;
         const error = isRead() ? undefined : await reader.refresh();
         if (!isRead()) throw error ?? notReachable();
-        lines.flush();
         if (outbox.isStoring()) throw notReachable();
         const refusal = await lines.settle();
         if (refusal) throw refusal;

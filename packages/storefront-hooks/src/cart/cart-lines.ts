@@ -81,11 +81,11 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
     if (changed.length > 0) publish(changed, isStructural);
   }
 
-  function inBatch<Result>(work: () => Result): Result {
+  function inBatch<Result>(work: (changed: Set<number>) => Result): Result {
     const changed = new Set<number>();
     batch = changed;
     try {
-      return work();
+      return work(changed);
     } finally {
       batch = undefined;
       update(changed);
@@ -114,16 +114,12 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
     return views;
   }
 
-  /** Deletes lines that the backend has removed. */
+  /** Deletes lines that the backend has removed, and that no view shows any more. */
   function drop(removed: readonly Entry[]): void {
-    const gone = new Set(removed.map(({ line }) => line.id));
-    for (const id of gone) entries.delete(id);
-    groups = groups.map((group) => ({
-      ...group,
-      cartInfoList: group.cartInfoList.filter((line) => !gone.has(line.id)),
-    }));
-    areViewsStale = true;
-    for (const { writer } of removed) writer.dispose();
+    for (const { line, writer } of removed) {
+      entries.delete(line.id);
+      writer.dispose();
+    }
   }
 
   return {
@@ -140,14 +136,14 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
       const next = new Map<number, Entry>();
       const gone = entries;
       const added: number[] = [];
-      inBatch(() => {
+      inBatch((changed) => {
         for (const line of groups.flatMap((group) => group.cartInfoList)) {
           const entry = gone.get(line.id);
           gone.delete(line.id);
           if (entry) {
             entry.line = line;
             entry.writer.receive(line.cartNum);
-            batch?.add(line.id);
+            changed.add(line.id);
           } else added.push(line.id);
           next.set(line.id, entry ?? createEntry(line));
         }
@@ -167,7 +163,7 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
       const lineIds = removed.map(({ line }) => line.id);
       const sendOnce = once(() => send({ kind: 'remove', lineIds, name }, removed[0]?.owner).then(() => drop(removed)));
       const sendInTurn = once(async () => {
-        if (ready && removed.length > 1) {
+        if (ready) {
           waitingRemovals.add(sendOnce);
           await ready;
           waitingRemovals.delete(sendOnce);
@@ -191,8 +187,7 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
     },
     flush(id?: number, isLeaving?: boolean): void {
       for (const [known, { writer }] of entries) if (id === undefined || id === known) writer.flush(isLeaving);
-      const mustGo = isLeaving || (id === undefined && isOrdered());
-      if (mustGo) for (const sendNow of [...waitingRemovals]) void quiet(sendNow());
+      if (isLeaving || isOrdered()) for (const sendNow of [...waitingRemovals]) void quiet(sendNow());
     },
     /** Sends what waits. Resolves, when every edit is confirmed or refused, with the first error that a line shows. */
     async settle(): Promise<StorefrontError | undefined> {
@@ -206,7 +201,7 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
       for (const { merId, cartInfoList } of groups) {
         for (const line of cartInfoList) {
           const entry = isMeant(line, merId) && entries.get(line.id);
-          if (!entry || entry.isChecked === isChecked) continue;
+          if (!entry) continue;
           entry.isChecked = isChecked;
           changed.push(line.id);
         }
@@ -226,7 +221,6 @@ export function createCartLines({ createLineWriter, send, owner, isOrdered }: Ca
       listeners.set(id, ofLine.add(listener));
       return () => {
         ofLine.delete(listener);
-        if (ofLine.size === 0 && listeners.get(id) === ofLine) listeners.delete(id);
       };
     },
   };

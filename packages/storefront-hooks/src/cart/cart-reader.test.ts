@@ -127,6 +127,27 @@ it('reads once after a failure, however often it failed before that', async () =
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('repeats after the shortest pause again once a read has succeeded, and not beside a pending read', async () => {
+  const { reader, load, answer } = open();
+  const offline = new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
+  for (let round = 0; round < 3; round++) {
+    void reader.refresh();
+    await tick();
+    await answer(round === 2 ? 'cart' : undefined, round === 2 ? undefined : offline);
+  }
+  void reader.refresh();
+  await tick();
+  await answer(undefined, offline);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(load).toHaveBeenCalledTimes(5);
+  await answer(undefined, offline);
+  await vi.advanceTimersByTimeAsync(5_000);
+  void reader.refresh();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await answer('cart');
+  expect(load).toHaveBeenCalledTimes(6);
+});
+
 it('repeats nothing after it was stopped, also when the read fails later, until it is started again', async () => {
   const { reader, load, answer } = open();
   const offline = new StorefrontError({ kind: 'network', endpoint: 'cart.list' });

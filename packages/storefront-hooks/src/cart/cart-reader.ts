@@ -35,7 +35,6 @@ export function createCartReader<Answer>(options: CartReaderOptions<Answer>): Ca
   const { writes } = options;
   let reading: Promise<StorefrontError | undefined> | undefined;
   let isAskedAgain = false;
-  let isStopped = false;
   let owner = 0;
   // A page that is shown again reads by itself.
   const backoff = createBackoff(() => isHidden() || void refresh());
@@ -62,7 +61,7 @@ export function createCartReader<Answer>(options: CartReaderOptions<Answer>): Ca
         return error;
       }
       options.failed(error);
-      if (!isStopped && (error.retryable || error.kind === 'server')) backoff.schedule();
+      if (error.retryable || error.kind === 'server') backoff.schedule();
       return error;
     }
   }
@@ -95,12 +94,7 @@ export function createCartReader<Answer>(options: CartReaderOptions<Answer>): Ca
     restart() {
       owner += 1;
     },
-    start() {
-      isStopped = false;
-    },
-    stop() {
-      isStopped = true;
-      backoff.cancel();
-    },
+    start: backoff.start,
+    stop: backoff.stop,
   };
 }

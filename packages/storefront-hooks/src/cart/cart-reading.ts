@@ -34,7 +34,6 @@ export function createCartReading(
       if (typeof answer === 'number') {
         mode.pieces = answer;
         state.show({ status: status === 'error' ? 'loading' : status, error: undefined });
-        state.emit();
         // A view may hold the lines since the request was made.
         if (mode.areLinesHeld()) readRequests.emit();
       } else {

@@ -2,7 +2,7 @@ import { storageKey } from '../browser/storage-key.ts';
 import type { CartCommand } from './cart-command.ts';
 import type { CartCore, CartParts } from './cart-core.ts';
 import { abortedEdit } from './cart-error.ts';
-import { type CartOwner, ownerKey } from './cart-owner.ts';
+import type { CartOwner } from './cart-owner.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Sends writes through the outbox. */
@@ -33,9 +33,7 @@ export function createCartSending(core: CartCore, parts: CartParts, storeId: num
   return {
     outbox,
     async write(command, of) {
-      const now = owners.current();
-      const isFormerOwner = of && (!now || ownerKey(of) !== ownerKey(now));
-      const owner = isFormerOwner ? of : owners.ensure();
+      const owner = of ?? owners.ensure();
       if (!owner) throw abortedEdit();
       try {
         await outbox.send(command, owner);

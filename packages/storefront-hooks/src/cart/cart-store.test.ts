@@ -77,15 +77,29 @@ describe('what is added', () => {
     expect(world.quantities).toEqual({ 101: 1, 104: 2 });
   });
 
-  it('rejects with what the backend says, and the cart is as it was', async () => {
+  it('rejects with what the backend says, and the cart is as it was; once more it is another request', async () => {
     const world = new CartWorld([19]);
     const cart = await open(world);
-    const refused = expect(cart.add({ productId: 10, attrId: 101, quantity: 2 })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
-    await pass(500);
-    await refused;
-    expect(shownIn(cart)).toEqual({ 101: 19 });
+    for (let time = 0; time < 2; time++) {
+      const refused = expect(cart.add({ productId: 10, attrId: 101, quantity: 2 })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+      await pass(500);
+      await refused;
+      expect(shownIn(cart)).toEqual({ 101: 19 });
+    }
+    const keys = world.options.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
+  it('comes after a quantity that waits', async () => {
+    const world = new CartWorld([3], [answered, { ...answered, thereMs: 200 }]);
+    const cart = await open(world);
+    void cart.setQuantity(1, 5);
+    void cart.add({ productId: 10, attrId: 101, quantity: 2 });
+    await pass(1_000);
+    expect(world.quantities).toEqual({ 101: 7 });
+    expect(shownIn(cart)).toEqual({ 101: 7 });
   });
 });
 
@@ -125,7 +139,47 @@ describe('the number of pieces', () => {
     void cart.refresh();
     await pass(100);
     expect(cart.count()).toBe(7);
+    expect(cart.getStructure().status).toBe('ready');
     expect(calls(world)).toEqual(['cart.count', 'cart.list', 'cart.setQuantity', 'cart.count']);
+  });
+
+  it('is no cart for a checkout, though its lines were known before', async () => {
+    const world = new CartWorld([1, 2]);
+    const cart = await openCounting(world);
+    const release = cart.holdLines();
+    await pass(100);
+    release();
+    void cart.refresh();
+    await pass(100);
+    world.forget();
+    const settled = cart.settle();
+    await pass(100);
+    await settled;
+    expect(calls(world)).toEqual(['cart.list']);
+  });
+
+  it('is followed by the lines where a view has shown them since it was requested', async () => {
+    const world = new CartWorld([1, 2]);
+    const cart = world.open();
+    world.release();
+    cart.connect();
+    await pass(10);
+    cart.holdLines();
+    await pass(200);
+    expect(shownIn(cart)).toEqual({ 101: 1, 102: 2 });
+    expect(calls(world)).toEqual(['cart.count', 'cart.list']);
+  });
+
+  it('waits for a pending write where it is known already', async () => {
+    const world = new CartWorld([1, 2]);
+    const cart = await openCounting(world);
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(1);
+    void cart.refresh();
+    await pass(10);
+    expect(calls(world)).toEqual(['cart.count', 'cart.save']);
+    await pass(200);
+    expect(cart.count()).toBe(4);
   });
 
   it('is right after a line was changed by a page that has just been left', async () => {
@@ -161,6 +215,18 @@ describe('the number of pieces', () => {
     await pass(100);
     expect(calls(world)).toEqual(['cart.count', 'cart.list', 'cart.count']);
   });
+});
+
+it('a cart that is not known yet is shown before a write that is pending has ended', async () => {
+  const world = new CartWorld([3], [{ ...answered, thereMs: 500 }]);
+  const cart = world.open();
+  void cart.add({ productId: 10, attrId: 104 });
+  await pass(1);
+  cart.connect();
+  await pass(100);
+  expect(shownIn(cart)).toEqual({ 101: 3 });
+  await pass(1_000);
+  expect(shownIn(cart)).toEqual({ 101: 3, 104: 1 });
 });
 
 describe('offline', () => {
@@ -386,6 +452,8 @@ describe('a number', () => {
     const world = new CartWorld([3]);
     const cart = await open(world);
     await expect(cart.setQuantity(99, 4)).rejects.toMatchObject({ kind: 'aborted' });
+    const change = { lineId: 99, productId: 10, attrId: 104, quantity: 1 };
+    await expect(cart.changeVariant(change)).rejects.toMatchObject({ kind: 'aborted' });
     await cart.remove(99);
     await pass(1_000);
     expect(world.asked).toEqual([]);

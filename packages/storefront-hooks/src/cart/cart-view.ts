@@ -26,9 +26,7 @@ export function projectLine(line: CartLine, intent: LineIntent, checked: boolean
   };
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  Object.is(one, other) ||
-  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** The object of before where none of its fields changed, else the new one. */
 export function memoised<Value extends object>(

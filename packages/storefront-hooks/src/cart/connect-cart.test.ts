@@ -23,11 +23,11 @@ const calls = (world: CartWorld) => world.asked.map(([call]) => call);
 /** A tab of a browser with a guest id of its own, and what it tells of failures. */
 async function openTab(
   world: CartWorld,
-  { session = createTestSession('anonymous'), guestId = memoryGuestId(GUEST) } = {},
+  { session = createTestSession('anonymous'), guestId = memoryGuestId(GUEST), isShown = true } = {},
 ) {
   const onError = vi.fn();
   const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId, onError });
-  cart.holdLines();
+  if (isShown) cart.holdLines();
   const close = cart.connect();
   await pass(100);
   world.forget();
@@ -102,6 +102,7 @@ describe('a page', () => {
     page.fire('pageshow', { persisted: true });
     page.fire('online');
     session.become('authenticated');
+    await pass(100);
     expect(calls(world)).toEqual([]);
     const other = await openCart(world);
     void other.cart.setQuantity(1, 5);
@@ -109,6 +110,31 @@ describe('a page', () => {
     await pass(200);
     expect(calls(world)).toEqual(['cart.setQuantity']);
     expect(shownIn(cart)).toEqual({ 101: 4 });
+  });
+
+  it('that is closed leaves its stored edits to the next one', async () => {
+    const world = new CartWorld([3], [answered, lost, lost]);
+    const { cart, close } = await openTab(world);
+    page.setOnline(false);
+    void cart.setQuantity(1, 4);
+    await pass(1_000);
+    page.setOnline(true);
+    await pass(100);
+    close();
+    await pass(120_000);
+    expect(world.writes).toHaveLength(1);
+    expect(cart.getStructure().isOffline).toBe(true);
+  });
+
+  it('notifies the other tabs under the name of its shop, and no others', async () => {
+    const { cart } = await openCart(new CartWorld([3]));
+    const [same, other] = [vi.fn(), vi.fn()];
+    Object.assign(new BroadcastChannel('promenade.cart.1'), { onmessage: same });
+    Object.assign(new BroadcastChannel('promenade.cart.2'), { onmessage: other });
+    void cart.remove(1);
+    await pass(200);
+    expect(same).toHaveBeenCalledWith({ data: 'changed' });
+    expect(other).not.toHaveBeenCalled();
   });
 
   it('notifies the other tabs of its shop after its writes, also failed ones', async () => {
@@ -165,9 +191,10 @@ describe('signing in', () => {
 
   it('without a cart merges nothing', async () => {
     const world = new CartWorld([]);
-    const { session } = await openTab(world, { guestId: memoryGuestId() });
+    const { session, onError } = await openTab(world, { guestId: memoryGuestId() });
     await become(session, 'authenticated');
     expect(calls(world)).toEqual(['cart.list']);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('waits for what the guest did last', async () => {
@@ -211,6 +238,60 @@ describe('signing in', () => {
     expect(guestId.read()).toBeUndefined();
   });
 
+  it('reports what was added on a page that shows no lines, too', async () => {
+    const { cart, session } = await openTab(new CartWorld([3]), { isShown: false });
+    await become(session, 'authenticated');
+    expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
+  });
+
+  it('reports what was added by a merge whose response was lost', async () => {
+    const world = new CartWorld([3], [answered, answered, answered, lost]);
+    const { cart, session } = await openTab(world);
+    await become(session, 'authenticated');
+    expect(cart.getStructure().mergeResult).toBeUndefined();
+    page.setVisible(true);
+    await pass(500);
+    expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+  });
+
+  it('merges only once what the guest did offline has come through', async () => {
+    const world = new CartWorld([3], [answered, lost]);
+    const before = await openTab(world);
+    page.setOnline(false);
+    void before.cart.setQuantity(1, 8);
+    await pass(1_000);
+    before.close();
+    page.setOnline(true);
+    const { cart, onError } = await openTab(world, { session: createTestSession('authenticated') });
+    await pass(500);
+    expect(world.writes.join()).not.toContain('cart.merge');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network', endpoint: 'cart.merge' }));
+    page.setVisible(true);
+    await pass(500);
+    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(shownIn(cart)).toEqual({ 101: 8 });
+  });
+
+  it('that is taken back at once merges nothing', async () => {
+    const world = new CartWorld([3]);
+    const { session } = await openTab(world);
+    session.become('authenticated');
+    await pass(10);
+    await become(session, 'anonymous');
+    expect(calls(world)).not.toContain('cart.merge');
+  });
+
+  it('leaves the id of a cart alone that a guest has begun during the merge, in another tab', async () => {
+    const { session, guestId } = await openTab(new CartWorld([3]));
+    session.become('authenticated');
+    await pass(50);
+    vi.spyOn(guestId, 'read').mockReturnValue('f'.repeat(32));
+    const rotate = vi.spyOn(guestId, 'rotate');
+    await pass(500);
+    expect(rotate).not.toHaveBeenCalled();
+  });
+
   it('merges through a call with both names where the backend has no merging', async () => {
     const world = new CartWorld([3]);
     world.hasNoMerge = true;
@@ -218,6 +299,7 @@ describe('signing in', () => {
     const { cart, session, guestId, onError } = await openTab(world);
     await become(session, 'authenticated');
     expect(calls(world)).toEqual(['cart.list', 'cart.list', 'cart.merge', 'cart.list', 'cart.list']);
+    expect(world.asked[3]).toEqual(['cart.list', 'user']);
     expect(world.queries[2]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
     expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
     expect(guestId.read()).toBeUndefined();
@@ -274,6 +356,39 @@ describe('signing in', () => {
   });
 });
 
+describe('another account', () => {
+  const openAda = async () => {
+    const world = new CartWorld([]);
+    world.backend.fill(ADA, [3, 4]);
+    world.backend.fill('bob', [7]);
+    const session = createTestSession('authenticated');
+    return { world, ...(await openTab(world, { session, guestId: memoryGuestId() })) };
+  };
+
+  it('never sees an answer that was requested for the one before', async () => {
+    const { cart, session } = await openAda();
+    void cart.refresh();
+    await pass(10);
+    session.become('authenticated', { subject: 'bob' });
+    await pass(35);
+    expect(cart.getStructure()).toMatchObject({ status: 'loading', groups: [] });
+    await pass(500);
+    expect(shownIn(cart)).toEqual({ 101: 7 });
+  });
+
+  it('restores nothing that the one before removed', async () => {
+    const { cart, session, world } = await openAda();
+    void cart.remove(cart.getStructure().groups[0]?.lineIds[1] ?? 0);
+    await pass(500);
+    await become(session, 'anonymous');
+    session.become('authenticated', { subject: 'bob' });
+    await pass(500);
+    await cart.undo();
+    await pass(500);
+    expect(world.backend.quantitiesOf('bob')).toEqual({ 101: 7 });
+  });
+});
+
 describe('while the session is unknown', () => {
   it('nothing is read', async () => {
     const world = new CartWorld([3]);
@@ -282,6 +397,22 @@ describe('while the session is unknown', () => {
     expect(cart.getStructure().status).toBe('loading');
     await become(session, 'anonymous');
     expect(shownIn(cart)).toEqual({ 101: 3 });
+  });
+
+  it('nothing has to be known before the cart is connected', async () => {
+    const session = createTestSession('unknown');
+    const cart = new CartWorld([3]).open(session);
+    session.become('anonymous');
+    cart.connect();
+    await pass(100);
+    expect(shownIn(cart)).toEqual({ 101: 3 });
+  });
+
+  it('nothing is added where it stays unknown', async () => {
+    const world = new CartWorld([3]);
+    const { cart } = await openTab(world, { session: createTestSession('unknown') });
+    await expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
+    expect(world.writes).toEqual([]);
   });
 
   it('what is added waits until it is known', async () => {
@@ -313,6 +444,44 @@ describe('signing out', () => {
     expect(guestId.read()).toBeUndefined();
     expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
     expect(world.backend.quantitiesOf(GUEST)).toEqual({ 101: 3 });
+  });
+
+  it('leaves no cart behind that was begun since the page was opened, either', async () => {
+    const fates = [...Array<Fate>(5).fill(answered), refused];
+    const session = createTestSession('authenticated');
+    const { cart, guestId } = await openTab(new CartWorld([], fates), { session, guestId: memoryGuestId() });
+    await become(session, 'anonymous');
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    await become(session, 'authenticated');
+    expect(guestId.read(), 'it could not be merged').toBe(GUEST);
+    await become(session, 'anonymous');
+    expect(guestId.read()).toBeUndefined();
+  });
+
+  it('takes what waits for the network from the other tabs, too', async () => {
+    const world = new CartWorld([]);
+    world.backend.fill(ADA, [5]);
+    const openAda = () => openTab(world, { session: createTestSession('authenticated'), guestId: memoryGuestId() });
+    const [one, other] = [await openAda(), await openAda()];
+    page.setOnline(false);
+    other.cart.add({ productId: 10, attrId: 104 }).catch(() => {});
+    await pass(500);
+    expect(other.cart.getStructure().isOffline).toBe(true);
+    await become(one.session, 'anonymous');
+    expect(other.cart.getStructure().isOffline).toBe(false);
+  });
+
+  it('leaves none of the edits behind that the guest made offline', async () => {
+    const world = new CartWorld([3]);
+    const { cart, session } = await openTab(world);
+    page.setOnline(false);
+    const set = expect(cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'aborted' });
+    await pass(1_000);
+    await become(session, 'authenticated');
+    await become(session, 'anonymous');
+    await set;
+    expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
   });
 
   it('leaves a cart alone that a guest has begun since, in another tab', async () => {
@@ -365,8 +534,9 @@ describe('a cart that cannot be read', () => {
   it('keeps what is shown', async () => {
     const world = new CartWorld([3], [answered, refused]);
     const { cart } = await openTab(world);
-    void cart.refresh();
+    const read = expect(cart.refresh()).rejects.toMatchObject({ kind: 'network' });
     await pass(100);
+    await read;
     expect(cart.getStructure()).toMatchObject({ status: 'ready', error: { kind: 'network' } });
     expect(cart.count()).toBe(3);
   });
@@ -392,12 +562,17 @@ describe('a cart that cannot be read', () => {
     expect(calls(world)).toEqual(['cart.list']);
   });
 
-  it('is left alone after the page has gone', async () => {
-    const world = new CartWorld([3], [refused]);
-    const { close } = await openTab(world);
+  it('is left alone after the page has gone, until it is back', async () => {
+    const world = new CartWorld([3], [refused, refused]);
+    const { cart, close } = await openTab(world);
     close();
     await pass(120_000);
     expect(calls(world)).toEqual([]);
+    cart.connect();
+    await pass(100);
+    expect(cart.getStructure().status).toBe('error');
+    await pass(10_000);
+    expect(cart.getStructure().status).toBe('ready');
   });
 });
 

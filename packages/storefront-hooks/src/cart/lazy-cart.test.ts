@@ -17,7 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open({ id, state = 'anonymous' as const }: { id?: string; state?: 'anonymous' | 'unknown' } = {}) {
+/** What follows of itself has happened, and no answer has come yet. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Page {
+  id?: string;
+  state?: 'anonymous' | 'unknown';
+  isConnected?: boolean;
+}
+
+function open({ id, state = 'anonymous', isConnected = true }: Page = {}) {
   const world = new CartWorld([2]);
   const session = createTestSession(state);
   const guestId = memoryGuestId(id);
@@ -25,7 +34,7 @@ function open({ id, state = 'anonymous' as const }: { id?: string; state?: 'anon
   const load = vi.fn(async () => ({ createCartStore }));
   const onError = vi.fn();
   const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId, onError }, load);
-  close = cart.connect();
+  close = isConnected ? cart.connect() : undefined;
   cart.holdLines();
   return { world, session, guestId, load, cart, onError };
 }
@@ -43,6 +52,7 @@ describe('the code of the cart', () => {
     const guest = open({ id: GUEST });
     expect(guest.cart.getStructure().status).toBe('loading');
     await vi.waitFor(() => expect(shownIn(guest.cart)).toEqual({ 101: 2 }));
+    expect(guest.cart.getStructure()).toMatchObject({ status: 'ready', groups: [{ lineIds: [1] }] });
     close?.();
     const shopper = open({ state: 'unknown' });
     expect(shopper.cart.getStructure().status).toBe('loading');
@@ -50,6 +60,28 @@ describe('the code of the cart', () => {
     shopper.session.become('authenticated');
     await vi.waitFor(() => expect(shownIn(shopper.cart)).toEqual({ 101: 2 }));
     expect(shopper.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded while the session is unknown, which may have no cart', () => {
+    const { cart, load, session } = open({ id: GUEST, state: 'unknown' });
+    expect(load).not.toHaveBeenCalled();
+    session.become('anonymous');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(cart.getStructure().status).toBe('loading');
+    close?.();
+    const guest = open({ state: 'unknown' });
+    const told = vi.fn();
+    guest.cart.subscribe(told);
+    guest.session.become('anonymous');
+    expect(told).toHaveBeenCalled();
+    expect(guest.cart.getStructure().status).toBe('ready');
+  });
+
+  it('is this package’s own unless another one is given', async () => {
+    const { world, session, guestId } = open();
+    const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId });
+    await cart.add(item);
+    expect(world.quantities).toEqual({ 101: 3 });
   });
 
   it('is loaded with the first addition, and notifies who subscribed before', async () => {
@@ -68,8 +100,11 @@ describe('the code of the cart', () => {
 
   it('is loaded again after it could not be loaded', async () => {
     const { cart, load, world } = open();
+    const told = vi.fn();
+    cart.subscribe(told);
     load.mockRejectedValueOnce(new TypeError('chunk'));
     await expect(cart.add(item)).rejects.toMatchObject({ kind: 'platform', cause: new TypeError('chunk') });
+    expect(told).toHaveBeenCalledTimes(1);
     await cart.add(item);
     expect(world.quantities).toEqual({ 101: 3 });
   });
@@ -80,6 +115,13 @@ describe('the code of the cart', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(cart.add(item)).rejects.toMatchObject({ kind: 'network' });
     onLine.mockRestore();
+  });
+
+  it('rejects with what kept it from being loaded where no one listens for errors', async () => {
+    const { world, session, guestId } = open();
+    const options = { client: world.clientOf(session), storeId: 1, session, guestId };
+    const cart = createLazyCart(options, () => Promise.reject(new TypeError('chunk')));
+    await expect(cart.add(item)).rejects.toMatchObject({ cause: new TypeError('chunk') });
   });
 
   it('is loaded when the page is shown again and another tab has begun a cart', async () => {
@@ -93,7 +135,9 @@ describe('the code of the cart', () => {
 describe('what is done with the cart', () => {
   const methods = [
     ['setQuantity', [1, 4]],
+    ['changeVariant', [{ lineId: 1, productId: 1, attrId: 102, quantity: 1 }]],
     ['remove', [1]],
+    ['clear', []],
     ['undo', []],
     ['flush', [1, true]],
     ['check', [1, false]],
@@ -102,6 +146,7 @@ describe('what is done with the cart', () => {
     ['dismissError', [1]],
     ['dismissRemoved', []],
     ['dismissMerge', []],
+    ['dismissDropped', []],
     ['line', [1]],
   ] as const;
   type Method = (typeof methods)[number][0];
@@ -114,7 +159,12 @@ describe('what is done with the cart', () => {
     spied.load.mockImplementation(async () => ({
       createCartStore(options) {
         const cart = createCartStore(options);
-        const spy = (name: Method) => ({ [name]: (...given: unknown[]) => void called.push([name, given]) });
+        const spy = (name: Method) => ({
+          [name](...given: unknown[]) {
+            called.push([name, given]);
+            return `${name} done`;
+          },
+        });
         return Object.assign(cart, ...methods.map(([name]) => spy(name)));
       },
     }));
@@ -124,13 +174,14 @@ describe('what is done with the cart', () => {
   it.each(methods)('%s does nothing before there is a cart, and reaches it afterwards', async (name, given) => {
     const { cart, called } = openSpied();
     const act = () => (cart[name] as (...all: readonly unknown[]) => unknown)(...given);
-    // A quantity that cannot be kept is refused, all else has nothing to do.
+    // What a line should become is refused, all else has nothing to do.
     const outcome = Promise.resolve(act());
-    if (name === 'setQuantity') await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
+    if (name === 'setQuantity' || name === 'changeVariant')
+      await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
     else await outcome;
     expect(called).toEqual([]);
     await cart.refresh();
-    Promise.resolve(act()).catch(() => {});
+    expect(act()).toBe(`${name} done`);
     expect(called).toEqual([[name, [...given]]]);
   });
 
@@ -148,7 +199,7 @@ describe('what is done with the cart', () => {
 
   it('notifies subscribers until they unsubscribe', async () => {
     const { cart } = open({ id: GUEST });
-    const [early, late] = [vi.fn(), vi.fn()];
+    const [early, late, structure] = [vi.fn(), vi.fn(), vi.fn()];
     const stopEarly = cart.subscribeLine(1, early);
     await cart.refresh();
     const stopLate = cart.subscribeLine(1, late);
@@ -156,11 +207,39 @@ describe('what is done with the cart', () => {
     cart.check(1, false);
     expect(early).toHaveBeenCalledTimes(before + 1);
     expect(late).toHaveBeenCalledTimes(1);
+    cart.subscribe(structure);
+    cart.remove(1).catch(() => {});
+    expect(structure).toHaveBeenCalled();
     stopEarly();
     stopLate();
+    early.mockClear();
+    late.mockClear();
     cart.check(1, true);
-    expect(early).toHaveBeenCalledTimes(before + 1);
-    expect(late).toHaveBeenCalledTimes(1);
+    await cart.undo();
+    expect(early).not.toHaveBeenCalled();
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  it('notifies subscribers of the cart that takes the place of an empty one, before it is read', async () => {
+    const { cart } = open({ isConnected: false });
+    const told = vi.fn();
+    cart.subscribe(told);
+    const added = cart.add(item);
+    await turn();
+    expect(cart.getStructure().status).toBe('loading');
+    expect(told).toHaveBeenCalledTimes(1);
+    await added;
+  });
+
+  it('says while it is read', async () => {
+    const { cart } = open({ id: GUEST });
+    expect(cart.isReading()).toBe(false);
+    await cart.refresh();
+    const again = cart.refresh();
+    await turn();
+    expect(cart.isReading()).toBe(true);
+    await again;
+    expect(cart.isReading()).toBe(false);
   });
 
   it('does not notify who unsubscribed before it was loaded', async () => {
@@ -193,7 +272,7 @@ describe('what is done with the cart', () => {
     await expect(cart.refresh()).rejects.toMatchObject({ kind: 'platform' });
     const told = vi.fn();
     cart.subscribeLines(told);
-    page.setVisible(true);
+    page.fire('online');
     await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
     expect(told).toHaveBeenCalled();
   });
@@ -203,11 +282,21 @@ describe('what is done with the cart', () => {
     close?.();
     guestId.ensure();
     page.setVisible(true);
+    page.fire('online');
     session.become('authenticated');
     expect(load).not.toHaveBeenCalled();
     await cart.refresh();
     const asked = world.asked.length;
     page.fire('online');
-    expect(world.asked).toHaveLength(asked);
+    await cart.refresh();
+    expect(world.asked).toHaveLength(asked + 1);
+  });
+
+  it('follows nothing before it is connected', async () => {
+    const { cart, world } = open({ id: GUEST, isConnected: false });
+    await cart.refresh();
+    page.fire('online');
+    await cart.refresh();
+    expect(world.asked.map(([call]) => call)).toEqual(['cart.list', 'cart.list']);
   });
 });

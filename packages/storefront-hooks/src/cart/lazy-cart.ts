@@ -73,7 +73,6 @@ export function createLazyCart(
   };
 
   const loadIfNeeded = () => {
-    if (cart) return;
     if (isNeeded()) void ensureCart();
     structureChanges.emit();
   };

@@ -13,6 +13,7 @@ const tick = () => vi.advanceTimersByTimeAsync(0);
 
 /** A writer of a line of three, whose requests a test answers one by one. */
 function open({ stock = 20, isOrdered = false } = {}) {
+  let stockNow = stock;
   const sent: (number | 'removal')[] = [];
   const answers: { resolve(): void; reject(cause: StorefrontError): void }[] = [];
   const changed = vi.fn();
@@ -23,18 +24,21 @@ function open({ stock = 20, isOrdered = false } = {}) {
   const writer = createLineWriter({
     confirmed: 3,
     sendQuantity: send,
-    clamp: (quantity) => Math.min(quantity, stock),
+    clamp: (quantity) => Math.min(quantity, stockNow),
     isOrdered: () => isOrdered,
     changed,
   });
-  const answer = async (cause?: StorefrontError) => {
-    const next = answers.shift();
+  const answer = async (cause?: StorefrontError, position = 0) => {
+    const [next] = answers.splice(position, 1);
     if (cause) next?.reject(cause);
     else next?.resolve();
     await tick();
   };
   const remove = () => writer.remove(() => send('removal'));
-  return { writer, sent, answer, changed, remove };
+  const setStock = (left: number) => {
+    stockNow = left;
+  };
+  return { writer, sent, answer, changed, remove, setStock };
 }
 /** What became of a promise so far. */
 function outcomeOf(work: Promise<void>) {
@@ -47,11 +51,12 @@ function outcomeOf(work: Promise<void>) {
 }
 
 it('is idle at first', async () => {
-  const { writer } = open();
+  const { writer, changed } = open();
   expect(writer.intent).toEqual({ quantity: 3, isRemoved: false, isPending: false, error: undefined });
   await writer.settled();
   writer.flush();
   writer.flush(true);
+  expect(changed).not.toHaveBeenCalled();
 });
 
 it('resolves once a number, or a later one, is confirmed, and not before', async () => {
@@ -63,6 +68,7 @@ it('resolves once a number, or a later one, is confirmed, and not before', async
   await answer();
   expect(writer.intent).toMatchObject({ quantity: 5, isPending: true });
   expect([first, second, settled].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+  expect(sent).toEqual([4]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   await answer();
   expect(sent).toEqual([4, 5]);
@@ -120,6 +126,28 @@ it('sends nothing for a number that is confirmed already, unless an answer was l
   expect(sent).toEqual([4, 3]);
 });
 
+it('waits for the pause also with the number that was confirmed before the pending one', async () => {
+  const { writer, sent, answer } = open();
+  void writer.setQuantity(4);
+  writer.flush();
+  void writer.setQuantity(3);
+  await answer();
+  expect(sent).toEqual([4]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(sent).toEqual([4, 3]);
+});
+
+it('does not repeat a refused number that was asked for again while it was pending', async () => {
+  const { writer, sent, answer } = open();
+  const first = outcomeOf(writer.setQuantity(4));
+  writer.flush();
+  const again = outcomeOf(writer.setQuantity(4));
+  writer.flush();
+  await answer(refusal);
+  expect(sent).toEqual([4]);
+  expect([first, again].map((spy) => spy.mock.lastCall)).toEqual([[refusal], [refusal]]);
+});
+
 it('takes over the quantity of the backend', async () => {
   const { writer, sent, answer } = open();
   writer.setQuantity(4).catch(() => {});
@@ -158,6 +186,29 @@ it('sends what the stock allows, and is done where that is confirmed', async () 
   expect(writer.intent).toMatchObject({ quantity: 5, isPending: false });
 });
 
+it('leaves a number that is confirmed, though the stock fell meanwhile', async () => {
+  const { writer, sent, answer, setStock } = open();
+  void writer.setQuantity(8);
+  writer.flush();
+  setStock(5);
+  await answer();
+  expect(sent).toEqual([8]);
+  expect(writer.intent).toMatchObject({ quantity: 8, isPending: false });
+});
+
+it('removes the line at once, without the number that waits', async () => {
+  const { writer, sent, answer, remove } = open();
+  void writer.setQuantity(4);
+  const removed = outcomeOf(remove());
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await answer();
+  expect(sent).toEqual(['removal']);
+  expect(writer.intent.isRemoved).toBe(true);
+  writer.dispose();
+  await tick();
+  expect(removed).toHaveBeenCalledWith('resolved');
+});
+
 it('removes the line after the pending request, and once', async () => {
   const { writer, sent, answer, remove } = open();
   void writer.setQuantity(4);
@@ -193,6 +244,19 @@ it('sends beside the pending request when the page is leaving, and when requests
   expect(ordered.sent).toEqual([4, 5, 'removal']);
 });
 
+it('sends the last number again where the answer to one before it was lost, which may have overtaken it', async () => {
+  const { writer, sent, answer } = open();
+  void writer.setQuantity(4);
+  writer.flush();
+  const last = outcomeOf(writer.setQuantity(5));
+  writer.flush(true);
+  await answer(undefined, 1);
+  await answer(refusal);
+  await answer();
+  expect(sent).toEqual([4, 5, 5]);
+  expect(last).toHaveBeenCalledWith('resolved');
+});
+
 it('of a line that is gone rejects what was not confirmed, sends nothing and reports nothing', async () => {
   const { writer, sent, answer, changed } = open();
   const first = outcomeOf(writer.setQuantity(4));
@@ -208,6 +272,8 @@ it('of a line that is gone rejects what was not confirmed, sends nothing and rep
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted' }));
   }
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(sent).toEqual([4]);
+  writer.flush();
   expect(sent).toEqual([4]);
   expect(changed).not.toHaveBeenCalled();
   await writer.settled();

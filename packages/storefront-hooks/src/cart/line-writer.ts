@@ -73,8 +73,8 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
   const isIdle = () => pending.size === 0 && (isDisposed || (wanted === undefined && !sendRemoval));
   const settleWaiters = () => {
     if (!isIdle()) return;
-    // A line that is gone has the outcome that a removal asks for, and none that a quantity asks for.
-    const isLost = isDisposed && !sendRemoval && wanted !== undefined && wanted !== confirmed;
+    // Still wanted is only the quantity of a line that is gone, and it has none.
+    const isLost = wanted !== undefined && wanted !== confirmed;
     const failure = error ?? (isLost ? abortedEdit() : undefined);
     const settled = waiters;
     waiters = [];
@@ -86,7 +86,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     if (!isDisposed) {
       if (isDue && maySend()) send();
       if (wanted !== undefined && !timer && pending.size === 0) {
-        if (wanted === confirmed) wanted = undefined;
+        if (wanted === confirmed && isCertain) wanted = undefined;
         // The requests of a page that was leaving may have overtaken each other.
         else send();
       }
@@ -137,7 +137,6 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
       (cause) => {
         if (wanted !== sent) return;
         error = cause;
-        stopTimer();
         wanted = undefined;
       },
     );
@@ -184,8 +183,6 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     receive(quantity) {
       confirmed = quantity;
       isCertain = true;
-      if (wanted === confirmed && !timer && pending.size === 0) wanted = undefined;
-      settleWaiters();
     },
     requestsEnded: () => Promise.all(pending),
     settled: () => (isIdle() ? Promise.resolve() : wait().catch(() => {})),

@@ -39,7 +39,8 @@ function createLocks() {
 }
 
 /** The outbox of a tab. Its writes are named by their line; a test settles them one by one. */
-function open(withLock = createLocks(), owner: CartOwner = guest) {
+function open(withLock = createLocks(), first: CartOwner | undefined = guest) {
+  let owner: CartOwner | undefined = first;
   const sent: number[] = [];
   const pending = new Map<number, { resolve(): void; reject(cause: unknown): void }>();
   const changed = vi.fn();
@@ -58,7 +59,7 @@ function open(withLock = createLocks(), owner: CartOwner = guest) {
   });
   const send = (lineId: number) => {
     const outcome = vi.fn();
-    outbox.send({ kind: 'setQuantity', lineId, quantity: 2 }, owner).then(() => outcome('confirmed'), outcome);
+    outbox.send({ kind: 'setQuantity', lineId, quantity: 2 }, first).then(() => outcome('confirmed'), outcome);
     return outcome;
   };
   const answer = async (lineId: number, cause?: unknown) => {
@@ -66,7 +67,10 @@ function open(withLock = createLocks(), owner: CartOwner = guest) {
     else pending.get(lineId)?.resolve();
     await tick();
   };
-  return { outbox, sent, send, answer, changed, finished, dropped, restored };
+  const become = (next: CartOwner | undefined) => {
+    owner = next;
+  };
+  return { outbox, sent, send, answer, become, changed, finished, dropped, restored };
 }
 
 describe('online', () => {
@@ -93,9 +97,59 @@ describe('online', () => {
   });
 });
 
+describe('a request that is pending when the network goes away', () => {
+  const bob: CartOwner = { kind: 'account', subject: 'bob' };
+
+  it.each([
+    ['of an account that is still there', ada, ada],
+    ['of a guest who has signed in', guest, ada],
+  ])('is stored when it fails: %s', async (_, owner, next) => {
+    const { outbox, send, answer, become } = open(createLocks(), owner);
+    const outcome = send(1);
+    page.setOnline(false);
+    become(next);
+    await answer(1, failure('network'));
+    expect(outcome).not.toHaveBeenCalled();
+    expect(outbox.isFilled(owner)).toBe(true);
+  });
+
+  it.each([
+    ['has signed out', undefined],
+    ['is another one now', bob],
+    ['has signed out, and a guest is there', guest],
+  ])('is not stored for an account that %s', async (_, next) => {
+    const { outbox, send, answer, become } = open(createLocks(), ada);
+    const outcome = send(1);
+    page.setOnline(false);
+    become(next);
+    await answer(1, failure('network'));
+    expect(outcome).toHaveBeenCalledWith(failure('network'));
+    expect(outbox.isFilled(ada)).toBe(false);
+  });
+
+  it('is stored when the page goes, and no longer once it has been answered', async () => {
+    const { outbox, sent, send, answer, changed } = open();
+    const outcome = send(1);
+    outbox.storePending();
+    expect(outbox.isFilled()).toBe(false);
+    page.setOnline(false);
+    outbox.storePending();
+    expect(outbox.isFilled()).toBe(true);
+    page.setOnline(true);
+    await answer(1);
+    expect(outcome).toHaveBeenCalledWith('confirmed');
+    expect(outbox.isFilled()).toBe(false);
+    expect(changed).toHaveBeenCalledTimes(1);
+    page.setOnline(false);
+    outbox.storePending();
+    expect(outbox.isFilled()).toBe(false);
+    expect(sent).toEqual([1]);
+  });
+});
+
 describe('offline', () => {
   it('stores edits and sends them one after another', async () => {
-    const { outbox, sent, send, answer, changed } = open();
+    const { outbox, sent, send, answer, changed, restored } = open();
     page.setOnline(false);
     expect(outbox.isStoring()).toBe(true);
     expect(outbox.isFilled()).toBe(false);
@@ -122,6 +176,7 @@ describe('offline', () => {
     expect(outbox.isStoring()).toBe(false);
     send(4);
     expect(sent).toEqual([1, 2, 3, 4]);
+    expect(restored).not.toHaveBeenCalled();
   });
 
   it('stores what was pending when the network went away, in the order in which it was made', async () => {
@@ -177,6 +232,120 @@ describe('offline', () => {
     expect(first).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
     expect(dropped).toHaveBeenCalledTimes(1);
     expect(sent.at(-1)).toBe(2);
+  });
+});
+
+describe('a stored edit', () => {
+  /** One that waits, and the network is back. */
+  async function openWaiting() {
+    const tab = open();
+    page.setOnline(false);
+    const outcome = tab.send(1);
+    page.setOnline(true);
+    void tab.outbox.replay();
+    await tick();
+    return { ...tab, outcome };
+  }
+
+  it.each(['timeout', 'network', 'auth', 'aborted'] as const)('that fails with %s is tried again', async (kind) => {
+    const { sent, answer, outcome } = await openWaiting();
+    await answer(1, failure(kind));
+    await tick(3_000);
+    expect(sent).toEqual([1, 1]);
+    await answer(1);
+    expect(outcome).toHaveBeenCalledWith('confirmed');
+  });
+
+  it('is not dropped however often the network goes away under it', async () => {
+    const { outbox, sent, answer, outcome } = await openWaiting();
+    for (let round = 0; round < 5; round++) {
+      page.setOnline(false);
+      await answer(1, failure('network'));
+      page.setOnline(true);
+      void outbox.replay();
+      await tick();
+    }
+    await answer(1, failure('timeout'));
+    expect(outcome).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(6);
+    page.setOnline(false);
+    await tick(60_000);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('waits no longer because of edits before it that have come through', async () => {
+    const { outbox, sent, send, answer } = await openWaiting();
+    await answer(1, failure('timeout'));
+    await tick(3_000);
+    await answer(1, failure('timeout'));
+    await tick(6_000);
+    await answer(1);
+    page.setOnline(false);
+    send(2);
+    page.setOnline(true);
+    void outbox.replay();
+    await tick();
+    await answer(2, failure('timeout'));
+    await tick(3_000);
+    expect(sent).toEqual([1, 1, 1, 2, 2]);
+  });
+
+  it('is tried again once, though it failed twice in the meantime', async () => {
+    const { outbox, sent, answer } = await openWaiting();
+    await answer(1, failure('timeout'));
+    void outbox.replay();
+    await tick();
+    await answer(1, failure('timeout'));
+    await tick(3_000);
+    expect(sent).toEqual([1, 1]);
+    await tick(3_000);
+    expect(sent).toEqual([1, 1, 1]);
+  });
+
+  it('is not tried again after the page has gone, until the page is back', async () => {
+    const { outbox, sent, answer } = await openWaiting();
+    await answer(1, failure('timeout'));
+    outbox.stop();
+    await tick(60_000);
+    expect(sent).toEqual([1]);
+    void outbox.replay();
+    await tick();
+    outbox.stop();
+    await answer(1, failure('timeout'));
+    await tick(60_000);
+    expect(sent).toEqual([1, 1]);
+    void outbox.replay();
+    await tick();
+    await answer(1, failure('timeout'));
+    await tick(60_000);
+    expect(sent).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is sent under a lock of its shop and owner, which is taken for nothing else', async () => {
+    const locked: string[] = [];
+    const { outbox, send } = open(async (name, work) => {
+      locked.push(name);
+      return work();
+    });
+    await outbox.replay();
+    page.setOnline(false);
+    send(1);
+    await outbox.replay();
+    expect(locked).toEqual([]);
+    page.setOnline(true);
+    void outbox.replay();
+    expect(locked).toEqual(['edits.guest.g1']);
+  });
+
+  it('stays stored where the lock cannot be had', async () => {
+    page.setOnline(false);
+    open().send(1);
+    const { outbox, sent, restored } = open(() => Promise.reject(new DOMException('', 'AbortError')));
+    page.setOnline(true);
+    await outbox.replay();
+    expect(outbox.isFilled()).toBe(true);
+    expect(sent).toEqual([]);
+    expect(restored).not.toHaveBeenCalled();
   });
 });
 
@@ -236,18 +405,6 @@ describe('after a reload', () => {
     await outbox.replay();
     expect(sent).toEqual([]);
   });
-
-  it('nonsense in the storage is left out', async () => {
-    localStorage.setItem(
-      'promenade.cartEdits.1.guest.g1',
-      '[null, 3, {"id": 1}, {"id": "a", "at": 1}, {"id": "b", "at": "1", "command": {"kind": "remove"}}]',
-    );
-    const { outbox, sent } = open();
-    expect(outbox.isFilled()).toBe(false);
-    localStorage.setItem('promenade.cartEdits.1.guest.g1', '{"id"');
-    await outbox.replay();
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('two tabs', () => {
@@ -276,7 +433,7 @@ describe('two tabs', () => {
 
 describe('another owner', () => {
   it('rejects the waiting edits of the one before, and leaves them stored', async () => {
-    const { outbox, sent, send } = open();
+    const { outbox, sent, send, answer, restored } = open();
     page.setOnline(false);
     const [first, second] = [send(1), send(2)];
     outbox.abandon(ada, true);
@@ -291,6 +448,9 @@ describe('another owner', () => {
     void outbox.replay();
     await tick();
     expect(sent).toEqual([1]);
+    await answer(1);
+    await answer(2);
+    expect(restored, 'no promise waits for them any more').toHaveBeenCalledTimes(1);
   });
 
   it('deletes the edits of who signed out', async () => {

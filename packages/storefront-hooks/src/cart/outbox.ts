@@ -55,6 +55,11 @@ export interface Outbox {
 /** After so many failures an edit is dropped, so that it cannot keep those behind it from being sent. */
 const ATTEMPTS_MAX = 5;
 
+/** The fields that a message to another tab can carry. */
+const refusalOf = ({ kind, endpoint, code, status, serverMessage }: StorefrontError) => {
+  return { kind, endpoint, code, status, serverMessage };
+};
+
 interface Waiter {
   readonly owner: CartOwner;
   resolve(): void;
@@ -70,7 +75,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const flights = createSingleFlight<boolean>();
   const backoff = createBackoff(() => void replay());
   let lastAt = 0;
-  let isStopped = false;
 
   const isFilled = (owner = options.owner()) => owner !== undefined && storage.read(owner).length > 0;
   const isStoring = () => isOffline() || isFilled();
@@ -101,11 +105,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function finish(owner: CartOwner, edit: StoredEdit, error?: StorefrontError): void {
     storage.remove(owner, edit.id);
-    attempts.delete(edit.id);
-    const { kind, endpoint, code, status, serverMessage } = error ?? {};
-    const outcome = { edit, ...(kind && endpoint && { refusal: { kind, endpoint, code, status, serverMessage } }) };
-    settle(outcome as EditOutcome);
-    options.finished(outcome as EditOutcome);
+    const outcome = error ? { edit, refusal: refusalOf(error) } : { edit };
+    settle(outcome);
+    options.finished(outcome);
   }
 
   /** Returns whether edits of another page were among those sent. */
@@ -125,7 +127,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         if (mayPass && (isOffline() || count < ATTEMPTS_MAX)) {
           if (!isOffline()) {
             attempts.set(edit.id, count);
-            if (!isStopped) backoff.schedule();
+            backoff.schedule();
           }
           return areRestored;
         }
@@ -137,12 +139,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function replay(owner = options.owner()): Promise<void> {
-    isStopped = false;
+    backoff.start();
     if (!owner || isOffline() || !isFilled(owner)) return;
     const key = ownerKey(owner);
     const drainOnce = () => options.withLock(`${options.lockName}.${key}`, () => drain(owner));
     // Where the lock cannot be had the edits stay stored.
-    if (await flights(key, drainOnce).catch(() => false)) options.restored();
+    if (await flights(key, drainOnce).catch(() => {})) options.restored();
   }
 
   return {
@@ -164,7 +166,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
           if (!mayStore) throw cause;
         } finally {
           pending.delete(edit);
-          if (storage.read(owner).some(({ id }) => id === edit.id)) {
+          // It was stored in case the page went away.
+          if (isFilled(owner)) {
             storage.remove(owner, edit.id);
             options.changed();
           }
@@ -183,9 +186,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
         waiter.reject(abortedEdit());
       }
     },
-    stop() {
-      isStopped = true;
-      backoff.cancel();
-    },
+    stop: backoff.stop,
   };
 }
