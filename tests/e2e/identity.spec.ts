@@ -150,7 +150,7 @@ test('bad answers of the provider end on a page with a way on', async ({ page, c
   const departures = count(context, isLeaving);
   for (const [name, query] of badCallbacks) {
     await open(page, `/callback${query}`);
-    await expect(page.getByRole('button', { name: say('en', 'callback.again') }), name).toBeVisible();
+    await expect(page.getByRole('link', { name: say('en', 'callback.again') }), name).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: say('en', 'action.home') }), name).toBeVisible();
   }
   expect(departures.now, 'nobody is sent off by a page').toBe(0);

@@ -3,12 +3,12 @@ import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
 import { checkoutPath } from '../features/checkout/checkout-path.ts';
 import { useNotices } from '../features/notices/use-notices.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useEnvironment } from '../page/environment.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -23,7 +23,6 @@ export function Component() {
   const {
     completeSignIn: { run: completeSignIn, error },
   } = useSession();
-  const leave = useLeaveForSignIn();
   const failure = error && signInFailureOf(error);
 
   useIntendedAction(({ error: fault, preOrderNo }) => {
@@ -54,7 +53,7 @@ export function Component() {
           title={text(`callback.${failure}.title`)}
           action={
             <>
-              <Button onClick={() => void leave('/')}>{text('callback.again')}</Button>
+              <Button href={paths.signIn}>{text('callback.again')}</Button>
               <Button href="/" tone="ghost">
                 {text('action.home')}
               </Button>

@@ -7,10 +7,22 @@ import { SessionUnreachable } from '../features/account/SessionUnreachable.tsx';
 import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import * as paths from '../page/paths.ts';
 import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
+
+/** A sign-in that nothing is stored of cannot be completed on its way back. */
+function canStore(): boolean {
+  try {
+    sessionStorage.setItem('pm-probe', '');
+    sessionStorage.removeItem('pm-probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The way to the identity provider; who is signed in already is sent on at once. */
 export function Component({ url }: RouteProps) {
@@ -18,12 +30,12 @@ export function Component({ url }: RouteProps) {
   const navigate = useNavigate();
   const { state } = useSession();
   const leave = useLeaveForSignIn();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'unreachable' | 'unstored'>();
   const returnPath = safeReturnPath(url.searchParams.get('return'), url.origin) ?? '/';
 
   const start = useCallback(() => {
-    setFailed(false);
-    leave(returnPath).catch(() => setFailed(true));
+    setFailure(undefined);
+    leave(returnPath).catch(() => setFailure(canStore() ? 'unreachable' : 'unstored'));
   }, [leave, returnPath]);
   useEffect(() => {
     if (state === 'authenticated') void navigate(returnPath, { replace: true });
@@ -35,13 +47,20 @@ export function Component({ url }: RouteProps) {
       <PageHead title={text('account.signIn')} />
       {state === 'unreachable' ? (
         <SessionUnreachable />
-      ) : hasFailed ? (
+      ) : failure ? (
         <EmptyState
           headingLevel={1}
-          title={text('signIn.unreachable')}
-          action={<Button onClick={start}>{text('action.retry')}</Button>}
+          title={text(`signIn.${failure}`)}
+          action={
+            <>
+              <Button onClick={start}>{text('action.retry')}</Button>
+              <Button href={paths.home} tone="ghost">
+                {text('action.home')}
+              </Button>
+            </>
+          }
         >
-          {text('signIn.unreachableText')}
+          {text(`signIn.${failure}Text`)}
         </EmptyState>
       ) : (
         <EmptyState headingLevel={1} title={text('signIn.onTheWay')}>

@@ -2,8 +2,11 @@ import { errorTextIn, useForgottenPassword } from '@promenade/storefront-hooks';
 import { registrationIssues } from '@promenade/storefront-hooks/domain';
 import { Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { useCodeButton } from '../profile/use-code-button.ts';
 import { fieldsOf, valuesOf } from './new-password.ts';
@@ -16,6 +19,8 @@ export function ForgottenPasswordForm() {
   const { locale } = useEnvironment();
   const notices = useNotices();
   const leave = useLeaveForSignIn();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const form = useForgottenPassword();
   const [email, setEmail] = useState('');
   const [captcha, setCaptcha] = useState('');
@@ -35,7 +40,8 @@ export function ForgottenPasswordForm() {
     submit.run({ email, ...valuesOf(new FormData(event.currentTarget)) }).then(
       () => {
         notices.confirm(text('forgotten.done'));
-        return leave('/');
+        // The page of the sign-in explains why it cannot begin, and tries again.
+        if (isHere()) leave('/').catch(() => navigate(paths.signIn));
       },
       () => undefined,
     );

@@ -2,9 +2,11 @@ import { errorTextIn, useRegistration } from '@promenade/storefront-hooks';
 import { registrationIssues } from '@promenade/storefront-hooks/domain';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { useNavigation } from '../../router/current-page.ts';
 import { signInPath } from '../layout/account-links.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -18,6 +20,8 @@ export function useRegistrationForm(): RegistrationFormProps {
   const { pathname, search } = useNavigation().page.url;
   const returnPath = pathname === paths.register ? '/' : pathname + search;
   const leave = useLeaveForSignIn();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const notices = useNotices();
   const { sendCode, submit, secondsLeft } = useRegistration();
   const [sentTo, setSentTo] = useState<string>();
@@ -51,7 +55,8 @@ export function useRegistrationForm(): RegistrationFormProps {
       void submit.run(values).then(
         () => {
           notices.confirm(text('register.done'));
-          return leave(returnPath);
+          // The page of the sign-in explains why it cannot begin, and tries again.
+          if (isHere()) leave(returnPath).catch(() => navigate(signInPath(returnPath)));
         },
         () => undefined,
       ),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import { AddressCards } from './AddressCards.tsx';
@@ -17,6 +18,7 @@ export function AddressBook({ url }: { url: URL }) {
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
+  const isHere = useIsHere();
   const addresses = useAddresses();
   const { data: list, error, isLoading, isRefreshing, refresh } = addresses;
   const edit = url.searchParams.get('edit');
@@ -41,7 +43,7 @@ export function AddressBook({ url }: { url: URL }) {
             onCancel={() => void navigate(ADDRESSES_PATH, { replace: true })}
             onSaved={() => {
               notices.confirm(text('addresses.saved'));
-              void navigate(ADDRESSES_PATH, { replace: true });
+              if (isHere()) void navigate(ADDRESSES_PATH, { replace: true });
             }}
           />
         </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './application.module.css';
 import { firstStepWith } from './application-issues.ts';
@@ -20,10 +21,12 @@ export function ApplicationForm({ step }: { step: ApplicationStep }) {
   const navigate = useNavigate();
   const application = useMerchantApplication();
   const { draft, discard, isDone, issues } = application;
+  const isHere = useIsHere();
 
   useEffect(() => {
-    if (isDone) void navigate(paths.merchantApplicationSent, { replace: true, state: { [SENT_STATE]: true } });
-  }, [isDone, navigate]);
+    if (!isDone || !isHere()) return;
+    void navigate(paths.merchantApplicationSent, { replace: true, state: { [SENT_STATE]: true } });
+  }, [isDone, isHere, navigate]);
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current !== step) focusPageTitle();

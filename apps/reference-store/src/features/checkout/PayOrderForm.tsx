@@ -26,7 +26,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || !methods) return;
     setMissing(!payType);
     if (payType) start({ orderNo, payType }).catch(() => undefined);
   };
@@ -53,14 +53,14 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
           setChosen(id);
           setMissing(false);
         }}
-        error={isMissing ? text('checkout.issue.paymentMethodMissing') : undefined}
+        error={isMissing && !payType ? text('checkout.issue.paymentMethodMissing') : undefined}
       />
       {payError ? (
         <Alert tone="critical" announce>
           {errorTextIn(payError, locale)}
         </Alert>
       ) : null}
-      <Button type="submit" size="large" wide pending={isPending}>
+      <Button type="submit" size="large" wide pending={isPending || !methods}>
         {label}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { PayOrderForm } from '../checkout/PayOrderForm.tsx';
 import { ShopReceipt } from '../checkout/ShopReceipt.tsx';
 import { focusPageTitle } from '../overlays/focus-page-title.ts';
@@ -39,9 +40,11 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { summary, isWhole } = order;
   const steps = useOrderSteps(order);
   const commands = useOrderCommands((kind) => {
+    if (!isHere()) return;
     if (kind === 'delete') void navigate(orderListPath('all'), { replace: true });
     else focusPageTitle();
   });

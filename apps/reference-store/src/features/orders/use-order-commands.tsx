@@ -1,7 +1,7 @@
 import { errorTextIn, type OrderSummary, useOrderActions } from '@promenade/storefront-hooks';
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderActionView } from '@promenade/storefront-ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { usePayOrder } from '../checkout/use-pay-order.ts';
@@ -49,6 +49,9 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const [question, setQuestion] = useState<Question>();
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<string>();
+
+  // A question can be asked, and answered with why not, after the connection is lost.
+  useEffect(confirmDialog.preload, []);
 
   const ask = (kind: Question['kind'], order: OrderSummary) => {
     cancel.reset();
@@ -105,6 +108,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
           title={text(`orders.${question.kind}.title`)}
           text={text(`orders.${question.kind}.text`, { number: question.order.orderNo })}
           confirmLabel={text(`orders.${question.kind}.confirm`)}
+          cancelLabel={question.kind === 'cancel' ? text('orders.cancel.keep') : undefined}
           onConfirm={() => void carryOut(question)}
           pending={write.isPending}
           error={write.error && errorTextIn(write.error, locale)}
