@@ -7,6 +7,8 @@ export async function ownNetwork(page: Page, calls: RegExp): Promise<void> {
   await page.route(
     (url) => calls.test(url.pathname),
     async (route) => {
+      // A call that the test sends itself knows nothing of the page's connection.
+      if (!(await page.evaluate(() => navigator.onLine))) return route.abort('internetdisconnected');
       const request = route.request();
       const { pathname } = new URL(request.url());
       const headers = { ...request.headers(), 'x-forwarded-for': network };

@@ -29,7 +29,7 @@ export function watch(page: Page, complaints: string[]): void {
 
 const busy = (page: Page): Locator =>
   page.locator(
-    'main [aria-busy=true], [role$=dialog] [aria-busy=true], main [data-pending], [role$=dialog] [data-pending]',
+    ['main', 'footer', '[role$=dialog]'].map((part) => `${part} :is([aria-busy=true], [data-pending])`).join(),
   );
 
 /** There is a page: its header and its content, with something to read and a way on, and nothing is busy. */

@@ -235,7 +235,7 @@ export const newsletter: Flow = {
   kind: 'write',
   calls: /^\/api\/front\/form\/subscribe\/newsletter$/,
   failure: 'quiet',
-  path: () => '/service/shipping_policy',
+  path: () => '/products/top_one',
   async fill({ page }) {
     await page.getByRole('contentinfo').getByRole('textbox').fill('ada@promenade.example');
   },
