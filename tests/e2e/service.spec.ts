@@ -148,7 +148,8 @@ test('a parcel is followed, its receipt confirmed, its product reviewed once', a
     await expect(heading(page)).toHaveText(say('en', 'writing.sent.title'));
     await expectAccessible(page);
     await open(page, '/users/review_list?tab=written');
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /ficus/i })).toBeVisible();
+    const written = page.getByRole('main').getByRole('listitem').filter({ hasText: /ficus/i });
+    await expect(written).toContainText('A calm and sturdy plant.');
     await open(page, `/users/review_confirm?orderNo=${orderNo}`);
     await expect(heading(page)).toHaveText(say('en', 'writing.nothingHere'));
   });
@@ -281,10 +282,14 @@ test('a refund is withdrawn, requested again, and its goods sent back', async ({
   await test.step('carrier and number are sent, corrected, and the money comes back', async () => {
     await save.click();
     await expect(title('goods-sent')).toBeVisible();
-    await page.getByRole('button', { name: say('en', 'refunds.return.change') }).click();
+    await expect(heading(page)).toBeFocused();
+    const change = page.getByRole('button', { name: say('en', 'refunds.return.change') });
+    await change.click();
+    await expect(carrier).toBeFocused();
     await tracking.fill('CB100');
     await save.click();
     await expect(page.getByText('CB100', { exact: true })).toBeVisible();
+    await expect(change).toBeFocused();
     await expect(page.getByRole('button', { name: say('en', 'refunds.withdraw.open') })).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });

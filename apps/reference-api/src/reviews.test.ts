@@ -66,6 +66,8 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect((await shop.reviews.pending()).total).toBe(0);
     expect((await shop.orders.centerCounts()).commentCount).toBe(0);
     expect((await shop.orders.detail(orderNo)).orderInfoList[0]?.isReply).toBe(true);
+    const ownWords = { reviewStar: said.productScore, reviewComment: said.comment.trim() };
+    expect((await shop.orders.list({ type: 3 })).list[0]?.orderInfoList).toMatchObject([ownWords]);
     const { list } = await testShop.guest().reviews.list(sku.productId);
     expect(list).toMatchObject([
       {

@@ -172,6 +172,7 @@ export { type UseNewsletter, useDiscountSubscription, useNewsletter } from './ne
 export {
   type OrderSummary,
   type OrderSummaryLine,
+  type OwnReview,
   summaryOfMasterOrder,
   summaryOfMerchantOrder,
 } from './orders/order-summary.ts';

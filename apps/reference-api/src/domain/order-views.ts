@@ -9,6 +9,7 @@ import type {
 } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
+import type { ReviewRow } from '../repositories/reviews.ts';
 
 type Status = MerchantOrder['status'];
 type RefundStatus = MerchantOrder['refundStatus'];
@@ -135,8 +136,21 @@ export function toAwaitPay(
 
 type ListedPart = MerchantOrderRow & { paid: boolean; paid_at: number | null; master_no: string };
 
+/** What the shopper has said of a line. */
+function reviewOf(line: OrderLine, reviews: readonly ReviewRow[]) {
+  const review = reviews.find(({ order_line_id }) => order_line_id === line.id);
+  if (!review) return {};
+  const { product_score: reviewStar, comment: reviewComment, merchant_reply: reply } = review;
+  return { reviewStar, reviewComment, ...(reply && { reviewReply: reply }) };
+}
+
 /** A merchant order in a list. */
-export function toListItem(part: ListedPart, lines: Lines, locale: Locale): OrderListItem {
+export function toListItem(
+  part: ListedPart,
+  lines: Lines,
+  reviews: readonly ReviewRow[],
+  locale: Locale,
+): OrderListItem {
   return {
     ...merchantOrderFields(part),
     masterOrderNo: part.master_no,
@@ -145,7 +159,7 @@ export function toListItem(part: ListedPart, lines: Lines, locale: Locale): Orde
     payPostage: part.freight_cents,
     deliveryName: part.delivery_name,
     deliveryId: part.delivery_id,
-    orderInfoList: linesOf(part, lines, locale),
+    orderInfoList: linesOf(part, lines, locale).map((line) => ({ ...line, ...reviewOf(line, reviews) })),
   };
 }
 

@@ -44,6 +44,16 @@ export function reviewsOf(
     .execute();
 }
 
+/** Reviews of order lines. */
+export async function reviewsOfLines(db: Db, lineIds: readonly number[]): Promise<ReviewRow[]> {
+  if (lineIds.length === 0) return [];
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('order_line_id', 'in', [...lineIds])
+    .execute();
+}
+
 /** What is said best of a product, in the reader's language where there is something. */
 export function bestReviewOf(db: Db, productId: number, locale: Locale): Promise<ReviewRow | undefined> {
   return db

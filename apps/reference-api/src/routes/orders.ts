@@ -19,6 +19,7 @@ import {
   unpaidOrders,
 } from '../repositories/orders.ts';
 import { openRedirects } from '../repositories/payments.ts';
+import { reviewsOfLines } from '../repositories/reviews.ts';
 
 export const orderRoutes = (deps: Deps) =>
   contractRoutes('orders', {
@@ -54,8 +55,13 @@ export const orderRoutes = (deps: Deps) =>
         query.keyword?.trim(),
       );
       const lines = await linesOfOrders(db, [...new Set(rows.map(({ order_id }) => order_id))]);
+      const reviewed = lines.filter(({ is_reviewed }) => is_reviewed);
+      const reviews = await reviewsOfLines(
+        db,
+        reviewed.map(({ id }) => id),
+      );
       return pageOf(
-        rows.map((part) => toListItem(part, lines, call.locale)),
+        rows.map((part) => toListItem(part, lines, reviews, call.locale)),
         total,
         query,
       );

@@ -95,6 +95,16 @@ export const Reviews: Story = at(
     return undefined;
   }),
 );
+export const ReviewsWritten: Story = at(
+  '/users/review_list?tab=written',
+  after(async (shopper, operator) => {
+    const orderNo = await completeOrder(shopper, operator);
+    const [line] = (await shopper.orders.detail(orderNo)).orderInfoList;
+    const words = { comment: 'Soft, and it keeps its colour.', productScore: 5, serviceScore: 4 } as const;
+    await shopper.reviews.create({ orderNo, orderInfoId: line?.id ?? 0, ...words });
+    return undefined;
+  }),
+);
 export const ReviewsEmpty: Story = at('/users/review_list', signedIn);
 export const PaymentResult: Story = at(
   '/order/payment_result',

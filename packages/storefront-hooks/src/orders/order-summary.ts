@@ -25,6 +25,18 @@ export interface OrderSummaryLine {
   priceCents: number;
   /** Pieces. */
   quantity: number;
+  /** What the shopper said of it; `undefined` without a review, and where the backend does not say. */
+  review?: OwnReview | undefined;
+}
+
+/** The shopper's own review of a line. */
+export interface OwnReview {
+  /** 1 to 5. */
+  stars: number;
+  /** Its words. */
+  comment: string;
+  /** The merchant's answer; empty without one. */
+  reply: string;
 }
 
 /** Any kind of order in the shape that lists and pages show. */
@@ -61,6 +73,10 @@ const lineOf = (line: OrderLine): OrderSummaryLine => ({
   variant: line.sku,
   priceCents: line.price,
   quantity: line.payNum,
+  ...(line.isReply &&
+    line.reviewStar && {
+      review: { stars: line.reviewStar, comment: line.reviewComment ?? '', reply: line.reviewReply ?? '' },
+    }),
 });
 
 /** The facts that decide the actions of a merchant order, refunds and reviews of its lines included. */

@@ -271,3 +271,12 @@ describe('ready text', () => {
     expect(result.current.onlyLeft).toBe(onlyLeft);
   });
 });
+
+it('a reviewed line has the shopper’s own words where the backend says them', () => {
+  const reviewOf = (more: object) =>
+    summaryOfMerchantOrder({ ...listItem, orderInfoList: [{ ...line, ...more }] }).lines[0]?.review;
+  const review = { reviewStar: 4, reviewComment: 'Bright' };
+  expect(reviewOf({ ...review, isReply: true })).toEqual({ stars: 4, comment: 'Bright', reply: '' });
+  expect(reviewOf({ isReply: true })).toBeUndefined();
+  expect(reviewOf({ ...review, isReply: false })).toBeUndefined();
+});

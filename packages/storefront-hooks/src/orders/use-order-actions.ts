@@ -1,13 +1,10 @@
 'use client';
 import { isStorefrontError, ordersCancel, ordersConfirmReceipt, ordersRemove } from '@promenade/storefront-sdk';
-import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { orderState } from '../domain/order-status.ts';
 import { masterOrder, order } from '../query/account-queries.ts';
-import { couponQueries, orderQueries, pointsQueries } from '../query/query-names.ts';
-import { createSingleFlight } from '../writes/single-flight.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 /** Writes of orders. */
 export interface OrderWrites {
@@ -31,39 +28,26 @@ function nullIfNotFound(cause: unknown): null {
  * `useLogistics`.
  */
 export function useOrderActions(): OrderWrites {
-  const { client, invalidate } = useStorefront();
-  const [singleFlight] = useState(() => createSingleFlight<void>());
-
-  /** @param isDone Asks the backend whether the order is in the state that the action leads to. */
-  const act = (action: string, orderNo: string, write: () => Promise<null>, isDone: () => Promise<boolean>) =>
-    singleFlight(`${action} ${orderNo}`, async () => {
-      try {
-        await verifyBeforeRetry(write, async () => (await isDone()) || undefined);
-      } finally {
-        await invalidate(...orderQueries, ...couponQueries, ...pointsQueries);
-      }
-    });
+  const { client } = useStorefront();
+  const act = useOrderAct();
 
   const cancel = useWrite((orderNo: string) =>
     act(
-      'cancel',
-      orderNo,
+      `cancel ${orderNo}`,
       () => ordersCancel(client, orderNo),
       async () => (await masterOrder(orderNo).load(client)).isCancel,
     ),
   );
   const confirmReceipt = useWrite((orderNo: string) =>
     act(
-      'confirm-receipt',
-      orderNo,
+      `confirm-receipt ${orderNo}`,
       () => ordersConfirmReceipt(client, orderNo),
       async () => orderState(await order(orderNo).load(client)) === 'completed',
     ),
   );
   const remove = useWrite((orderNo: string) =>
     act(
-      'delete',
-      orderNo,
+      `delete ${orderNo}`,
       // An order that does not exist is deleted.
       () => ordersRemove(client, orderNo).catch(nullIfNotFound),
       async () => false,

@@ -1,15 +1,12 @@
 'use client';
 import { type RefundParcel, refundsSendBack, refundsWithdraw } from '@promenade/storefront-sdk';
-import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { refundState } from '../domain/refund-status.ts';
 import { type ReturnFormInput, type ReturnFormIssue, returnFormIssues } from '../domain/refund-validation.ts';
+import { useOrderAct } from '../orders/use-order-act.ts';
 import { refund } from '../query/order-queries.ts';
-import { orderQueries } from '../query/query-names.ts';
-import { createSingleFlight } from '../writes/single-flight.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
 /** Writes of refunds (RE numbers), and the issues of the form that tells how goods are sent back. */
 export interface RefundWrites
@@ -26,25 +23,15 @@ export interface RefundWrites
  * succeeds.
  */
 export function useRefundActions(): RefundWrites {
-  const { client, invalidate } = useStorefront();
-  const [singleFlight] = useState(() => createSingleFlight<void>());
+  const { client } = useStorefront();
+  const act = useOrderAct();
   const form = useIssues<keyof ReturnFormInput, ReturnFormIssue>('refunds.sendBack');
 
   const load = (refundNo: string) => refund(refundNo).load(client);
-  /** @param isDone Asks the backend whether the refund is in the state that the action leads to. */
-  const act = (action: string, refundNo: string, write: () => Promise<null>, isDone: () => Promise<boolean>) =>
-    singleFlight(`${action} ${refundNo}`, async () => {
-      try {
-        await verifyBeforeRetry(write, async () => (await isDone()) || undefined);
-      } finally {
-        await invalidate(...orderQueries);
-      }
-    });
 
   const withdraw = useWrite((refundNo: string) =>
     act(
-      'withdraw',
-      refundNo,
+      `withdraw ${refundNo}`,
       () => refundsWithdraw(client, refundNo),
       async () => refundState((await load(refundNo)).refundStatus) === 'withdrawn',
     ),
@@ -53,8 +40,7 @@ export function useRefundActions(): RefundWrites {
     const [carrier, trackingNumber] = [parcel.carrier.trim(), parcel.trackingNumber.trim()];
     form.validate(returnFormIssues({ carrier, trackingNumber }));
     await act(
-      `send-back ${carrier} ${trackingNumber}`,
-      refundNo,
+      `send-back ${refundNo} ${carrier} ${trackingNumber}`,
       () => refundsSendBack(client, refundNo, { carrier, trackingNumber }),
       async () => {
         const { returnCarrier, returnTrackingNumber } = await load(refundNo);

@@ -37,6 +37,12 @@ export const OrderLine = object({
   payNum: int,
   /** Whether the shopper has reviewed it. */
   isReply: bool,
+  /** In `orders.list`: stars that the shopper gave it; absent without a review. An extension. */
+  reviewStar: optional(int),
+  /** In `orders.list`: words of that review. An extension. */
+  reviewComment: optional(text),
+  /** In `orders.list`: the merchant’s answer to it. An extension. */
+  reviewReply: optional(text),
   /** Pieces whose money was given back. An extension. */
   refundNum: optional(int),
   /** In a refund: pieces that it asks back. An extension. */

@@ -193,6 +193,8 @@ describe('the mocked shop', () => {
     await shopper.reviews.create(words);
     expect((await shopper.reviews.pending()).list).toEqual([]);
     expect(await rejection(shopper.reviews.create(words))).toMatchObject({ kind: 'invalid' });
+    const [reviewed] = (await shopper.orders.list({ type: 3 })).list;
+    expect(reviewed?.orderInfoList).toMatchObject([{ isReply: true, reviewStar: 5, reviewComment: 'Soft' }]);
     await shopper.refunds.apply({ orderNo, text: 'Torn, too' });
     const [withdrawn] = (await shopper.refunds.list()).list;
     const withdraw = () => shopper.refunds.withdraw(withdrawn?.refundOrderNo ?? '');

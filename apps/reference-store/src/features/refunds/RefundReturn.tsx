@@ -1,7 +1,7 @@
 import type { RefundView, RefundWrites } from '@promenade/storefront-hooks';
 import type { RefundDetail } from '@promenade/storefront-sdk';
 import { Button, CopyText, DescriptionList } from '@promenade/storefront-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 import styles from './refunds.module.css';
@@ -17,6 +17,13 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
   const { refund, actions } = view;
   const { refundOrderNo, returnAddress, returnCarrier, returnTrackingNumber } = refund;
   const [isChanging, setChanging] = useState(false);
+  const lastShown = useRef(isChanging);
+  const [firstField, change] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
+  useEffect(() => {
+    // Form and button take each other's place, and the focus with it.
+    if (lastShown.current !== isChanging) (isChanging ? firstField : change).current?.focus();
+    lastShown.current = isChanging;
+  }, [isChanging, firstField, change]);
   const canSend = actions.includes('send-back');
   if (!returnAddress || !(canSend || returnTrackingNumber)) return null;
   const copy = { label: text('refunds.copy'), copiedLabel: text('refunds.copied') };
@@ -54,12 +61,20 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
           key={refundOrderNo}
           refund={refund}
           writes={writes}
+          firstField={firstField}
           onClose={isChanging ? () => setChanging(false) : undefined}
         />
       ) : null}
       {canSend && returnTrackingNumber && !isChanging ? (
         <div className={styles.actions}>
-          <Button tone="outline" onClick={() => setChanging(true)}>
+          <Button
+            ref={change}
+            tone="outline"
+            onClick={() => {
+              writes.sendBack.reset();
+              setChanging(true);
+            }}
+          >
             {text('refunds.return.change')}
           </Button>
         </div>

@@ -2,22 +2,25 @@ import { errorTextIn, type RefundWrites } from '@promenade/storefront-hooks';
 import { returnFormIssues } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail } from '@promenade/storefront-sdk';
 import { Button, Form, TextField } from '@promenade/storefront-ui';
+import type { RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
 import { useDraft } from '../checkout/use-draft.ts';
 import { useNotices } from '../notices/use-notices.ts';
+import { focusPageTitle } from '../overlays/focus-page-title.ts';
 import styles from './refunds.module.css';
 
 export interface ReturnFormProps {
   refund: RefundDetail;
   writes: RefundWrites;
+  firstField: RefObject<HTMLInputElement | null>;
   /** Closes a form that corrects what was sent; a first one stays until it is sent. */
   onClose: (() => void) | undefined;
 }
 
 /** Carrier and tracking number of the goods. What is typed survives a reload. */
-export function ReturnForm({ refund, writes, onClose }: ReturnFormProps) {
+export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const text = useText('service');
   const { locale } = useEnvironment();
   const notices = useNotices();
@@ -39,7 +42,9 @@ export function ReturnForm({ refund, writes, onClose }: ReturnFormProps) {
     try {
       await sendBack.run(refund.refundOrderNo, parcel);
       clear();
-      onClose?.();
+      if (onClose) onClose();
+      // The first form is gone once it is sent.
+      else focusPageTitle();
       notices.confirm(text('refunds.return.saved'));
     } catch {
       // The form says why, and keeps what was typed.
@@ -67,7 +72,7 @@ export function ReturnForm({ refund, writes, onClose }: ReturnFormProps) {
         void send();
       }}
     >
-      <TextField {...field('carrier')} />
+      <TextField ref={firstField} {...field('carrier')} />
       <TextField {...field('trackingNumber')} hint={text('refunds.return.hint')} />
       <div className={styles.actions}>
         <Button type="submit" pending={sendBack.isPending}>

@@ -1,6 +1,6 @@
 import { errorTextIn, useOrders, usePendingReviews } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState, LoadError, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadError, Rating, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
@@ -55,6 +55,17 @@ export function WrittenReviews() {
               <ReviewLine name={line.name} image={line.image} variant={line.variant} merchant={line.merchant}>
                 <TextLink href={orderPath(line.orderNo)}>{text('writing.viewOrder')}</TextLink>
               </ReviewLine>
+              {line.review ? (
+                <div className={styles.own}>
+                  <Rating value={line.review.stars} />
+                  <p className={styles.quote}>{line.review.comment}</p>
+                  {line.review.reply ? (
+                    <p className={styles.quote}>
+                      <strong>{text('writing.answer', { merchant: line.merchant })}</strong> {line.review.reply}
+                    </p>
+                  ) : null}
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -17,6 +17,9 @@ export function orderLine(line: OrderedLine, merOrderNo: string, asked = 0): Ord
     price: line.unitCents,
     payNum: line.quantity,
     isReply: line.isReviewed,
+    reviewStar: line.review?.star,
+    reviewComment: line.review?.comment,
+    reviewReply: undefined,
     refundNum: line.refunded,
     applyRefundNum: asked,
   });

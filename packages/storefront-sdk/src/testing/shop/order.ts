@@ -16,6 +16,8 @@ export interface OrderedLine {
   /** Share of what points paid. */
   pointsCents: number;
   isReviewed: boolean;
+  /** The review, once it is written. */
+  review?: { star: number; comment: string };
   /** Pieces whose money went back. */
   refunded: number;
 }

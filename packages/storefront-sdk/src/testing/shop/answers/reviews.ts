@@ -60,6 +60,7 @@ export function reviewAnswers(shop: Shop): MockAnswers {
       if (part.status !== 3) throw refused('The order is not completed yet');
       if (line.isReviewed) throw refused('You have reviewed this already');
       line.isReviewed = true;
+      line.review = { star, comment };
       const written = { star, comment, sku: line.sku, pics: pics ? JSON.parse(pics) : [] };
       const review = aReview({ ...written, id: shop.nextId(), createTime: shop.now() });
       shop.reviews.unshift({ productId: line.productId, review });
