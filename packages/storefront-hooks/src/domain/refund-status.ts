@@ -77,7 +77,9 @@ export type RefundAction = 'withdraw' | 'send-back' | 'apply-again' | 'view-deta
 
 /** What a backend says may be done with a refund; nothing where it does not know these calls. */
 export interface RefundPermissions {
+  /** Whether the shopper may withdraw it. */
   canWithdraw?: boolean | undefined;
+  /** Whether the shopper may say how the goods are sent back. */
   canSendBack?: boolean | undefined;
 }
 
