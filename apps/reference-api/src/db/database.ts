@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number | undefined;
   /** After so long waiting for a lock is given up; by default never. PostgreSQL only. */
   lockTimeoutMs?: number | undefined;
+  /** After so long waiting for a connection is given up. PostgreSQL only. @default 5000 */
+  connectWithinMs?: number | undefined;
   /** Called when an idle connection breaks; the pool replaces it. */
   onPoolError?: ((error: Error) => void) | undefined;
   /** Told of every statement when it has ended. */
@@ -72,11 +74,12 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
 function openPostgres(connectionString: string, options: DatabaseOptions): Database {
   const { poolSize: max = 10, onQuery, statementTimeoutMs, lockTimeoutMs, onPoolError } = options;
+  const { connectWithinMs = CONNECT_WITHIN_MS } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
     types: pgTypes,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     application_name: 'promenade-api',
     ...(statementTimeoutMs && {

@@ -10,8 +10,12 @@ import { createProvider } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
 import { provenEmail } from '../repositories/users.ts';
 import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
+import { TIMEOUTS, type Timeouts } from '../timeouts.ts';
 
 export const ORIGIN = 'http://shop.test';
+
+/** Crowds are answered on machines of any speed; tests of the limits bring their own. */
+const UNHURRIED: Timeouts = { ...TIMEOUTS, answerMs: 10 * 60 * 1000 };
 
 const RENEWED_AFTER_MS = ACCESS_TOKEN_MAX_AGE_SECONDS * 500;
 
@@ -80,7 +84,7 @@ export async function createTestShop(
   parts: Omit<AppParts, 'database'> = {},
   settings: Partial<Config> = {},
 ) {
-  const app = await buildApp({ ...testConfig, ...settings }, { ...parts, database });
+  const app = await buildApp({ ...testConfig, ...settings }, { timeouts: UNHURRIED, ...parts, database });
   await app.ready();
   const now = Date.now();
 
@@ -107,6 +111,7 @@ export async function createTestShop(
       baseUrl: ORIGIN,
       fetch: injectedFetch(app),
       retries: 0,
+      timeoutMs: UNHURRIED.answerMs,
       authorize,
       headers: () => ({ 'accept-language': 'en' }),
     });
