@@ -6,10 +6,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
+  freshEmail,
   hydrated,
   type Locale,
   leaveForSignIn,
   localesFrom,
+  mailsTo,
   newShopper,
   open,
   type Shopper,
@@ -242,6 +244,48 @@ test('a new password is set by code, and signs in from then on', async ({ page }
   await expect(section.locator('input[name=password]')).toHaveValue('');
   await callAs({ ...shopper, password: 'another-walk-8' });
   await expect(title(page)).toHaveText(say('en', 'account.profile'));
+});
+
+test('another e-mail address is set by code, and signs in with a code from then on', async ({ page }) => {
+  const shopper = await newShopper();
+  const email = freshEmail();
+  await signIn(page, shopper, '/users/user_info');
+  const section = page.getByRole('region', { name: say('en', 'profile.contact') });
+  await section.getByText(say('en', 'profile.changeEmail')).first().click();
+  const change = section.getByRole('button', { name: say('en', 'profile.changeEmail') });
+  await change.click();
+  await expect(section.getByText(say('en', 'register.issue.currentPasswordEmpty')).first()).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('textbox', { name: say('en', 'profile.newEmail') }).fill(email);
+  await section.getByRole('button', { name: say('en', 'register.send') }).click();
+  await expect(section.getByText(say('en', 'register.sent', { email }))).toBeAttached();
+  await section.getByRole('textbox', { name: say('en', 'profile.newEmailCode') }).fill(await codeFor(email));
+  await section.locator('input[name=password]').fill('not-the-password');
+  await change.click();
+  await expect(section.getByText('The password is not right, please try again').first()).toBeVisible();
+  await section.locator('input[name=password]').fill(shopper.password);
+  await change.click();
+  await expect(page.getByText(say('en', 'profile.emailChanged')).first()).toBeVisible();
+  await expect(section.getByText(email)).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  expect((await mailsTo(shopper.email))[0]?.subject).toBe('Your e-mail address was changed');
+
+  await page
+    .getByRole('navigation', { name: say('en', 'account.overview') })
+    .getByRole('button', { name: say('en', 'account.signOut') })
+    .click();
+  await page.waitForURL(/\/logout$/);
+  await leaveForSignIn(page, '/sign-in?return=/users/user_info');
+  await page.locator('input[name=email]').fill(email);
+  await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await code.fill(await codeFor(email));
+  await code.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/users/user_info');
 });
 
 test('a forgotten password is set anew by a code; addresses without an account are not told apart', async ({

@@ -7,6 +7,7 @@ import { currentRequestId } from './request-context.ts';
 export type AuditEvent =
   | 'sign-in'
   | 'password changed'
+  | 'e-mail changed'
   | 'passkey added'
   | 'passkey removed'
   | 'signed out everywhere'

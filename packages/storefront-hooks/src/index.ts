@@ -9,6 +9,7 @@ export {
 } from './account/use-account.ts';
 export type { CodeForm } from './account/use-code-form.ts';
 export { type UseDirectSignIn, useDirectSignIn, useSignInMethods } from './account/use-direct-sign-in.ts';
+export { type EmailChange, type UseEmailChange, useEmailChange } from './account/use-email-change.ts';
 export { type EmailProof, type UseEmailProof, useEmailProof } from './account/use-email-proof.ts';
 export {
   type NewPassword,

@@ -249,6 +249,8 @@ export type { UploadTarget } from './resources/uploads.ts';
 export { file as uploadsFile, image as uploadsImage } from './resources/uploads.ts';
 export {
   edit as userEdit,
+  emailChange as userEmailChange,
+  emailChangeCaptcha as userEmailChangeCaptcha,
   emailPasswordCaptcha as userEmailPasswordCaptcha,
   emailProofCaptcha as userEmailProofCaptcha,
   emailProve as userEmailProve,

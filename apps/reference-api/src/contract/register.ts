@@ -50,6 +50,7 @@ const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
   'login.sendCode': 'codeSent',
   'user.emailPasswordCaptcha': 'codeSent',
   'user.emailProofCaptcha': 'codeSent',
+  'user.emailChangeCaptcha': 'codeSent',
   'user.phonePasswordCaptcha': 'codeSent',
   'coupons.receive': 'couponHandedOut',
 };

@@ -92,6 +92,8 @@ const messages = {
     'Please pay or cancel your open order first, or confirm your e-mail address',
     'Veuillez d’abord payer ou annuler votre commande en cours, ou confirmer votre adresse e-mail',
   ],
+  emailSame: ['This is your e-mail address already', 'C’est déjà votre adresse e-mail'],
+  passwordWrong: ['The password is not right, please try again', 'Le mot de passe est incorrect, réessayez'],
   emailProven: ['Your e-mail address is confirmed already', 'Votre adresse e-mail est déjà confirmée'],
   piecesVariantUnproven: [
     'At most {limit} of one product until you confirm your e-mail address',

@@ -95,7 +95,12 @@ export const limitClasses = {
     isCountedByHandler: true,
     purpose: 'codes by text message, asked for signed out',
   },
-  accountCode: { ...security, perAccount: 10, windowMs: HOUR_MS, purpose: 'codes for an account’s own new password' },
+  accountCode: {
+    ...security,
+    perAccount: 10,
+    windowMs: HOUR_MS,
+    purpose: 'codes for an account’s new password or address',
+  },
   password: {
     ...security,
     perNetwork: 300,

@@ -73,6 +73,8 @@ export const endpointClasses: Readonly<Record<EndpointId, LimitClassName>> = {
   'user.phoneUpdatePassword': 'newPassword',
   'user.emailProofCaptcha': 'codeRequest',
   'user.emailProve': 'write',
+  'user.emailChangeCaptcha': 'accountCode',
+  'user.emailChange': 'write',
   'session.recordUser': 'visit',
   'session.start': 'visit',
   'session.resume': 'visit',

@@ -1,5 +1,6 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
+import { changeEmail, sendChangeCode as sendEmailChangeCode } from '../domain/email-change.ts';
 import { proveEmail, sendEmailProof } from '../domain/email-proof.ts';
 import { changePassword, sendChangeCode } from '../domain/passwords.ts';
 import { editProfile, profileOf } from '../domain/profile.ts';
@@ -25,6 +26,14 @@ export const userRoutes = (deps: Deps) =>
     },
     emailProve: async (call) => {
       await proveEmail(deps, call, call.body);
+      return null;
+    },
+    emailChangeCaptcha: async (call) => {
+      await sendEmailChangeCode(deps, call, call.body);
+      return null;
+    },
+    emailChange: async (call) => {
+      await changeEmail(deps, call, call.body);
       return null;
     },
     emailUpdatePassword: async (call) => {

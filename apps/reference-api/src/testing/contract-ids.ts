@@ -8,7 +8,8 @@ const ID_MAX = 2_147_483_647;
 
 /** Texts of a fixed form that name nothing. */
 const FORMS = new Set([
-  ...['email', 'phone', 'country', 'countryCode', 'captcha', 'minPrice', 'maxPrice', 'expectedPayFee'],
+  ...['email', 'phone', 'country', 'countryCode', 'captcha', 'currentCaptcha'],
+  ...['minPrice', 'maxPrice', 'expectedPayFee'],
   ...['payType', 'payerID', 'pics', 'refund_reason_wap_img', 'qualificationPicture', 'model'],
 ]);
 

@@ -7,6 +7,7 @@ import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createTestSession } from '../testing/test-session.ts';
 import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
 import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
+import { type EmailChange, useEmailChange } from './use-email-change.ts';
 import { useEmailProof } from './use-email-proof.ts';
 import { useForgottenPassword, usePasswordChange } from './use-password.ts';
 import { useTokenCheck } from './use-token-check.ts';
@@ -163,6 +164,39 @@ describe('an e-mail address', () => {
     expect(result.current.issues).toEqual({ captcha: 'captchaEmpty' });
     await act(() => result.current.submit.run({ captcha: ' 482913 ', email: 'ada@example.com ' }));
     expect(bodiesOf(prove)).toEqual([{ captcha: '482913', email: 'ada@example.com' }]);
+    expect(result.current).toMatchObject({ issues: {}, isDone: true });
+  });
+
+  it('is changed with a code to the new one, and the password or a code to the present one', async () => {
+    const [code, change] = [nothing(), nothing()];
+    const result = open(useEmailChange, { 'user.emailChangeCaptcha': code, 'user.emailChange': change });
+    await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
+    expect(result.current.issues).toEqual({ email: 'correctEmail' });
+    await act(() => result.current.sendCode.run(' ada@example.org '));
+    expect(result.current.current.secondsLeft).toBe(0);
+    await act(() => result.current.current.sendCode.run());
+    await act(() => result.current.current.sendCode.run());
+    expect(bodiesOf(code)).toEqual([{ email: 'ada@example.org' }, {}]);
+    expect(result.current.current.secondsLeft).toBeGreaterThan(0);
+    const typed = { email: ' ada@example.org', captcha: ' 482913 ' };
+    const submit = (input: EmailChange) => act(() => result.current.submit.run(input));
+    const reject = (input: EmailChange) =>
+      act(() => expect(result.current.submit.run(input)).rejects.toMatchObject({ kind: 'invalid' }));
+    await reject(typed);
+    expect(result.current.issues).toEqual({ password: 'currentPasswordEmpty' });
+    await reject({ email: '', captcha: '', currentCaptcha: ' ' });
+    expect(result.current.issues).toEqual({
+      email: 'emailEmpty',
+      captcha: 'captchaEmpty',
+      currentCaptcha: 'captchaEmpty',
+    });
+    await submit({ ...typed, password: 'a long walk' });
+    await submit({ ...typed, currentCaptcha: '482914 ' });
+    const sent = { email: 'ada@example.org', captcha: '482913' };
+    expect(bodiesOf(change)).toEqual([
+      { ...sent, password: 'a long walk' },
+      { ...sent, currentCaptcha: '482914' },
+    ]);
     expect(result.current).toMatchObject({ issues: {}, isDone: true });
   });
 });

@@ -182,6 +182,12 @@ export interface TwitterSignInBody extends BodyOf<'twitter.signIn'> {}
 /** What `user.edit` takes. */
 export interface UserEditBody extends BodyOf<'user.edit'> {}
 
+/** What `user.emailChange` takes. */
+export interface UserEmailChangeBody extends BodyOf<'user.emailChange'> {}
+
+/** What `user.emailChangeCaptcha` takes. */
+export interface UserEmailChangeCaptchaBody extends BodyOf<'user.emailChangeCaptcha'> {}
+
 /** What `user.emailProofCaptcha` takes. */
 export interface UserEmailProofCaptchaBody extends BodyOf<'user.emailProofCaptcha'> {}
 

@@ -59,6 +59,14 @@ export const userEmailProofCaptcha = endpoint(
   empty,
 );
 export const userEmailProve = endpoint('user.emailProve', 'POST', '/api/front/user/email/prove', 'user', empty);
+export const userEmailChangeCaptcha = endpoint(
+  'user.emailChangeCaptcha',
+  'POST',
+  '/api/front/captcha/email/change',
+  'user',
+  empty,
+);
+export const userEmailChange = endpoint('user.emailChange', 'POST', '/api/front/user/email/change', 'user', empty);
 export const userPhoneUpdatePassword = endpoint(
   'user.phoneUpdatePassword',
   'POST',

@@ -1,5 +1,7 @@
 import type {
   UserEditBody,
+  UserEmailChangeBody,
+  UserEmailChangeCaptchaBody,
   UserEmailProofCaptchaBody,
   UserEmailProveBody,
   UserEmailUpdatePasswordBody,
@@ -8,6 +10,8 @@ import type {
 import {
   type User,
   userEdit,
+  userEmailChange,
+  userEmailChangeCaptcha,
   userEmailPasswordCaptcha,
   userEmailProofCaptcha,
   userEmailProve,
@@ -124,4 +128,36 @@ export function emailProofCaptcha(
  */
 export function emailProve(client: Client, body: UserEmailProveBody, options?: CallOptions): Promise<null> {
   return client.call(userEmailProve, { body }, options);
+}
+
+/**
+ * Sends a code to the new e-mail address of a shopper who has confirmed one, or to the present address, at most once a minute
+ * to each. It does not reveal whether the new address has an account.
+ * @param body `email`, the new address; without it the code goes to the present one, for accounts without a password.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the new address is the present one, `forbidden` when no
+ *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
+ * @endpoint POST /api/front/captcha/email/change
+ * @origin extension
+ * @example await shop.user.emailChangeCaptcha({ email: 'ada@example.org' });
+ */
+export function emailChangeCaptcha(
+  client: Client,
+  body: UserEmailChangeCaptchaBody,
+  options?: CallOptions,
+): Promise<null> {
+  return client.call(userEmailChangeCaptcha, { body }, options);
+}
+
+/**
+ * Changes the shopper's confirmed e-mail address, and ends every other sign-in of the account.
+ * @param body The new address, the code that was sent there, and the `password` or the `currentCaptcha` that was sent to the
+ *   present address.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or old code or a wrong password, `rate-limited`, `forbidden` when no
+ *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
+ * @endpoint POST /api/front/user/email/change
+ * @origin extension
+ * @example await shop.user.emailChange({ email: 'ada@example.org', captcha: '482913', password: 'a long walk' });
+ */
+export function emailChange(client: Client, body: UserEmailChangeBody, options?: CallOptions): Promise<null> {
+  return client.call(userEmailChange, { body }, options);
 }

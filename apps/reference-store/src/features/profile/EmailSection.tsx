@@ -1,16 +1,17 @@
 import { errorTextIn, useEmailProof } from '@promenade/storefront-hooks';
 import type { User } from '@promenade/storefront-sdk';
-import { Badge, Button, CodeField, Form, TextField } from '@promenade/storefront-ui';
+import { Badge, Button, CodeField, Disclosure, Form, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
 import { useNotices } from '../notices/use-notices.ts';
+import { EmailChangeForm } from './EmailChangeForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import styles from './profile.module.css';
 import { useCodeButton } from './use-code-button.ts';
 
-/** The addresses of the account; one that is not confirmed yet is confirmed or replaced by a code. */
+/** The addresses of the account: an e-mail address is confirmed by a code, and changed by one. */
 export function EmailSection({ user }: { user: User }) {
   const text = useText('account');
   const isOpen = user.emailProven === false;
@@ -28,6 +29,11 @@ export function EmailSection({ user }: { user: User }) {
       ) : null}
       {user.phone ? <p className={styles.facts}>{user.phone}</p> : null}
       {isOpen ? <EmailProofForm email={user.email ?? ''} /> : null}
+      {user.emailProven ? (
+        <Disclosure title={text('profile.changeEmail')} key={user.email}>
+          <EmailChangeForm user={user} />
+        </Disclosure>
+      ) : null}
     </ProfileSection>
   );
 }

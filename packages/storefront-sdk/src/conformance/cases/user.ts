@@ -14,6 +14,23 @@ const keepPassword = (): never => {
   throw new NotRun('it would change the password of the shopper', true);
 };
 
+/** An account whose address and password may change, unlike those of the shopper. One for all cases: codes are limited. */
+const changing = (shop: Shop) =>
+  shop.memo('account that changes', async () => {
+    const account = await newAccount(shop);
+    const { token } = await shop.guest.call('login.withEmail', { body: account });
+    return { ...account, caller: shop.withToken(token) };
+  });
+
+/** What changes the address of that account: a new one, the code that was sent there, and the password. */
+async function nextAddress(shop: Shop) {
+  const read = shop.requireHarness('code');
+  const { caller, password } = await changing(shop);
+  const email = newEmail();
+  await caller.call('user.emailChangeCaptcha', { body: { email } });
+  return { email, captcha: await read(email), password };
+}
+
 export const userPlans = plans({
   'user.info': {
     rules: {
@@ -66,6 +83,32 @@ export const userPlans = plans({
       },
     },
   },
+  'user.emailChangeCaptcha': {
+    ask: () => ({ body: { email: newEmail() } }),
+    rules: {
+      'refuses who has not confirmed an address': async (shop) => {
+        await (await visitor(shop)).caller.refused('user.emailChangeCaptcha', 403, { body: { email: newEmail() } });
+      },
+    },
+  },
+  'user.emailChange': {
+    as: async (shop) => (await changing(shop)).caller,
+    ask: async (shop) => ({ body: await nextAddress(shop) }),
+    rules: {
+      'changes the address with the code of the new one and the password': async (shop) => {
+        const { caller } = await changing(shop);
+        const before = (await caller.call('user.info', {})).email ?? '';
+        const next = await nextAddress(shop);
+        const { email, password } = next;
+        await caller.refused('user.emailChange', 400, { body: { ...next, password: `${password}-not` } });
+        await caller.refused('user.emailChange', 400, { body: { ...next, captcha: '000000' } });
+        await caller.call('user.emailChange', { body: next });
+        same((await caller.call('user.info', {})).email, email, 'email');
+        await shop.guest.call('login.withEmail', { body: { email, password } });
+        await shop.guest.refused('login.withEmail', 400, { body: { email: before, password } });
+      },
+    },
+  },
   'user.phonePasswordCaptcha': {
     ask: async (shop) => {
       const { phone } = await shop.user.call('user.info', {});
@@ -82,13 +125,15 @@ export const userPlans = plans({
       },
       'sets the password of a new account': async (shop) => {
         const read = shop.requireHarness('code');
-        const account = await newAccount(shop);
-        const owner = shop.withToken((await shop.guest.call('login.withEmail', { body: account })).token);
+        const account = await changing(shop);
+        const { caller: owner } = account;
+        const email = (await owner.call('user.info', {})).email ?? '';
         await owner.call('user.emailPasswordCaptcha', {});
         const newPassword = `${goodPassword}-again`;
-        const captcha = await read(account.email);
+        const captcha = await read(email);
         await owner.call('user.emailUpdatePassword', { body: { captcha, newPassword, passwordAgain: newPassword } });
-        await shop.guest.call('login.withEmail', { body: { email: account.email, password: newPassword } });
+        account.password = newPassword;
+        await shop.guest.call('login.withEmail', { body: { email, password: newPassword } });
       },
     },
   },

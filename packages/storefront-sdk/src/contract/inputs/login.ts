@@ -3,7 +3,7 @@ import { input } from '../input.ts';
 import { captcha, email, storeId } from './shared.ts';
 
 export const password = textIn({ min: 6, max: 128 });
-const givenPassword = textIn({ min: 1, max: 128 });
+export const givenPassword = textIn({ min: 1, max: 128 });
 const phone = textIn({ min: 4, max: 20, pattern: '^[0-9 ().-]+$', note: 'Without the dialling code.' });
 const countryCode = textIn({
   min: 1,

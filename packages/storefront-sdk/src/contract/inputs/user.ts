@@ -1,6 +1,6 @@
 import { object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { password } from './login.ts';
+import { givenPassword, password } from './login.ts';
 import { captcha, email } from './shared.ts';
 
 const newPassword = object({
@@ -79,5 +79,41 @@ export const userInputs = {
     }),
     errors: { 400: 'The code is wrong, used up or older than ten minutes, or the address is confirmed already.' },
     example: { body: { captcha: '482913', email: 'ada@example.com' } },
+  }),
+  emailChangeCaptcha: input({
+    summary:
+      'Sends a code to the new e-mail address of a shopper who has confirmed one, or to the present address; at most once a minute to each.',
+    origin: 'extension',
+    body: object({
+      /** The new address. Without it the code goes to the present one. */
+      email: optional(
+        textIn({ ...email.limits, note: 'The new address. Without it the code goes to the present one.' }),
+      ),
+    }),
+    errors: {
+      400: 'The new address is the present one.',
+      403: 'The shopper has not confirmed an address yet: see `user.emailProofCaptcha`.',
+    },
+    example: { body: { email: 'ada@example.org' } },
+  }),
+  emailChange: input({
+    summary:
+      'Changes the confirmed e-mail address of the shopper, with the code that was sent to the new one, and the password or the code that was sent to the present one. It ends every other sign-in of the account.',
+    origin: 'extension',
+    body: object({
+      /** The new address. */
+      email,
+      /** The code that was sent there. */
+      captcha,
+      /** The password of the account. */
+      password: optional(givenPassword),
+      /** Instead of the password, the code that was sent to the present address. */
+      currentCaptcha: optional(textIn({ ...captcha.limits, note: 'Instead of the password.' })),
+    }),
+    errors: {
+      400: 'A code is wrong, used up or older than ten minutes; the password is wrong, or neither it nor the second code is there; or the new address is the present one. An address with an account of its own is refused as a wrong code.',
+      403: 'The shopper has not confirmed an address yet: see `user.emailProofCaptcha`.',
+    },
+    example: { body: { email: 'ada@example.org', captcha: '482913', password: 'a long walk' } },
   }),
 };

@@ -15,7 +15,14 @@ export interface Code {
   isUsed: boolean;
 }
 
-export type CodePurpose = 'registration' | 'password' | 'phone' | 'proof' | 'application';
+export type CodePurpose =
+  | 'registration'
+  | 'password'
+  | 'phone'
+  | 'proof'
+  | 'email-change'
+  | 'own-email'
+  | 'application';
 
 /** An address as accounts and codes are found by it. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
@@ -37,9 +44,15 @@ export function sendCode({ codes, now }: Shop, purpose: CodePurpose, recipient: 
 }
 
 /** The code that is meant, to be used up by the caller. Throws 400 for one that is wrong, used up or too old. */
-export function checkCode({ codes, now }: Shop, purpose: CodePurpose, recipient: string, given?: string): Code {
+export function checkCode(
+  { codes, now }: Shop,
+  purpose: CodePurpose,
+  recipient: string,
+  given?: string,
+  field = 'captcha',
+): Code {
   const sent = codes.get(`${purpose} ${recipient}`);
   const isRight = sent && !sent.isUsed && now() < sent.sentAt + LIFE_MS && given === MOCK_CODE;
-  if (!isRight) throw badField('captcha', 'The verification code is wrong or expired');
+  if (!isRight) throw badField(field, 'The verification code is wrong or expired');
   return sent;
 }

@@ -148,4 +148,23 @@ describe('sign-ins of the mocked shop', () => {
     expect(await rejection(shopper.user.emailProofCaptcha({}))).toMatchObject({ kind: 'invalid' });
     expect(await rejection(visitor.user.emailPasswordCaptcha())).toMatchObject({ kind: 'invalid' });
   });
+
+  it('change an e-mail address', async () => {
+    const { guest, withToken, shopper } = start();
+    const visitor = withToken((await guest.login.asVisitor({ email: 'guest@example.com' })).token);
+    const email = 'next@example.com';
+    expect(await rejection(visitor.user.emailChangeCaptcha({ email }))).toMatchObject({ kind: 'forbidden' });
+    const { email: own } = await shopper.user.info();
+    expect(await rejection(shopper.user.emailChangeCaptcha({ email: own ?? '' }))).toMatchObject({ kind: 'invalid' });
+    await shopper.user.emailChangeCaptcha({ email });
+    await shopper.user.emailChangeCaptcha({});
+    expect(await rejection(shopper.user.emailChange({ email, captcha, password: 'no' }))).toMatchObject({
+      fieldErrors: { password: expect.any(String) },
+    });
+    expect(await rejection(shopper.user.emailChange({ email, captcha, currentCaptcha: '000000' }))).toMatchObject({
+      fieldErrors: { currentCaptcha: expect.any(String) },
+    });
+    await shopper.user.emailChange({ email, captcha, currentCaptcha: captcha });
+    expect(await shopper.user.info()).toMatchObject({ email, emailProven: true });
+  });
 });

@@ -1,6 +1,6 @@
 import type { MockAnswers, MockRequest } from '../../respond.ts';
 import type { Account } from '../account.ts';
-import { endSignIns, refuseCommonPassword, refuseOtherPasswords } from '../accounts.ts';
+import { accountBy, endSignIns, refuseCommonPassword, refuseOtherPasswords } from '../accounts.ts';
 import { checkCode, plainEmail, sendCode } from '../codes.ts';
 import { isUsable } from '../held-coupons.ts';
 import { pointsBalance, pointsRecords, pointsSummary } from '../points.ts';
@@ -37,6 +37,13 @@ export function userAnswers(shop: Shop): MockAnswers {
     if (!email) throw badField('email', 'Your account has no e-mail address');
     return plainEmail(email);
   };
+  /** The shopper's own address and the new one; one that another account has is refused by its code alone. */
+  const changing = ({ user, identity }: Account, given: string) => {
+    if (!user.email || !user.emailProven) throw badField('email', 'Please confirm your e-mail address first', 403);
+    const email = plainEmail(given);
+    if (email === user.email) throw badField('email', 'This is your e-mail address already');
+    return { email, own: user.email, isTaken: identity === null && accountBy(shop, 'email', email) !== undefined };
+  };
   return {
     'user.info': (request) => {
       const account = signedIn(shop, request);
@@ -62,6 +69,27 @@ export function userAnswers(shop: Shop): MockAnswers {
       const email = unproven(signedIn(shop, request), request.body.email);
       checkCode(shop, 'proof', email, request.body.captcha).isUsed = true;
       Object.assign(user, { email, emailProven: true });
+      return null;
+    },
+    'user.emailChangeCaptcha': (request) => {
+      const account = signedIn(shop, request);
+      const { email: given } = request.body;
+      const { email, own } = changing(account, given ?? '');
+      return given === undefined ? sendCode(shop, 'own-email', own) : sendCode(shop, 'email-change', email);
+    },
+    'user.emailChange': (request) => {
+      const account = signedIn(shop, request);
+      const { captcha, currentCaptcha, password, email: given } = request.body;
+      const { email, own, isTaken } = changing(account, given);
+      if (currentCaptcha === undefined && (password === undefined || password !== account.password)) {
+        throw badField('password', 'The password is not right, please try again');
+      }
+      const ownCode =
+        currentCaptcha === undefined ? undefined : checkCode(shop, 'own-email', own, currentCaptcha, 'currentCaptcha');
+      const code = checkCode(shop, 'email-change', email, isTaken ? undefined : captcha);
+      for (const each of [code, ownCode]) if (each) each.isUsed = true;
+      Object.assign(account.user, { email });
+      endSignIns(shop, account, request);
       return null;
     },
     'points.summary': (request) => pointsSummary(signedIn(shop, request), shop.now()),

@@ -1,0 +1,119 @@
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import { violatedConstraint } from '../db/errors.ts';
+import type { Deps } from '../deps.ts';
+import { badField, Refused } from '../errors/refused.ts';
+import { signIn } from '../identity/sign-in.ts';
+import { limitUse } from '../limits/rate-limits.ts';
+import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
+import { deleteSignIns } from '../repositories/oidc-payloads.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
+import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { provenShopper, unprovenMails } from './email-proof.ts';
+import { shopOrigin } from './shop-origin.ts';
+
+type Change = InputOf<'user.emailChange'>['body'];
+type ProvenShopper = UserRow & { email: string };
+
+const newAddressOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient,
+  purpose: 'email-change',
+});
+
+const ownAddressOf = ({ shop }: CallContext, { email }: ProvenShopper): CodePurpose => ({
+  storeId: shop.id,
+  recipient: plainEmail(email),
+  purpose: 'email-change-own',
+});
+
+function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
+  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: shopOrigin(config, shop), locale };
+}
+
+/** Whether another account signs in by an address; one that signs in otherwise may have the address too. */
+async function isTaken({ db, shop }: CallContext, { kind }: ProvenShopper, email: string): Promise<boolean> {
+  return kind === 'email' && (await accountByEmail(db, shop.id, email)) !== undefined;
+}
+
+function newAddress(user: ProvenShopper, given: string): string {
+  const email = plainEmail(given);
+  if (email === user.email) throw badField('email', 'emailSame');
+  return email;
+}
+
+/**
+ * Sends a code to the new address, or to the present one. Whether the new address has an account shows neither in the answer
+ * nor in what is done for it: both ways a code is made and a mail is sent, only the words differ.
+ */
+export async function sendChangeCode(
+  deps: Deps,
+  call: CallContext,
+  { email: given }: InputOf<'user.emailChangeCaptcha'>['body'],
+): Promise<void> {
+  const { db, shop, now } = call;
+  const user = await provenShopper(db, call);
+  if (given === undefined) {
+    const code = await issueCode(deps, call, ownAddressOf(call, user));
+    return deps.mailer.put(db, shop.id, codeMail(wordsFor(deps, call, user.email), 'email-change-code', code), now);
+  }
+  const email = newAddress(user, given);
+  const code = await issueCode(deps, call, newAddressOf(call, email));
+  await limitUse(db, [unprovenMails(shop.id, email)], now);
+  const words = wordsFor(deps, call, email);
+  const mail = (await isTaken(call, user, email))
+    ? accountNoticeMail(words, 'email-change-known')
+    : codeMail(words, 'email-change-code', code);
+  await deps.mailer.put(db, shop.id, mail, now);
+}
+
+/** Changes the address, ends other sign-ins and tells the address that was: all of it or nothing. */
+export async function changeEmail(deps: Deps, call: CallContext, body: Change): Promise<void> {
+  const { db, shop, now, ip } = call;
+  const user = await provenShopper(db, call);
+  const email = newAddress(user, body.email);
+  const ownCodeId = await checkOwner(deps, call, user, body);
+  const codeId = await checkCode(deps, call, newAddressOf(call, email), body.captcha);
+  if (await isTaken(call, user, email)) throw wrongCode();
+  const kept = call.principal.kind === 'shopper' ? call.principal.grantId : undefined;
+  const change = inTransaction(db, async (tx) => {
+    for (const id of [codeId, ...(ownCodeId === undefined ? [] : [ownCodeId])]) {
+      if (!(await deps.steps.consumeCode(tx, id, now))) throw wrongCode();
+    }
+    await updateUser(tx, user.id, { ...provenEmail(email, now), updated_at: now });
+    deps.audit('e-mail changed', { shop: shop.id, account: user.id, ip });
+    await deleteSignIns(tx, `${user.id}`, kept);
+    const words = { ...wordsFor(deps, call, user.email), locale: user.locale };
+    await deps.mailer.put(tx, shop.id, accountNoticeMail(words, 'email-changed'), now);
+  });
+  await change.catch((error: unknown) => {
+    // Somebody else has registered the address at the same moment.
+    throw violatedConstraint(error) === 'users_email_key' ? wrongCode() : error;
+  });
+}
+
+/** Checks that it is the account's owner who asks; answers the id of the code to the present address, if that says so. */
+async function checkOwner(
+  deps: Deps,
+  call: CallContext,
+  user: ProvenShopper,
+  { password, currentCaptcha }: Change,
+): Promise<number | undefined> {
+  if (currentCaptcha !== undefined) {
+    return checkCode(deps, call, ownAddressOf(call, user), currentCaptcha, 'currentCaptcha');
+  }
+  if (password === undefined) throw badField('password', 'fieldRequired');
+  const { store_id: storeId, kind, email, phone } = user;
+  const claim = kind === 'phone' ? { phone: phone ?? '' } : { email };
+  const { ip, signal } = call;
+  const outcome = await signIn(deps, { storeId, claim, password, ip, signal });
+  if (outcome.result === 'limited' || outcome.result === 'needs-code') {
+    const { waitSeconds: seconds } = outcome;
+    throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+  }
+  // An account of another kind may have the same address, so it must be this one.
+  if (outcome.result !== 'ok' || outcome.user.id !== user.id) throw badField('password', 'passwordWrong');
+  return undefined;
+}

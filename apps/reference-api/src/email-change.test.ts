@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { createPasswords } from './identity/passwords.ts';
+import { logOptions } from './log.ts';
+import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
+import { accountByEmail, insertAccount, provenEmail, updateUser } from './repositories/users.ts';
+import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
+import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
+import { newVisitor, proveAddress } from './testing/identities.ts';
+import { createTestBrowser } from './testing/oidc-client.ts';
+import { refusal } from './testing/refusal.ts';
+import { createTestShop, type TestShop } from './testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const PASSWORD = 'seven-lamps';
+const INFO = '/api/front/user/info';
+
+const wrongCode = 'invalid: The verification code is wrong or expired';
+
+describe.each(ENGINES)('another e-mail address on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  let origin: string;
+  let ahead = 0;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const logger = { ...logOptions('info'), stream: { write: (line: string) => logged.push(line) } };
+    testShop = await createTestShop(database, { now: () => Date.now() + ahead, logger }, { publicUrl: origin });
+    await testShop.app.listen({ port, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+  });
+
+  const addressOf = (name: string) => `${name}-${engine}@shopper.test`;
+
+  const mailsTo = async (to: string) => {
+    const answer = await testShop.app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
+    return answer.json().data as { subject: string; purpose: string }[];
+  };
+  const codeFor = async (to: string) => (await mailsTo(to))[0]?.subject.slice(0, 6) ?? '';
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  async function newAccount(name: string, password: string | null = PASSWORD) {
+    ahead += MINUTE_MS;
+    const { id, shop } = await testShop.newShopper();
+    const email = addressOf(name);
+    const password_hash = password && (await createPasswords(CHEAP_PASSWORD_COST).hash(password));
+    await updateUser(database.db, id, { ...provenEmail(email, Date.now()), password_hash });
+    return { id, shop, email };
+  }
+
+  test('the code of the new one and the password change it; the old one is told, and other devices are signed out', async () => {
+    const { id, email } = await newAccount('ada');
+    const next = addressOf('ada-next');
+    const [here, there] = [await createTestBrowser(origin), await createTestBrowser(origin)];
+    const [{ body }, other] = [await here.signIn(email, PASSWORD), await there.signIn(email, PASSWORD)];
+    const call = async (path: string, payload: object) => {
+      const headers = await here.headers(body.access_token ?? '', 'POST', path);
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+      const response = await fetch(origin + path, { ...init, body: JSON.stringify(payload) });
+      return (await response.json()) as { code: number; data: { fieldErrors?: object } | null };
+    };
+    const ask = (address?: string) => call('/api/front/captcha/email/change', { email: address });
+    const change = (given: object) => call('/api/front/user/email/change', { email: next, ...given });
+
+    expect(await ask(email.toUpperCase())).toMatchObject({
+      code: 400,
+      data: { fieldErrors: { email: expect.any(String) } },
+    });
+    expect((await ask(next.toUpperCase())).code).toBe(200);
+    expect((await ask(next)).code, 'one a minute').toBe(429);
+    const captcha = await codeFor(next);
+    expect(await mailsTo(next)).toMatchObject([{ purpose: 'email-change-code' }]);
+
+    const refused = async (given: object, field: string) =>
+      expect(await change(given)).toMatchObject({ code: 400, data: { fieldErrors: { [field]: expect.any(String) } } });
+    await refused({ captcha }, 'password');
+    await refused({ captcha, password: 'wrong-lamps' }, 'password');
+    await refused({ captcha: otherThan(captcha), password: PASSWORD }, 'captcha');
+    // The code of the new address is none of the present one.
+    await refused({ captcha, currentCaptcha: captcha }, 'currentCaptcha');
+    expect((await change({ captcha, password: PASSWORD })).code).toBe(200);
+    await refused({ email: addressOf('ada-third'), captcha, password: PASSWORD }, 'captcha');
+
+    const known = await fetch(origin + INFO, { headers: await here.headers(body.access_token ?? '', 'GET', INFO) });
+    expect(await known.json()).toMatchObject({ data: { uid: id, email: next, emailProven: true } });
+    expect((await here.refresh(body.refresh_token ?? '')).status).toBe(200);
+    expect((await there.refresh(other.body.refresh_token ?? '')).status).toBe(400);
+    expect(await there.authorize()).toContain('/interaction/');
+    expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual(['email-changed']);
+    const { login } = testShop.guest();
+    expect((await login.withEmail({ email: next, password: PASSWORD })).uid).toBe(id);
+    expect(await refusal(login.withEmail({ email, password: PASSWORD }))).toMatch(/not right/);
+
+    const audited = logged.map((line) => JSON.parse(line)).filter(({ audit }) => audit === 'e-mail changed');
+    expect(audited).toMatchObject([{ shop: 1, account: id, network: '127.0.0.1' }]);
+    expect(logged.join('')).not.toMatch(new RegExp(`${email}|${next}`));
+  });
+
+  test('an address that has an account cannot be told from another, and its owner is told', async () => {
+    const [asker, owner] = [await newAccount('asks'), await newAccount('owns')];
+    const free = addressOf('nobody');
+    const look = async (email: string) => {
+      const { user } = asker.shop;
+      const answers: unknown[] = [await user.emailChangeCaptcha({ email })];
+      answers.push(await refusal(user.emailChangeCaptcha({ email })));
+      answers.push(await refusal(user.emailChange({ email, captcha: '12345', password: PASSWORD })));
+      return answers;
+    };
+    expect(await look(owner.email)).toEqual(await look(free));
+    expect((await mailsTo(owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
+    expect((await mailsTo(free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
+    // Nobody has shown to read the mail of a new address, so there are ten a day, whoever asks.
+    const statuses: string[] = [];
+    for (let count = 0; count < 10; count++) {
+      ahead += 61 * MINUTE_MS;
+      statuses.push(await refusal(asker.shop.user.emailChangeCaptcha({ email: free })).catch(() => 'sent'));
+    }
+    expect(statuses.filter((status) => status === 'sent')).toHaveLength(9);
+    expect(statuses.at(-1)).toMatch(/^rate-limited/);
+  });
+
+  test('who has no password shows to read the mail of the present address', async () => {
+    const { id, shop, email } = await newAccount('ben', null);
+    const next = addressOf('ben-next');
+    await shop.user.emailChangeCaptcha({ email: next });
+    await shop.user.emailChangeCaptcha({});
+    const [captcha, currentCaptcha] = [await codeFor(next), await codeFor(email)];
+    const change = (given: object) => shop.user.emailChange({ email: next, captcha, ...given });
+    expect(await refusal(change({ password: PASSWORD }))).toMatch(/password is not right/);
+    expect(await refusal(change({ currentCaptcha: otherThan(currentCaptcha) }))).toBe(wrongCode);
+    await change({ currentCaptcha });
+    expect(await accountByEmail(database.db, 1, next)).toMatchObject({ id, mailbox: next });
+    expect((await mailsTo(email))[0]?.purpose).toBe('email-changed');
+  });
+
+  test('an address that is registered at the same moment stays with its new account', async () => {
+    const { id, shop, email } = await newAccount('late');
+    const next = addressOf('late-next');
+    await shop.user.emailChangeCaptcha({ email: next });
+    const captcha = await codeFor(next);
+    const steps: CriticalSteps = {
+      ...criticalSteps,
+      async consumeCode(tx, codeId, now) {
+        const shared = {
+          store_id: 1,
+          nickname: 'Quick',
+          avatar: '',
+          phone: null,
+          password_hash: null,
+          kind: 'email',
+        } as const;
+        await insertAccount(tx, { ...shared, ...provenEmail(next, now), created_at: now, updated_at: now });
+        return criticalSteps.consumeCode(tx, codeId, now);
+      },
+    };
+    const racing = await createTestShop(database, { steps, now: () => Date.now() + ahead });
+    const { user } = await racing.shopper(id);
+    expect(await refusal(user.emailChange({ email: next, captcha, password: PASSWORD }))).toBe(wrongCode);
+    await racing.close();
+    expect((await shop.user.info()).email).toBe(email);
+    await shop.user.emailChange({ email: next, captcha, password: PASSWORD });
+  });
+
+  test('an address that nobody has confirmed is confirmed first', async () => {
+    const email = addressOf('visitor');
+    const { shop } = await newVisitor(testShop, email);
+    expect(await refusal(shop.user.emailChangeCaptcha({ email: addressOf('visitor-next') }))).toMatch(/^forbidden/);
+    await proveAddress(database, shop, email);
+    await shop.user.emailChangeCaptcha({ email: addressOf('visitor-next') });
+  });
+});

@@ -1,0 +1,67 @@
+'use client';
+import { userEmailChange, userEmailChangeCaptcha } from '@promenade/storefront-sdk';
+import { useStorefront } from '../context/use-storefront.ts';
+import { emailIssue, type FieldIssues, isBlank } from '../domain/validation.ts';
+import { useWrite } from '../writes/use-write.ts';
+import { useCodeCountdown } from './use-code-countdown.ts';
+import { type CodeForm, useCodeForm } from './use-code-form.ts';
+
+/** Input of the form that changes the e-mail address. */
+export interface EmailChange {
+  /** The new address. */
+  email: string;
+  /** Code from the mail to the new address. */
+  captcha: string;
+  /** Password of the account. */
+  password?: string | undefined;
+  /** Instead of the password, the code from the mail to the present address. */
+  currentCaptcha?: string | undefined;
+}
+
+type EmailChangeIssue =
+  | NonNullable<ReturnType<typeof emailIssue>>
+  | 'captchaEmpty'
+  | 'captchaWrong'
+  | 'currentPasswordEmpty';
+
+/** The form that changes the e-mail address. */
+export interface UseEmailChange extends CodeForm<[email: string], EmailChange, keyof EmailChange, EmailChangeIssue> {
+  /** The code to the present address, which stands for the password of an account that has none. */
+  readonly current: Pick<CodeForm<[], EmailChange, keyof EmailChange, EmailChangeIssue>, 'sendCode' | 'secondsLeft'>;
+}
+
+/**
+ * Changes a confirmed e-mail address with a code by mail to the new one, and the password or a code to the present one. It
+ * ends the account's other sign-ins. `useEmailProof` confirms an address for the first time.
+ */
+export function useEmailChange(): UseEmailChange {
+  const { client, invalidate } = useStorefront();
+  const form = useCodeForm({
+    purpose: 'email-change',
+    targetField: 'email',
+    targetIssue: emailIssue,
+    wrongCode: { captcha: 'captchaWrong' },
+    send: (email: string) => userEmailChangeCaptcha(client, { email: email.trim() }),
+    issuesOf: ({ email, captcha, password, currentCaptcha }: EmailChange) => {
+      const issue = emailIssue(email);
+      const issues: FieldIssues<keyof EmailChange, EmailChangeIssue> = {
+        ...(issue && { email: issue }),
+        ...(isBlank(captcha) && { captcha: 'captchaEmpty' }),
+      };
+      if (currentCaptcha === undefined) return { ...issues, ...(!password && { password: 'currentPasswordEmpty' }) };
+      return { ...issues, ...(isBlank(currentCaptcha) && { currentCaptcha: 'captchaEmpty' }) };
+    },
+    submit: async ({ email, captcha, password, currentCaptcha }) => {
+      const owner = currentCaptcha === undefined ? { password } : { currentCaptcha: currentCaptcha.trim() };
+      await userEmailChange(client, { email: email.trim(), captcha: captcha.trim(), ...owner });
+      await invalidate('user');
+    },
+  });
+  const countdown = useCodeCountdown('email-change-current');
+  const sendCode = useWrite(async () => {
+    if (countdown.isRunning()) return;
+    await userEmailChangeCaptcha(client, {});
+    countdown.start();
+  });
+  return { ...form, current: { sendCode, secondsLeft: countdown.secondsLeft } };
+}
