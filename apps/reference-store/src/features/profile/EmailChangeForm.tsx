@@ -41,7 +41,7 @@ export function EmailChangeForm({ user }: { user: User }) {
     );
   };
   return (
-    <>
+    <div className={styles.section}>
       <p className={styles.text}>{text('profile.changeEmailText')}</p>
       <Form
         noValidate
@@ -85,6 +85,6 @@ export function EmailChangeForm({ user }: { user: User }) {
           {text('profile.changeEmail')}
         </Button>
       </Form>
-    </>
+    </div>
   );
 }
