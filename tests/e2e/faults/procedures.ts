@@ -40,7 +40,8 @@ async function act(stage: Stage, flow: Flow, press: Press = 'click'): Promise<vo
 
 async function again(stage: Stage, flow: Flow): Promise<void> {
   if (flow.again) return flow.again(stage);
-  if (await pressRetry(stage)) return;
+  // A retry button beside a writing belongs to something else of the page.
+  if (flow.kind === 'read' && (await pressRetry(stage))) return;
   await act(stage, flow);
 }
 

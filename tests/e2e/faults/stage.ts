@@ -45,7 +45,7 @@ export interface Flow {
   failure?: 'said' | 'quiet';
   /** Where it is told, if not in a message: on a page of its own. */
   failed?(stage: Stage): Promise<void>;
-  /** Tries again after the fault. @default the retry button of the page, else the press */
+  /** Tries again after the fault. @default the retry button of a reading, else the press */
   again?(stage: Stage): Promise<void>;
   /** It has happened, on the page. */
   done(stage: Stage): Promise<void>;
