@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createDatabase, type Database } from './db/index.ts';
+import { changeSchema } from './db/migrate.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestShop } from './testing/test-shop.ts';
@@ -52,6 +54,52 @@ test('statements and locks that take for ever are given up', async () => {
   await expect(sql`select * from bounded_waits`.execute(bounded.db)).rejects.toMatchObject({ code: '55P03' });
   await holder.end();
   await bounded.close();
+});
+
+test.each([
+  ['a lock does not come', '55P03'],
+  ['transactions wait for each other in a circle', '40P01'],
+])('a change of the schema is done again when %s', async (_, code) => {
+  const { address } = inject('postgres');
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query('create database changed_in_use');
+  const databaseUrl = Object.assign(new URL(address), { pathname: '/changed_in_use' }).href;
+  const shopper = new pg.Client({ connectionString: databaseUrl });
+  await shopper.connect();
+  await shopper.query('create table carts (id int); create table orders (id int)');
+  await shopper.query('begin; lock table carts');
+  const ended: unknown[] = [];
+  const database = await createDatabase({
+    databaseUrl,
+    ...(code === '55P03' && { lockTimeoutMs: 200 }),
+    onQuery: (event) => {
+      if (event.level !== 'error' || !(event.error instanceof Error && 'code' in event.error)) return;
+      ended.push(event.error.code);
+      void shopper.query('rollback');
+    },
+  });
+  const change: Migration = {
+    async up(db) {
+      await sql`set local deadlock_timeout = '50ms'`.execute(db);
+      await sql`lock table orders`.execute(db);
+      if (code === '40P01' && ended.length === 0) {
+        // Who looks for the circle first is the one that is ended: the shopper looks after a minute.
+        void shopper.query("set local deadlock_timeout = '1min'; lock table orders");
+        const waiting =
+          "select 1 from pg_locks join pg_database on oid = database where datname = 'changed_in_use' and not granted";
+        await vi.waitUntil(async () => (await client.query(waiting)).rowCount === 1);
+      }
+      await sql`alter table carts add column note text`.execute(db);
+    },
+  };
+  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => ({ change }) } });
+  expect(await changeSchema(migrator, 'up')).toEqual(['change']);
+  expect(ended).toEqual([code]);
+  await database.close();
+  await shopper.end();
+  await client.query('drop database changed_in_use with (force)');
+  await client.end();
 });
 
 test('the schema is brought up to date apart from the start, which then only looks; SIGTERM drains', {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Migration, Migrator } from 'kysely/migration';
 import { skeleton } from './migrations/0001-skeleton.ts';
 import { couponsAndPoints } from './migrations/0002-coupons-and-points.ts';
@@ -63,14 +64,27 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
+/** What PostgreSQL ends a change of the schema with when the shop's own transactions were in its way: a deadlock, a lock that did not come. */
+const IN_THE_WAY: readonly unknown[] = ['40P01', '55P03'];
+const TRIES = 10;
+const PAUSE_MS = 1_000;
+
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once (kysely locks).
+ * Brings the database to the newest schema. Safe to call from several processes at once (kysely locks), and while the shop is
+ * used: what meets its transactions is rolled back and done again, ten times at most.
  *
  * @returns the names of those that were done.
  * @throws the first migration's error; what it did is rolled back.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest();
-  if (error) throw error;
-  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+export const migrate = (db: Db): Promise<string[]> => changeSchema(migratorOf(db), 'up');
+
+/** All migrations up, or the last one down. */
+export async function changeSchema(migrator: Migrator, way: 'up' | 'down'): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    const { error, results = [] } = await (way === 'up' ? migrator.migrateToLatest() : migrator.migrateDown());
+    if (!error) return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+    const isInTheWay = error instanceof Error && 'code' in error && IN_THE_WAY.includes(error.code);
+    if (!isInTheWay || attempt === TRIES) throw error;
+    await pause(PAUSE_MS);
+  }
 }
