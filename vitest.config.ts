@@ -16,7 +16,7 @@ const react18 = ['react', 'react-dom', '@testing-library/react', 'swr'].map((nam
 }));
 
 // Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 const setupFiles = ['tooling/waits.ts'];
 const expect = { poll: { timeout: 20_000 } };
 

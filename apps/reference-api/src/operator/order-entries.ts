@@ -61,7 +61,12 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
       `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
       [
         refundWords[refundState(refund.status)],
-        refund.return_address && `to be sent to ${refund.return_address.replace(/\s*\n\s*/g, ', ')}`,
+        refund.return_address &&
+          `to be sent to ${refund.return_address
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join(', ')}`,
         refund.sent_back_at !== null &&
           `sent back ${when(refund.sent_back_at)}: ${refund.return_carrier} ${refund.return_tracking_number}`,
         ...pieces
