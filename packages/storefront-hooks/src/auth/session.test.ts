@@ -272,6 +272,27 @@ describe('signing in', () => {
     },
   );
 
+  it('in another tab is found, though the lookup here, which began before, finds nobody', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+    const before = Promise.withResolvers<undefined>();
+    const shopper = vi.fn(async (): Promise<Shopper | undefined> => ada).mockReturnValueOnce(before.promise);
+    const { session, cookies } = open({ signedIn: '1' }, { shopper });
+    const started = session.start();
+    const { oidc } = fakeOidc();
+    const other = createSession({ loadAuth: async () => oidc, origin, cookies });
+    opened.push(other);
+    await other.completeSignIn(`${origin}/callback?code=1`);
+    await vi.advanceTimersByTimeAsync(1_000);
+    before.resolve(undefined);
+    await started;
+    expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper: ada });
+    expect(cookies.all).toEqual({ signedIn: '1' });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    FakeChannel.reset();
+  });
+
   it.each([
     ['at once', () => {}, true],
     ['when the page is shown, where the word did not get through', () => FakeChannel.reset(), false],

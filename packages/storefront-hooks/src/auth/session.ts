@@ -70,6 +70,8 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
+  /** Whether another tab has signed in since the lookup began. */
+  let isOutdated = false;
   /** Whether a client has asked for credentials. */
   let isAsked = false;
   /** The state without a shopper: a sign-in that expired stays so until the shopper signs in or out. */
@@ -83,9 +85,10 @@ export function createSession(options: SessionOptions): Session {
     changes.emit();
   };
   const isUndecided = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
+  const noteSignIn = () => cookies.write(signedInCookie, '1', AUTH_COOKIE_MAX_AGE_SECONDS);
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
-    cookies.write(signedInCookie, '1', AUTH_COOKIE_MAX_AGE_SECONDS);
+    noteSignIn();
     setSnapshot({ state: 'authenticated', shopper });
   };
   /** Only a shopper of whom this tab knew can expire here. */
@@ -124,10 +127,12 @@ export function createSession(options: SessionOptions): Session {
 
   async function restore(): Promise<void> {
     if (!cookies.read(signedInCookie)) return setSnapshot({ state: signedOutState });
+    isOutdated = false;
     const shopper = await (await load()).shopper();
     // A sign-in that was completed meanwhile is newer.
     if (!isUndecided()) return;
     if (shopper) return setShopper(shopper);
+    if (isOutdated) return restore();
     cookies.remove(signedInCookie);
     setSnapshot({ state: signedOutState });
   }
@@ -161,7 +166,13 @@ export function createSession(options: SessionOptions): Session {
     setSnapshot(unknown);
     void start();
   };
-  const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, detectSignIn) : undefined;
+  const onSignedInElsewhere = () => {
+    // A lookup that found nobody may have taken the cookie of the sign-in after it away.
+    noteSignIn();
+    isOutdated = true;
+    detectSignIn();
+  };
+  const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, onSignedInElsewhere) : undefined;
   // A page restored from the back/forward cache has missed messages.
   if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
 
