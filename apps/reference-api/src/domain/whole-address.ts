@@ -71,3 +71,11 @@ export const changedName = (change: Change<Name>): Name =>
 /** The place after a change of an address. */
 export const changedPlace = (change: Change<Place>): Place =>
   placeOf(changed(change, { whole: wholePlace, split: splitPlace }));
+
+/** An address of several lines as one. */
+export const inOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');

@@ -1,5 +1,6 @@
 import { formatMoney } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
+import { inOneLine } from '../domain/whole-address.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
@@ -85,7 +86,7 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
     case 'goods-wanted':
       return [
         [text.refund, notice.refundNo],
-        [text.to, notice.address.replace(/\s*\n\s*/g, ', ')],
+        [text.to, inOneLine(notice.address)],
       ];
     case 'refund-refused':
       return [

@@ -1,5 +1,6 @@
 import { orderState, type RefundState, refundState, toDecimalText } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
+import { inOneLine } from '../domain/whole-address.ts';
 import { linesOfOrders, type OrderLineRow } from '../repositories/orders.ts';
 import {
   hasOpenRefund,
@@ -61,12 +62,7 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
       `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
       [
         refundWords[refundState(refund.status)],
-        refund.return_address &&
-          `to be sent to ${refund.return_address
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean)
-            .join(', ')}`,
+        refund.return_address && `to be sent to ${inOneLine(refund.return_address)}`,
         refund.sent_back_at !== null &&
           `sent back ${when(refund.sent_back_at)}: ${refund.return_carrier} ${refund.return_tracking_number}`,
         ...pieces

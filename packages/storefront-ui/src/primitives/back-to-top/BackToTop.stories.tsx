@@ -39,8 +39,11 @@ export const LeadsToTheTop: Story = {
 export const Keyboard: Story = {
   tags: ['!autodocs'],
   async play({ canvas, userEvent }) {
-    window.scrollTo({ top: 4000 });
-    const button = await canvas.findByRole('button', { name: 'Back to top' });
+    const button = await waitFor(() => {
+      window.scrollTo({ top: 4000 });
+      expect(window.scrollY).toBeGreaterThan(window.innerHeight);
+      return canvas.getByRole('button', { name: 'Back to top' });
+    });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
