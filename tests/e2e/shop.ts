@@ -120,7 +120,7 @@ export interface Shopper {
 let serial = 0;
 
 /** An address of a network of its own: what one network may ask for is limited. */
-const freshNetwork = (): string => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
+export const freshNetwork = (): string => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 
 /** An address that nobody has used in this run. */
 export const freshEmail = (): string => `shopper-${process.pid}-${Date.now()}-${serial++}@promenade.example`;

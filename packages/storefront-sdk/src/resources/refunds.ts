@@ -107,8 +107,10 @@ export function withdraw(client: Client, orderNo: string, options?: CallOptions)
   return client.call(refundsWithdraw, { path: { orderNo } }, options);
 }
 
+type SendBackBody = InputOf<'refunds.sendBack'>['body'];
+
 /** How the goods of a refund are sent back. */
-export type RefundParcel = InputOf<'refunds.sendBack'>['body'];
+export interface RefundParcel extends SendBackBody {}
 
 /**
  * Says how the goods of a refund are sent back, once the merchant has asked for them. Saying it again corrects it.

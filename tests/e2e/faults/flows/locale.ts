@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
 import { at, hydrated } from '../../shop.ts';
+import { arriveWithoutCode } from '../procedures.ts';
 import type { Flow } from '../stage.ts';
+import { expectPage } from '../verdict.ts';
 
 const PATH = '/products/product_search?title=lamp';
 
@@ -33,5 +35,12 @@ export const language: Flow = {
     12: { reason: 'one document at a time' },
     13: { reason: 'a document of its own: leaving it ends its calls' },
     15: { reason: 'it sends no credentials' },
+    // The press needs no code: it follows a link to another document.
+    async 17(stage) {
+      await arriveWithoutCode(stage, language);
+      await language.act?.(stage, 'click');
+      await language.done(stage);
+      await expectPage(stage.page, stage.locale);
+    },
   },
 };

@@ -28,7 +28,7 @@ export const application: Flow = {
   calls: /^\/api\/front\/merchant\/settled\/apply$/,
   async prepare({ page, notes }) {
     notes.set('email', freshEmail());
-    await ownNetwork(page, /^\/api\/front\/captcha\/email\/merchant\/settled$/);
+    await ownNetwork(page, /^\/api\/front\/(captcha\/email\/merchant\/settled|merchant\/settled\/apply)$/);
   },
   path: () => '/merchant/registration',
   async fill(stage) {
