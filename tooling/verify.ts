@@ -37,7 +37,7 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 const storybook = 'Building Storybook';
 const store = 'Building the store';
 
-// What takes longest begins first. Each step waits for a browser or a database at times: one more than cores keeps them busy.
+// What takes longest begins first. Two steps at once keep two cores busy, for each waits for a browser or a database at times.
 await schedule(
   jobsOf(
     [
@@ -93,7 +93,7 @@ await schedule(
     ],
     part,
   ),
-  Math.min(4, availableParallelism() + 1),
+  Math.min(4, availableParallelism()),
 );
 
 const sum = (what: (row: Row) => number) => rows.reduce((total, row) => total + what(row), 0);
