@@ -56,7 +56,7 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     return { id, shop, email };
   }
 
-  test('the code of the new one and the password change it; the old one is told, and other devices are signed out', async () => {
+  test('the code of the new one and the password change it; the old one gets a notice, and other devices are signed out', async () => {
     const { id, email } = await newAccount('ada');
     const next = addressOf('ada-next');
     const [here, there] = [await createTestBrowser(origin), await createTestBrowser(origin)];
@@ -104,7 +104,7 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     expect(logged.join('')).not.toMatch(new RegExp(`${email}|${next}`));
   });
 
-  test('an address that has an account cannot be told from another, and its owner is told', async () => {
+  test('an address that has an account looks like any other to who asks, and its owner gets a mail', async () => {
     const [asker, owner] = [await newAccount('asks'), await newAccount('owns')];
     const free = addressOf('nobody');
     const look = async (email: string) => {
@@ -117,7 +117,7 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     expect(await look(owner.email)).toEqual(await look(free));
     expect((await mailsTo(owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
     expect((await mailsTo(free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
-    // Nobody has shown to read the mail of a new address, so there are ten a day, whoever asks.
+    // A new address is not proven, so it gets ten mails a day, whoever asks.
     const statuses: string[] = [];
     for (let count = 0; count < 10; count++) {
       ahead += 61 * MINUTE_MS;
@@ -169,7 +169,7 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     await shop.user.emailChange({ email: next, captcha, password: PASSWORD });
   });
 
-  test('an address that nobody has confirmed is confirmed first', async () => {
+  test('an unconfirmed address is confirmed first', async () => {
     const email = addressOf('visitor');
     const { shop } = await newVisitor(testShop, email);
     expect(await refusal(shop.user.emailChangeCaptcha({ email: addressOf('visitor-next') }))).toMatch(/^forbidden/);

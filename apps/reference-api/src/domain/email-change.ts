@@ -69,7 +69,7 @@ export async function sendChangeCode(
   await deps.mailer.put(db, shop.id, mail, now);
 }
 
-/** Changes the address, ends other sign-ins and tells the address that was: all of it or nothing. */
+/** Changes the address, ends other sign-ins and sends a notice to the old address, in one transaction. */
 export async function changeEmail(deps: Deps, call: CallContext, body: Change): Promise<void> {
   const { db, shop, now, ip } = call;
   const user = await provenShopper(db, call);

@@ -87,7 +87,7 @@ async function mailCode(
   kind: 'sign-in-code' | 'passwordless-code',
 ): Promise<void> {
   const account = await accountByEmail(db, shop.id, to);
-  // Nobody has shown to read the mail of an address without an account.
+  // An address without an account is not proven, so it gets few mails.
   if (!account && (await countUse(db, unprovenMails(shop.id, to), now)) > 0) return;
   const publicUrl = shopOrigin(deps.config, shop);
   const words = { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };

@@ -1,6 +1,6 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
-import { findPasswordlessCode, type SignInCall, sendPasswordlessCode } from '../domain/sign-in-codes.ts';
+import { findPasswordlessCode, type SignInCall } from '../domain/sign-in-codes.ts';
 import { openPhoneAccount } from '../domain/sign-ins.ts';
 import { accountByEmail, plainEmail, type UserRow } from '../repositories/users.ts';
 import { deviceOf, rememberDevice } from './device-cookie.ts';
@@ -26,11 +26,6 @@ export interface CodeSignIn {
   claim: Claim;
   /** The authorization that waits for it, which only the browser that began it can go on with. */
   interaction: string;
-}
-
-/** Sends a code, whether there is such an account or not. Answers how many seconds to wait when none may be sent, else 0. */
-export async function sendCode(deps: Deps, { call, claim, interaction }: CodeSignIn): Promise<number> {
-  return sendPasswordlessCode(deps, call, nameIn(claim), interaction);
 }
 
 export type CodeOutcome =

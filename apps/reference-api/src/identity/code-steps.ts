@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { SignInCall } from '../domain/sign-in-codes.ts';
+import { type SignInCall, sendPasswordlessCode } from '../domain/sign-in-codes.ts';
 import { sendPage } from '../pages/page.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type CodeFault, codeBody, codeTitle } from './code-page.ts';
-import { claimIn, sendCode, signInByCode } from './code-sign-in.ts';
+import { claimIn, signInByCode } from './code-sign-in.ts';
 import { nameIn } from './sign-in.ts';
 
 interface Step {
@@ -36,13 +36,12 @@ export async function stepByCode(
     return undefined;
   };
   if (!claim) return show(address.trim() ? { kind: 'address-wrong' } : undefined);
-  const attempt = { call, claim, interaction };
   if (way === 'send-code') {
-    const waitSeconds = await sendCode(deps, attempt);
+    const waitSeconds = await sendPasswordlessCode(deps, call, nameIn(claim), interaction);
     return show(waitSeconds > 0 ? { kind: 'unsent', waitSeconds } : undefined);
   }
   const { cookie: cookies } = request.headers;
-  const outcome = await signInByCode(deps, { ...attempt, code: code.replace(/\s/g, ''), cookies });
+  const outcome = await signInByCode(deps, { call, claim, interaction, code: code.replace(/\s/g, ''), cookies });
   if (outcome.result === 'limited') {
     reply.header('retry-after', outcome.waitSeconds);
     return show({ kind: 'limited', waitSeconds: outcome.waitSeconds });

@@ -6,16 +6,15 @@ import {
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import { ListPage } from '../features/catalog/ListPage.tsx';
-import { prefetchList } from '../features/catalog/list-data.ts';
 import { useText } from '../i18n/use-text.ts';
 import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+
+export { prefetchList as prefetch } from '../features/catalog/list-data.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 
 const PATH = paths.allProducts;
-
-export const prefetch = (request: RouteRequest) => prefetchList(request);
 
 export function Component({ url }: RouteProps) {
   const text = useText('browse');

@@ -6,16 +6,15 @@ import {
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import { ListPage } from '../features/catalog/ListPage.tsx';
-import { prefetchList } from '../features/catalog/list-data.ts';
 import { ShopSearchForm } from '../features/catalog/ShopSearchForm.tsx';
 import { useText } from '../i18n/use-text.ts';
 import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import type { RouteHandle, RouteProps } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export { prefetchList as prefetch } from '../features/catalog/list-data.ts';
 
-export const prefetch = (request: RouteRequest) => prefetchList(request);
+export const handle: RouteHandle = { access: 'public' };
 
 export function Component({ url }: RouteProps) {
   const text = useText('browse');

@@ -101,9 +101,9 @@ export const RefundDetail = object({
   canWithdraw: optional(bool),
   /** Whether the shopper may say how the goods are sent back. An extension; absent where the backend does not ask for goods. */
   canSendBack: optional(bool),
-  /** Where the goods are to be sent, of one or more lines; absent unless the merchant asked for them. An extension. */
+  /** Where the goods are to be sent, of one or more lines; empty or absent unless the merchant asked for them. An extension. */
   returnAddress: optional(text),
-  /** Company that brings the goods back; absent until the shopper named it. An extension. */
+  /** Company that brings the goods back; empty or absent until the shopper named it. An extension. */
   returnCarrier: optional(text),
   /** Number by which that company finds the parcel. An extension. */
   returnTrackingNumber: optional(text),

@@ -30,7 +30,7 @@ export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1
   return page + list.loadedPages - 1;
 }
 
-/** Reads what a list's address names and nothing else narrows. */
+/** Reads the list that an address shows. @param fixed Filters that its path stands for. */
 export function prefetchList({ url, data }: Pick<RouteRequest, 'url' | 'data'>, fixed?: SearchFilters): Promise<void> {
   const filters = { ...parseSearchFilters(url.searchParams), ...fixed };
   return readList(data, (page) => listQuery(filters, page), filters);

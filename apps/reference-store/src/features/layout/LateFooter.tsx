@@ -1,22 +1,16 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../errors/lazy-part.ts';
-import { type LoadedWords, loadWords } from '../../i18n/catalogue.ts';
+import { loadWords } from '../../i18n/catalogue.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { MoreWords } from '../../i18n/more-words.tsx';
 import { useEnvironment } from '../../page/environment.ts';
 import { signOfLife } from '../../page/sign-of-life.ts';
+import { withWords } from '../overlays/lazy-with-words.tsx';
 
 /** The footer's code and its words in one language. */
 async function footerIn(locale: Locale): Promise<ComponentType> {
   const [{ ShopFooter }, words] = await Promise.all([import('./ShopFooter.tsx'), loadWords(['frame'], locale)]);
   return withWords(ShopFooter, words);
 }
-
-const withWords = (Footer: ComponentType, words: LoadedWords) => () => (
-  <MoreWords words={words}>
-    <Footer />
-  </MoreWords>
-);
 
 let installed: Partial<Record<Locale, ComponentType>> = {};
 

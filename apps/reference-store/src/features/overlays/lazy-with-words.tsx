@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadWords, type WordFolder } from '../../i18n/catalogue.ts';
+import { type LoadedWords, loadWords, type WordFolder } from '../../i18n/catalogue.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { MoreWords } from '../../i18n/more-words.tsx';
 import { type LazyOnIntent, lazyOnIntent } from './lazy-on-intent.ts';
@@ -12,11 +12,16 @@ export function lazyWithWords<Props extends object>(
   const inLocale = (locale: Locale) =>
     lazyOnIntent<Props>(async () => {
       const [Part, words] = await Promise.all([load(), loadWords(folders, locale)]);
-      return (props) => (
-        <MoreWords words={words}>
-          <Part {...props} />
-        </MoreWords>
-      );
+      return withWords(Part, words);
     });
   return { en: inLocale('en'), fr: inLocale('fr') };
+}
+
+/** A part of the page with folders of words of its own. */
+export function withWords<Props extends object>(Part: ComponentType<Props>, words: LoadedWords): ComponentType<Props> {
+  return (props) => (
+    <MoreWords words={words}>
+      <Part {...props} />
+    </MoreWords>
+  );
 }

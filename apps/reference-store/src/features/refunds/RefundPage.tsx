@@ -1,8 +1,9 @@
 import { type RefundView, useRefundActions, useRefundCard, useStorefront } from '@promenade/storefront-hooks';
-import { formatDate, orderPath } from '@promenade/storefront-hooks/domain';
+import { formatDate, orderPath, type RefundState } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail } from '@promenade/storefront-sdk';
 import {
   Alert,
+  type AlertProps,
   Breadcrumbs,
   Button,
   CopyText,
@@ -22,7 +23,11 @@ import styles from './refunds.module.css';
 import { useRefundTimeline } from './use-refund-timeline.ts';
 import { WithdrawRefund } from './WithdrawRefund.tsx';
 
-const tones = { refused: 'critical', refunded: 'positive', 'awaiting-goods': 'caution' } as const;
+const tones: Partial<Record<RefundState, AlertProps['tone']>> = {
+  refused: 'critical',
+  refunded: 'positive',
+  'awaiting-goods': 'caution',
+};
 
 /** One refund: where it stands and who acts next, what it is for, and why. */
 export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
@@ -31,7 +36,6 @@ export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
   const { refund, state } = view;
   const { number, orderNumber, total, lines, actions } = useRefundCard(view);
   const timeline = useRefundTimeline(view);
-  const tone = state in tones ? tones[state as keyof typeof tones] : 'info';
   const writes = useRefundActions();
   return (
     <>
@@ -42,7 +46,7 @@ export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
         actions={<RefundStatus state={state} />}
       />
       <div className={styles.column}>
-        <Alert tone={tone} title={text(`refunds.next.${state}.title`, { amount: total })}>
+        <Alert tone={tones[state] ?? 'info'} title={text(`refunds.next.${state}.title`, { amount: total })}>
           {text(`refunds.next.${state}.text`, { merchant: refund.merName })}
         </Alert>
         {state === 'refused' && refund.refundReason ? (
