@@ -33,9 +33,8 @@ export function AddressCards({ list, addresses }: { list: readonly Address[]; ad
   const carryOut = async (address: Address) => {
     try {
       await remove.run(address.id);
-      setAsking(false);
       notices.say(text('addresses.deleted'), { label: text('addresses.undo'), onClick: () => restore(address) });
-      focusPageTitle();
+      focusPageTitle(() => setAsking(false));
     } catch {
       // The dialog stays and says why.
     }

@@ -23,7 +23,7 @@ export function UnavailableLines() {
           tone="outline"
           size="small"
           pending={removeAll.isPending}
-          onClick={() => void removeAll.run().then(focusPageTitle, notices.fail)}
+          onClick={() => void removeAll.run().then(() => focusPageTitle(), notices.fail)}
         >
           {text('cart.removeUnavailable')}
         </Button>

@@ -14,7 +14,7 @@ export function OrderList({ url }: { url: URL }) {
   const { tab, page, words } = parseOrderListQuery(url.searchParams);
   const labelOf = useCallback((each: OrderTabName) => text(`orders.tab.${each}`), [text]);
   const tabs = useOrderTabs(tab, labelOf);
-  const commands = useOrderCommands(focusPageTitle);
+  const commands = useOrderCommands(() => focusPageTitle());
   return (
     <>
       <PageHeader title={text('orders.title')} />

@@ -2,6 +2,7 @@ import { errorTextIn, type OrderSummary, useOrderActions } from '@promenade/stor
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { usePayOrder } from '../checkout/use-pay-order.ts';
@@ -65,7 +66,8 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const carryOut = async ({ kind, order }: Question) => {
     try {
       await writes[kind].run(kind === 'cancel' ? order.masterOrderNo : order.orderNo);
-      setAsking(false);
+      // An open dialog would take back the focus that the page gives.
+      flushSync(() => setAsking(false));
       notices.confirm(text(`orders.${kind}.done`, { number: order.orderNo }));
       onDone(kind);
     } catch {

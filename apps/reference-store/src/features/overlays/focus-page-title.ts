@@ -1,5 +1,12 @@
-/** Gives the focus a place when what had it is gone from the page. */
-export function focusPageTitle(): void {
+import { flushSync } from 'react-dom';
+
+/**
+ * Gives the focus a place when what had it is gone from the page.
+ *
+ * @param close Closes the dialog that has the focus: an open one would take it back.
+ */
+export function focusPageTitle(close?: () => void): void {
+  if (close) flushSync(close);
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;
   title.tabIndex = -1;

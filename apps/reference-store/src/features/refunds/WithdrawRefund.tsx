@@ -26,10 +26,9 @@ export function WithdrawRefund({ refund, isOffered, withdraw }: WithdrawRefundPr
   const confirm = async () => {
     try {
       await withdraw.run(number);
-      setAsking(false);
       notices.confirm(text('refunds.withdraw.done', { number }));
       // The button that opened the question is gone.
-      focusPageTitle();
+      focusPageTitle(() => setAsking(false));
     } catch {
       // The dialog stays and says why.
     }
