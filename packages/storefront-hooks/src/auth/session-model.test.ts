@@ -145,6 +145,10 @@ const everyTabKnows = (twin: Twin = {}) =>
     }
     model.stopFailing();
     await model.schedule.rest();
+    // Of a sign-in and a sign-out the tabs hear at once.
+    if (steps.every((one) => ['start', 'signIn', 'signOut', 'private', 'public', 'look'].includes(one.do)))
+      for (const { state, shopper } of tabs.map((session) => session.getSnapshot()))
+        if (state === 'authenticated') expect(shopper?.subject).toBe(model.subject);
     // What was revoked in silence is found out with the next token, and what was slept through when the tab is looked at.
     model.pass(LIFE_MS);
     for (const session of tabs) callBackend(session, model).catch(noise);

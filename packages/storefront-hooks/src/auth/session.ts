@@ -70,8 +70,6 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
-  /** Whether another tab has signed in since the lookup began. */
-  let isOutdated = false;
   /** Whether a client has asked for credentials. */
   let isAsked = false;
   /** The state without a shopper: a sign-in that expired stays so until the shopper signs in or out. */
@@ -85,7 +83,10 @@ export function createSession(options: SessionOptions): Session {
     changes.emit();
   };
   const isUndecided = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
-  const noteSignIn = () => cookies.write(signedInCookie, '1', AUTH_COOKIE_MAX_AGE_SECONDS);
+  /** Each note has a value of its own, so that a lookup can tell the sign-in that it asked about from a later one. */
+  const noteSignIn = () => {
+    cookies.write(signedInCookie, Math.random().toString(36).slice(2), AUTH_COOKIE_MAX_AGE_SECONDS);
+  };
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
     noteSignIn();
@@ -126,13 +127,13 @@ export function createSession(options: SessionOptions): Session {
   };
 
   async function restore(): Promise<void> {
-    if (!cookies.read(signedInCookie)) return setSnapshot({ state: signedOutState });
-    isOutdated = false;
+    const note = cookies.read(signedInCookie);
+    if (!note) return setSnapshot({ state: signedOutState });
     const shopper = await (await load()).shopper();
     // A sign-in that was completed meanwhile is newer.
     if (!isUndecided()) return;
     if (shopper) return setShopper(shopper);
-    if (isOutdated) return restore();
+    if (cookies.read(signedInCookie) !== note) return restore();
     cookies.remove(signedInCookie);
     setSnapshot({ state: signedOutState });
   }
@@ -169,7 +170,6 @@ export function createSession(options: SessionOptions): Session {
   const onSignedInElsewhere = () => {
     // A lookup that found nobody may have taken the cookie of the sign-in after it away.
     noteSignIn();
-    isOutdated = true;
     detectSignIn();
   };
   const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, onSignedInElsewhere) : undefined;
@@ -180,9 +180,13 @@ export function createSession(options: SessionOptions): Session {
     if (!isBrowser) return {};
     if (isUndecided()) await lookUp();
     if (snapshot.state !== 'authenticated') return {};
+    const note = cookies.read(signedInCookie);
     const headers = await (await load()).headers(request);
-    if (!headers) endHere('expired');
-    return headers ?? {};
+    if (headers) return headers;
+    // A sign-in that was completed meanwhile has left another note.
+    if (cookies.read(signedInCookie) === note) cookies.remove(signedInCookie);
+    setEnded('expired');
+    return {};
   }
   const authenticate: typeof headersFor = (request) => headersFor(request).catch(unreachable);
 
