@@ -1,8 +1,14 @@
-import { style } from '../../css/style.ts';
+import { createContainer, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
 
+const width = createContainer();
+/** Too narrow for the stub to stand beside the words. */
+const narrow = `${width} (max-width: 19rem)`;
+
 export const card = style({
+  containerType: 'inline-size',
+  containerName: width,
   display: 'grid',
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
@@ -25,6 +31,14 @@ export const worth = style({
   overflowWrap: 'anywhere',
   padding: vars.space['4'],
   borderInlineEnd: `1px dashed ${vars.color.border.control}`,
+  '@container': {
+    [narrow]: {
+      gridRow: 'auto',
+      gridColumn: '1 / -1',
+      borderInlineEnd: 'none',
+      borderBlockEnd: `1px dashed ${vars.color.border.control}`,
+    },
+  },
 });
 export const value = style({
   ...textStep('lead'),
@@ -40,6 +54,7 @@ export const words = style({
   minInlineSize: 0,
   paddingBlockStart: vars.space['4'],
   paddingInline: vars.space['4'],
+  '@container': { [narrow]: { gridColumn: '1 / -1' } },
 });
 export const name = style({
   ...textStep('body'),
@@ -55,6 +70,7 @@ export const foot = style({
   minBlockSize: '2.25rem',
   marginBlock: vars.space['3'],
   paddingInline: vars.space['4'],
+  '@container': { [narrow]: { gridColumn: '1 / -1' } },
 });
 export const state = style({
   ...textStep('small'),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
+import { brokenWords } from '../../story-data/broken-words.ts';
 import { Column, Row } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { CouponCard, type CouponCardState } from './CouponCard.tsx';
@@ -117,10 +118,13 @@ export const LongContent: Story = {
 export const Narrow: Story = {
   ...LongContent,
   render: (args) => (
-    <Column width={288}>
+    <Column width={240}>
       <CouponCard {...args} />
     </Column>
   ),
+  async play({ canvas }) {
+    await expect(brokenWords(canvas.getByRole('article'))).toEqual([]);
+  },
 };
 export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {

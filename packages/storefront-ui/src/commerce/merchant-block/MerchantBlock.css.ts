@@ -15,8 +15,22 @@ export const block = style({
   border: `1px solid ${vars.color.border.hairline}`,
   background: vars.color.surface,
 });
-export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space['4'], minInlineSize: 0 });
-export const words = style({ display: 'grid', justifyItems: 'start', gap: vars.space['1'], minInlineSize: 0 });
+export const who = style({
+  display: 'flex',
+  flex: '1 1 15rem',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['4'],
+  minInlineSize: 0,
+});
+export const words = style({
+  display: 'grid',
+  // Narrower than this the words stand below the picture.
+  flex: '1 1 9rem',
+  justifyItems: 'start',
+  gap: vars.space['1'],
+  minInlineSize: 0,
+});
 export const name = style(titleStep('lead'));
 export const soft = style({ ...textStep('small'), color: vars.color.text.soft });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['3'] });
