@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hold } from './faults/disturb.ts';
 import {
   apiUrl,
   at,
@@ -12,6 +13,7 @@ import {
   newShopper,
   open,
   say,
+  storeUrl,
   test,
   words,
 } from './shop.ts';
@@ -204,6 +206,18 @@ test('a guest buys now: the checkout is there after signing in', async ({ page }
   await fillSignIn(page, await newShopper());
   await page.waitForURL(/preOrderNo=/);
   await expect(page.getByText(card.storeName).first()).toBeVisible();
+
+  await test.step('who leaves before the checkout is there stays where they went', async () => {
+    await open(page, pathOf(card));
+    const held = await hold(page, /\/order\/pre\/order$/);
+    await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+    await expect.poll(() => held.met).toBeGreaterThan(0);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(storeUrl());
+    await held.end();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(storeUrl());
+  });
 });
 
 test('pictures over the whole screen: Escape closes, the focus returns, the gallery follows', async ({ page }) => {

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS } from './seed/index.ts';
 import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
+import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from './testing/oidc-client.ts';
 import { meeting, raceIn } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
@@ -43,12 +44,6 @@ describe.each(ENGINES)('an account on %s', (engine) => {
   });
 
   /** What was sent to somebody, the newest first. */
-  const mailsTo = async (to: string) => {
-    const answer = await testShop.app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
-    return answer.json().data as { subject: string; purpose: string }[];
-  };
-  const codeFor = async (to: string) => (await mailsTo(to))[0]?.subject.slice(0, 6) ?? '';
-  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
   const twice = (password: string) => ({ newPassword: password, passwordAgain: password });
 
   /** A raw answer, without what differs from one request to the next. */
@@ -95,14 +90,14 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     const direct = await shop.login.withEmail({ email, password: FIRST });
     expect(direct).toMatchObject({ type: 'email', email, identity: '' });
     await shop.login.forgetPasswordCaptcha(email);
-    const captcha = await codeFor(email);
+    const captcha = await codeFor(testShop.app, email);
     const reset = (code: string, words = twice(SECOND)) => shop.login.resetPassword({ email, captcha: code, ...words });
     expect(await refusal(reset(captcha, { newPassword: SECOND, passwordAgain: FIRST }))).toContain('not the same');
     expect(await refusal(reset(captcha, twice('password1')))).toContain('too easy to guess');
     expect(await refusal(reset(otherThan(captcha)))).toBe(wrongCode);
     await reset(captcha);
     expect(await refusal(reset(captcha))).toBe(wrongCode);
-    expect((await mailsTo(email))[0]?.purpose).toBe('password-changed');
+    expect((await mailsTo(testShop.app, email))[0]?.purpose).toBe('password-changed');
     expect(await browser()).toEqual(nothing);
     expect(await testShop.withToken(direct.token).login.tokenIsExist()).toBe(false);
     expect(await refusal(shop.login.withEmail({ email, password: FIRST }))).toBe(wrongSignIn);
@@ -124,8 +119,8 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     for (let count = 0; count < 6; count++) {
       expect(await compare('/api/front/login/email/reset/password', (email) => ({ email, ...wrong }))).toBe(400);
     }
-    expect((await mailsTo(unknown)).map(({ purpose }) => purpose)).toEqual(['password-unknown']);
-    const used = { email: DEMO, captcha: await codeFor(DEMO), ...twice('nine-lamps') };
+    expect((await mailsTo(testShop.app, unknown)).map(({ purpose }) => purpose)).toEqual(['password-unknown']);
+    const used = { email: DEMO, captcha: await codeFor(testShop.app, DEMO), ...twice('nine-lamps') };
     expect(await refusal(testShop.guest().login.resetPassword(used))).toBe(wrongCode);
   });
 
@@ -146,10 +141,12 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       });
     expect((await call('/api/front/captcha/email/password')).status).toBe(200);
     expect((await call('/api/front/captcha/email/password')).headers.get('retry-after')).toBeTruthy();
-    expect(await refusal(shop.login.resetPassword({ email, captcha: await codeFor(email), ...twice('x-lamps') }))).toBe(
-      wrongCode,
-    );
-    const change = { captcha: await codeFor(email), ...twice(SECOND) };
+    expect(
+      await refusal(
+        shop.login.resetPassword({ email, captcha: await codeFor(testShop.app, email), ...twice('x-lamps') }),
+      ),
+    ).toBe(wrongCode);
+    const change = { captcha: await codeFor(testShop.app, email), ...twice(SECOND) };
     expect((await call('/api/front/user/email/update/password', change)).status).toBe(200);
     expect(await stillIn(browser, body)).toEqual(everything);
     expect(await other()).toEqual(nothing);
@@ -161,7 +158,9 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     const browser = await createTestBrowser(origin);
     const answered = await browser.submit(await browser.authorize(), email, FIRST);
     await testShop.guest().login.forgetPasswordCaptcha(email);
-    await testShop.guest().login.resetPassword({ email, captcha: await codeFor(email), ...twice(SECOND) });
+    await testShop
+      .guest()
+      .login.resetPassword({ email, captcha: await codeFor(testShop.app, email), ...twice(SECOND) });
     const next = await browser.visit(answered.headers.get('location') ?? '');
     expect(next.headers.get('location') ?? '').not.toContain('code=');
     expect(await browser.authorize({ prompt: 'none' })).toContain('error=login_required');
@@ -192,7 +191,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     const phone = { ...ask, password: FIRST };
     await shop.login.sendCode(ask);
     expect(await refusal(shop.login.sendCode(ask))).toMatch(/^rate-limited/);
-    const captcha = await codeFor(number);
+    const captcha = await codeFor(testShop.app, number);
     expect(await refusal(shop.login.registerMobile({ ...phone, captcha: otherThan(captcha) }))).toBe(wrongCode);
     const made = await shop.login.registerMobile({ ...phone, captcha });
     expect(made).toMatchObject({ type: 'phone', phone: number, email: null });
@@ -205,7 +204,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
 
     ahead += MINUTE_MS;
     await shop.login.sendCode(ask);
-    const again = { ...phone, captcha: await codeFor(number) };
+    const again = { ...phone, captcha: await codeFor(testShop.app, number) };
     expect(await refusal(shop.login.registerMobile(again))).toContain('has an account already');
     const second = await shop.login.withMobileCode(again);
     expect(second.uid).toBe(made.uid);
@@ -216,7 +215,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     await owner.login.logout();
     const holder = testShop.withToken(second.token);
     await holder.user.phonePasswordCaptcha();
-    await holder.user.phoneUpdatePassword({ captcha: await codeFor(number), ...twice(SECOND) });
+    await holder.user.phoneUpdatePassword({ captcha: await codeFor(testShop.app, number), ...twice(SECOND) });
     expect(await holder.login.tokenIsExist()).toBe(true);
     expect(await refusal(shop.login.withMobilePassword(phone))).toBe(wrongSignIn);
   });
@@ -385,7 +384,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
         raceIn(database, steps, async ({ guest }) => {
           const ask = { phone, countryCode: '+1' };
           await guest().login.sendCode(ask);
-          const body = { ...ask, captcha: await codeFor(`+1${phone}`) };
+          const body = { ...ask, captcha: await codeFor(testShop.app, `+1${phone}`) };
           const ends = await Promise.allSettled(Array.from({ length: 5 }, () => guest().login.withMobileCode(body)));
           return ends.filter(({ status }) => status === 'fulfilled').length;
         });

@@ -8,6 +8,7 @@ import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { ENGINES, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { newVisitor, proveAddress } from './testing/identities.ts';
+import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser } from './testing/oidc-client.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
@@ -40,13 +41,6 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
 
   const addressOf = (name: string) => `${name}-${engine}@shopper.test`;
 
-  const mailsTo = async (to: string) => {
-    const answer = await testShop.app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
-    return answer.json().data as { subject: string; purpose: string }[];
-  };
-  const codeFor = async (to: string) => (await mailsTo(to))[0]?.subject.slice(0, 6) ?? '';
-  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
-
   async function newAccount(name: string, password: string | null = PASSWORD) {
     ahead += MINUTE_MS;
     const { id, shop } = await testShop.newShopper();
@@ -76,8 +70,8 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     });
     expect((await ask(next.toUpperCase())).code).toBe(200);
     expect((await ask(next)).code, 'one a minute').toBe(429);
-    const captcha = await codeFor(next);
-    expect(await mailsTo(next)).toMatchObject([{ purpose: 'email-change-code' }]);
+    const captcha = await codeFor(testShop.app, next);
+    expect(await mailsTo(testShop.app, next)).toMatchObject([{ purpose: 'email-change-code' }]);
 
     const refused = async (given: object, field: string) =>
       expect(await change(given)).toMatchObject({ code: 400, data: { fieldErrors: { [field]: expect.any(String) } } });
@@ -94,7 +88,7 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     expect((await here.refresh(body.refresh_token ?? '')).status).toBe(200);
     expect((await there.refresh(other.body.refresh_token ?? '')).status).toBe(400);
     expect(await there.authorize()).toContain('/interaction/');
-    expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual(['email-changed']);
+    expect((await mailsTo(testShop.app, email)).map(({ purpose }) => purpose)).toEqual(['email-changed']);
     const { login } = testShop.guest();
     expect((await login.withEmail({ email: next, password: PASSWORD })).uid).toBe(id);
     expect(await refusal(login.withEmail({ email, password: PASSWORD }))).toMatch(/not right/);
@@ -115,8 +109,8 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
       return answers;
     };
     expect(await look(owner.email)).toEqual(await look(free));
-    expect((await mailsTo(owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
-    expect((await mailsTo(free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
+    expect((await mailsTo(testShop.app, owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
+    expect((await mailsTo(testShop.app, free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
     // A new address is not proven, so it gets ten mails a day, whoever asks.
     const statuses: string[] = [];
     for (let count = 0; count < 10; count++) {
@@ -132,20 +126,20 @@ describe.each(ENGINES)('another e-mail address on %s', (engine) => {
     const next = addressOf('ben-next');
     await shop.user.emailChangeCaptcha({ email: next });
     await shop.user.emailChangeCaptcha({});
-    const [captcha, currentCaptcha] = [await codeFor(next), await codeFor(email)];
+    const [captcha, currentCaptcha] = [await codeFor(testShop.app, next), await codeFor(testShop.app, email)];
     const change = (given: object) => shop.user.emailChange({ email: next, captcha, ...given });
     expect(await refusal(change({ password: PASSWORD }))).toMatch(/password is not right/);
     expect(await refusal(change({ currentCaptcha: otherThan(currentCaptcha) }))).toBe(wrongCode);
     await change({ currentCaptcha });
     expect(await accountByEmail(database.db, 1, next)).toMatchObject({ id, mailbox: next });
-    expect((await mailsTo(email))[0]?.purpose).toBe('email-changed');
+    expect((await mailsTo(testShop.app, email))[0]?.purpose).toBe('email-changed');
   });
 
   test('an address that is registered at the same moment stays with its new account', async () => {
     const { id, shop, email } = await newAccount('late');
     const next = addressOf('late-next');
     await shop.user.emailChangeCaptcha({ email: next });
-    const captcha = await codeFor(next);
+    const captcha = await codeFor(testShop.app, next);
     const steps: CriticalSteps = {
       ...criticalSteps,
       async consumeCode(tx, codeId, now) {

@@ -7,6 +7,7 @@ import { openShopAround } from './testing/around.ts';
 import { ENGINES } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { codeSentTo, newVisitor, proveAddress, provenVisitor } from './testing/identities.ts';
+import { mailsTo } from './testing/mailbox.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow, openCart, payFor, placeBuyNow } from './testing/shopping.ts';
 import {
@@ -38,10 +39,6 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
   );
 
   const enter = (email = newAddress()) => newVisitor(testShop, email);
-  const mailsTo = async (email: string) => {
-    const answer = await testShop.app.inject({ url: `/mail/messages?to=${encodeURIComponent(email)}` });
-    return answer.json().data as { purpose: string; subject: string; text: string }[];
-  };
 
   describe('with coupons', () => {
     const leftOf = async (id: number) =>
@@ -179,7 +176,7 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       const payment = { orderNo, payType: 'cod', payChannel: 'pc', hostName, storeName: 'Promenade' } as const;
       expect(await refusal(shop.payments.pay(payment))).toBe(UNPROVEN);
       expect((await shop.orders.masterDetail(orderNo)).paid).toBe(false);
-      expect(await mailsTo(email)).toEqual([]);
+      expect(await mailsTo(testShop.app, email)).toEqual([]);
       await proveAddress(database, shop, email);
       expect(await shop.payments.pay(payment)).toMatchObject({ status: true });
       await own.close();
@@ -196,7 +193,7 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       }
       ahead += 2 * HOUR_MS;
       await testShop.app.jobs.runDue();
-      expect(await mailsTo(victim)).toEqual([]);
+      expect(await mailsTo(testShop.app, victim)).toEqual([]);
     });
 
     test('one that is paid writes the mail that proves the address, in the shop’s own words', async () => {
@@ -210,7 +207,7 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       await payFor(testShop, shop, orderNo);
       const partNo = (await shop.orders.masterDetail(orderNo)).orderList[0]?.orderNo ?? '';
 
-      const [mail, ...others] = await mailsTo(email);
+      const [mail, ...others] = await mailsTo(testShop.app, email);
       expect(others).toEqual([]);
       expect(mail?.subject).toBe(`Your order ${orderNo}`);
       expect(mail?.text).not.toMatch(/evil|iPhone|won|555/);
@@ -220,14 +217,14 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       // The token that its visitor was given proves nothing of the mailbox.
       await testShop.guest().visitors.reopen({ token: visitorToken });
       await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
-      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await mailsTo(testShop.app, email)).toHaveLength(1);
 
       expect(await testShop.guest().visitors.reopen({ token })).toMatchObject({ orderNo, paid: true });
       await testShop.operate('deliver', { orderNo: partNo });
       await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
       const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
       await testShop.operate('refund refuse', { refundNo, reason: 'It was whole' });
-      expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual([
+      expect((await mailsTo(testShop.app, email)).map(({ purpose }) => purpose)).toEqual([
         'order-refund-refused',
         'order-confirmation',
       ]);
@@ -254,7 +251,7 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       const { shop } = await provenVisitor(database, testShop, email);
       const orderNo = await placeBuyNow(shop, await someSku(database));
       await payFor(testShop, shop, orderNo);
-      const [mail] = await mailsTo(email);
+      const [mail] = await mailsTo(testShop.app, email);
       expect(mail).toMatchObject({
         purpose: 'order-confirmation',
         text: expect.stringContaining('Goes to: Ada Example'),

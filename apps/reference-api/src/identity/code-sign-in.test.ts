@@ -6,6 +6,7 @@ import { logOptions } from '../log.ts';
 import { insertAccount, provenEmail } from '../repositories/users.ts';
 import { ENGINES, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
+import { codeFor, mailsTo, otherThan } from '../testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
 import { testConfig } from '../testing/test-shop.ts';
 import { claimIn } from './code-sign-in.ts';
@@ -54,13 +55,6 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     return email;
   }
 
-  const mailsTo = async (to: string) => {
-    const { data } = (await app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` })).json();
-    return data as { subject: string; purpose: string }[];
-  };
-  const newestCode = async (to: string) => /\d{6}/.exec((await mailsTo(to))[0]?.subject ?? '')?.[0] ?? '';
-  const other = (code: string) => (code === '000000' ? '000001' : '000000');
-
   let networks = 0;
   /** A sign-in page in a browser of its own, on a network of its own unless one is given. */
   async function openPage(from = `2001:db8:${(++networks).toString(16)}::1`, shared?: TestBrowser) {
@@ -90,10 +84,10 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     const sent = await send(email.toUpperCase());
     expect([sent.status, sent.text.includes(`We have sent an e-mail to ${email}`)]).toEqual([200, true]);
     expect(sent.response.headers.get('cache-control')).toBe('no-store');
-    const code = await newestCode(email);
-    expect((await mailsTo(email))[0]?.purpose).toBe('passwordless-code');
+    const code = await codeFor(app, email);
+    expect((await mailsTo(app, email))[0]?.purpose).toBe('passwordless-code');
 
-    const wrong = await enter(email, other(code));
+    const wrong = await enter(email, otherThan(code));
     expect(wrong.text).toContain('The code is wrong or has expired. Check it, or send a new one.');
     // Another browser cannot use it, nor can what it asks for or tries spoil it.
     const elsewhere = await openPage();
@@ -116,7 +110,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     const late = await openPage();
     await late.send(email);
     ahead += 11 * MINUTE_MS;
-    expect((await late.enter(email, await newestCode(email))).text).toContain('The code is wrong or has expired');
+    expect((await late.enter(email, await codeFor(app, email))).text).toContain('The code is wrong or has expired');
     const lines = logged.map((line) => JSON.parse(line)).filter(({ audit }) => audit === 'sign-in');
     expect(lines).toContainEqual(
       expect.objectContaining({ result: 'ok', by: 'code', shop: 1, account: expect.any(Number) }),
@@ -140,14 +134,14 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
       ]);
     };
     expect(await look(unknown)).toEqual(await look(known));
-    expect((await mailsTo(known)).map(({ purpose }) => purpose)).toEqual(['passwordless-code']);
-    expect((await mailsTo(unknown)).map(({ purpose }) => purpose)).toEqual(['sign-in-unknown']);
+    expect((await mailsTo(app, known)).map(({ purpose }) => purpose)).toEqual(['passwordless-code']);
+    expect((await mailsTo(app, unknown)).map(({ purpose }) => purpose)).toEqual(['sign-in-unknown']);
     // Ten mails a day reach who has not shown to read them, however many ask.
     for (let hour = 0; hour < 2; hour++) {
       ahead += 61 * MINUTE_MS;
       for (let count = 0; count < 10; count++) expect((await (await openPage()).send(unknown)).status).toBe(200);
     }
-    expect(await mailsTo(unknown)).toHaveLength(10);
+    expect(await mailsTo(app, unknown)).toHaveLength(10);
   });
 
   test('one a minute and three an hour for a network, ten for all, and each mailbox is one', async () => {
@@ -181,7 +175,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     const email = await newAccount('guessed');
     const known = await openPage();
     await known.send(email);
-    expect((await known.enter(email, await newestCode(email))).status).toBe(303);
+    expect((await known.enter(email, await codeFor(app, email))).status).toBe(303);
     const guesser = await openPage();
     for (let count = 0; count < 5; count++) expect((await guesser.enter(email, '12345')).status).toBe(200);
     const limited = await guesser.enter(email, '12345');
@@ -196,7 +190,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     ahead += MINUTE_MS;
     const stranger = await openPage();
     await stranger.send(email);
-    const exhausted = await stranger.enter(email, await newestCode(email));
+    const exhausted = await stranger.enter(email, await codeFor(app, email));
     expect(exhausted.text).toContain('Too many wrong codes were entered for this account');
     // Passwords are counted apart: the page does not ask for a code beside one.
     const byPassword = await stranger.post({ email, password: 'wrong' });
@@ -205,7 +199,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     known.browser.cookies.delete('_session.sig');
     const again = await openPage(undefined, known.browser);
     await again.send(email);
-    expect((await again.enter(email, await newestCode(email))).status).toBe(303);
+    expect((await again.enter(email, await codeFor(app, email))).status).toBe(303);
   });
 
   test('a phone gets a text message and an account, as it does past the page', async () => {
@@ -214,7 +208,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     expect((await post({ way: 'send-code' })).text).toContain('E-mail or phone number');
     expect((await send('617 555 0101')).text).toContain('a phone number with its country code');
     expect((await send(phone.replace('617', ' (617) '))).text).toContain(`We have sent a text message to ${phone}`);
-    const good = await enter(phone, await newestCode(phone));
+    const good = await enter(phone, await codeFor(app, phone));
     const callback = await browser.follow(good.response);
     const { body } = await browser.exchange(callback.searchParams.get('code') ?? '');
     const headers = await browser.headers(body.access_token ?? '', 'GET', INFO);

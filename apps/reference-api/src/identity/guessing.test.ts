@@ -6,6 +6,7 @@ import type { Database } from '../db/index.ts';
 import { insertAccount } from '../repositories/users.ts';
 import { ENGINES, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
+import { mailsTo } from '../testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
 import { testConfig } from '../testing/test-shop.ts';
 
@@ -77,11 +78,6 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     return checked;
   }
 
-  const mailsTo = async (to: string) => {
-    const answer = await app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
-    return answer.json().data as { subject: string; purpose: string }[];
-  };
-
   /** Sends the form of a sign-in that was begun, from an address. */
   async function submit(
     browser: TestBrowser,
@@ -138,7 +134,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     expect([asked.status, asked.text.includes(FIELD)]).toEqual([200, true]);
     const askedAgain = await submit(other, { email, password: 'wrong', from: '192.0.2.2' });
     expect(askedAgain.text).toContain(FIELD);
-    const [{ purpose, subject } = { purpose: '', subject: '' }] = await mailsTo(email);
+    const [{ purpose, subject } = { purpose: '', subject: '' }] = await mailsTo(app, email);
     expect(purpose).toBe('sign-in-code');
     const code = subject.slice(0, 6);
     const wrongCode = await submit(other, { email, code: code === '000000' ? '000001' : '000000', from: '192.0.2.2' });
@@ -205,8 +201,8 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     expect(await look(unknown)).toEqual(await look(known));
     expect(await look(unknown), 'asked twice').toEqual(await look(known));
     expect(await look(unknown, '12345')).toEqual(await look(known, '12345'));
-    expect((await mailsTo(unknown)).map(({ purpose }) => purpose)).toEqual(['sign-in-unknown']);
-    expect((await mailsTo(known)).map(({ purpose }) => purpose)).toEqual(['sign-in-code']);
+    expect((await mailsTo(app, unknown)).map(({ purpose }) => purpose)).toEqual(['sign-in-unknown']);
+    expect((await mailsTo(app, known)).map(({ purpose }) => purpose)).toEqual(['sign-in-code']);
   });
 
   async function attackAsCount(email: string): Promise<void> {

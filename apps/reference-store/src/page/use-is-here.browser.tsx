@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useIsHere } from './use-is-here.ts';
+import { fromHere, useIsHere } from './use-is-here.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,5 +19,14 @@ it('is here until the page goes, or its address has become another one', () => {
   expect(isHere()).toBe(false);
   history.replaceState(null, '', '/order/order_confirm');
   unmount();
+  expect(isHere()).toBe(false);
+});
+
+it('is told from one moment on for what stays while pages come and go', () => {
+  history.replaceState(null, '', '/products/all');
+  const isHere = fromHere();
+  history.replaceState(null, '', '/products/all?page=2');
+  expect(isHere()).toBe(true);
+  history.pushState(null, '', '/order/shopping_cart');
   expect(isHere()).toBe(false);
 });

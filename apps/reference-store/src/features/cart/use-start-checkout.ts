@@ -2,6 +2,7 @@ import { useCartSummary, useCheckout } from '@promenade/storefront-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
+import { fromHere } from '../../page/use-is-here.ts';
 import { useKnownSession } from '../account/use-known-session.ts';
 import { checkoutPath } from '../checkout/checkout-path.ts';
 import { cartCheckoutPath } from '../checkout/checkout-source.ts';
@@ -23,13 +24,14 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
     async start() {
       setRefused(isNothingChecked);
       if (isNothingChecked) return;
+      const isHere = fromHere();
       if (!(await isSignedIn())) {
-        void navigate(cartCheckoutPath);
+        if (isHere()) void navigate(cartCheckoutPath);
         return;
       }
       try {
         const preOrderNo = await fromCart.run();
-        void navigate(checkoutPath(preOrderNo));
+        if (isHere()) void navigate(checkoutPath(preOrderNo));
       } catch (error) {
         notices.fail(error);
       }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { SessionUnreachable } from '../account/SessionUnreachable.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import type { CheckoutSource } from './checkout-source.ts';
@@ -29,6 +30,7 @@ function OpenCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
   const text = useText('account');
   const { locale } = useEnvironment();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { fromCart, issues } = useCheckout();
   const buyNow = useBuyNow();
   const { run: openCart } = fromCart;
@@ -41,10 +43,10 @@ function OpenCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
     const wanted = latest.current;
     const opened = wanted.kind === 'cart' ? openCart() : openProduct(wanted.item);
     opened.then(
-      (preOrderNo) => void navigate(checkoutPath(preOrderNo), { replace: true }),
+      (preOrderNo) => isHere() && void navigate(checkoutPath(preOrderNo), { replace: true }),
       () => undefined,
     );
-  }, [openCart, openProduct, navigate]);
+  }, [openCart, openProduct, isHere, navigate]);
   useEffect(open, [open]);
   const error = fromCart.error ?? buyNow.error;
   if (!error) return <OnItsWay />;

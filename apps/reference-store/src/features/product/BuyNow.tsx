@@ -1,6 +1,7 @@
 import { type CartItem, useBuyNow } from '@promenade/storefront-hooks';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../page/use-is-here.ts';
 import { useKnownSession } from '../account/use-known-session.ts';
 import { buyNowPath } from '../checkout/checkout-source.ts';
 
@@ -15,12 +16,18 @@ export function BuyNow({ item, onOpened, onFailed }: BuyNowProps) {
   const { run } = useBuyNow();
   const isSignedIn = useKnownSession();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const started = useRef<CartItem>(undefined);
   useEffect(() => {
     if (started.current === item) return;
     started.current = item;
-    const open = async () => ((await isSignedIn()) ? onOpened(await run(item)) : navigate(buyNowPath(item)));
-    open().catch(onFailed);
-  }, [item, run, isSignedIn, navigate, onOpened, onFailed]);
+    const open = async () => {
+      const preOrderNo = (await isSignedIn()) ? await run(item) : undefined;
+      if (!isHere()) return;
+      if (preOrderNo) onOpened(preOrderNo);
+      else void navigate(buyNowPath(item));
+    };
+    open().catch((error) => isHere() && onFailed(error));
+  }, [item, run, isSignedIn, isHere, navigate, onOpened, onFailed]);
   return null;
 }
