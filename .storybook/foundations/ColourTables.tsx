@@ -68,7 +68,7 @@ export function Roles() {
                   <code>{color}</code>
                 </td>
               ))}
-              <td>{use}</td>
+              <td className="fnd-words">{use}</td>
             </tr>
           ))}
         </tbody>

@@ -47,7 +47,7 @@ function Samples({ samples, sign }: { samples: readonly Sample[]; sign?: (sample
                 <td>
                   <code>{sample.value}</code>
                 </td>
-                <td>{sample.use}</td>
+                <td className="fnd-words">{sample.use}</td>
                 <td>
                   <span className="fnd-motion">
                     {sign?.(sample)}

@@ -111,7 +111,7 @@ async function checkOwner(
   const outcome = await signIn(deps, { storeId, claim, password, ip, signal });
   if (outcome.result === 'limited' || outcome.result === 'needs-code') {
     const { waitSeconds: seconds } = outcome;
-    throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+    throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });
   }
   // An account of another kind may have the same address, so it must be this one.
   if (outcome.result !== 'ok' || outcome.user.id !== user.id) throw badField('password', 'passwordWrong');

@@ -29,7 +29,7 @@ export async function signInByPassword(
     const id = 'email' in claim ? 'signInNeedsMail' : 'signInNeedsText';
     throw new Refused(429, id, { retryAfterSeconds: seconds });
   }
-  throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+  throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });
 }
 
 /**

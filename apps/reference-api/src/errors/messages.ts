@@ -1,6 +1,7 @@
 import type { Locale } from '../db/index.ts';
+import { waitInWords } from './wait-in-words.ts';
 
-/** Every sentence the API says to a shopper, in both languages. `{name}` takes a value. */
+/** Every sentence the API says to a shopper, in both languages. `{name}` takes a value, `{wait}` a number of seconds. */
 const messages = {
   badParameter: ['Please check the marked fields', 'Vérifiez les champs indiqués'],
   unreadableBody: ['The request could not be read', 'La requête est illisible'],
@@ -13,10 +14,7 @@ const messages = {
   ],
   noAccess: ['No access', 'Accès refusé'],
   notFound: ['No data found', 'Aucune donnée trouvée'],
-  tooManyRequests: [
-    'Too many requests, please try again in {seconds} seconds',
-    'Trop de demandes, réessayez dans {seconds} secondes',
-  ],
+  tooManyRequests: ['Too many requests, please try again in {wait}', 'Trop de demandes, réessayez dans {wait}'],
   busy: [
     'Too many people are signing in right now, please try again in a few seconds',
     'Trop de personnes se connectent en ce moment, réessayez dans quelques secondes',
@@ -368,5 +366,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** A sentence in a language, with its values put in. */
 export function message(id: MessageId, locale: Locale, values: MessageValues = {}): string {
   const text: string = messages[id][locale === 'fr' ? 1 : 0];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'wait' ? waitInWords(Number(values.wait), locale) : `${values[name] ?? ''}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../db/index.ts';
+import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
 
 const texts = {
@@ -108,11 +109,7 @@ function askCode({ locale, action, address, fault }: CodeView, sentTo: string): 
 
 function wordsOf(locale: Locale, fault: CodeFault): string {
   const text = texts[locale];
-  if (fault.kind === 'unsent' || fault.kind === 'limited') return text[fault.kind](timeOf(fault.waitSeconds));
+  if (fault.kind === 'unsent' || fault.kind === 'limited')
+    return text[fault.kind](waitInWords(fault.waitSeconds, locale));
   return text[fault.kind];
 }
-
-const timeOf = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-};

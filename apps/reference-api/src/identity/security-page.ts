@@ -1,5 +1,6 @@
 import { formatDate, localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
+import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
 
 const texts = {
@@ -26,8 +27,7 @@ const texts = {
     failed: 'No passkey was created. Please try again.',
     known: 'This device already has a passkey for your account.',
     refused: 'The password is not right. Please try again.',
-    limited: (minutes: number) =>
-      `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    limited: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     'needs-code': 'Too many wrong passwords were entered for this account. Please try again tomorrow.',
     'not-kept': 'The passkey could not be saved. Please try again.',
     added: 'Your passkey was added.',
@@ -61,7 +61,7 @@ const texts = {
     failed: 'Aucune clé d’accès n’a été créée. Réessayez.',
     known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     refused: 'Le mot de passe est incorrect. Réessayez.',
-    limited: (minutes: number) => `Trop d’essais. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    limited: (wait: string) => `Trop d’essais. Réessayez dans ${wait}.`,
     'needs-code': 'Trop de mots de passe incorrects ont été saisis pour ce compte. Réessayez demain.',
     'not-kept': 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
     added: 'Votre clé d’accès a été ajoutée.',
@@ -125,7 +125,7 @@ ${addingOf(view)}</section>`
 function noticeOf({ locale, notice }: SecurityView): Html | undefined {
   if (!notice) return undefined;
   const text = texts[locale];
-  const words = notice.kind === 'limited' ? text.limited(Math.ceil(notice.waitSeconds / 60)) : text[notice.kind];
+  const words = notice.kind === 'limited' ? text.limited(waitInWords(notice.waitSeconds, locale)) : text[notice.kind];
   const isGood = notice.kind === 'added' || notice.kind === 'removed';
   return html`<p class="${isGood ? 'done' : 'alert'}" role="${isGood ? 'status' : 'alert'}">${words}</p>`;
 }

@@ -1,6 +1,7 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import { message } from '../errors/messages.ts';
+import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
 
 const texts = {
@@ -14,13 +15,12 @@ const texts = {
     newHere: 'New here?',
     create: 'Create an account',
     refused: 'The e-mail address or the password is not right. Please try again.',
-    limited: (minutes: number) =>
-      `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    limited: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     needsCode:
       'Too many wrong passwords were entered for this account. We have sent a 6-digit code to your e-mail address. Enter it with your password.',
     codeWrong: 'The code is wrong or has expired. Use the code from our newest e-mail.',
-    noCode: (minutes: number) =>
-      `Too many wrong passwords were entered for this account, and we cannot send another code yet. Use the code from our newest e-mail, or ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    noCode: (wait: string) =>
+      `Too many wrong passwords were entered for this account, and we cannot send another code yet. Use the code from our newest e-mail, or ask again in ${wait}.`,
     code: 'Code from the e-mail',
     codeHint: 'To get a new code, leave this field empty and sign in again.',
     passkey: 'Sign in with a passkey',
@@ -38,12 +38,12 @@ const texts = {
     newHere: 'Première visite ?',
     create: 'Créer un compte',
     refused: 'L’adresse e-mail ou le mot de passe est incorrect. Réessayez.',
-    limited: (minutes: number) => `Trop d’essais. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    limited: (wait: string) => `Trop d’essais. Réessayez dans ${wait}.`,
     needsCode:
       'Trop de mots de passe incorrects ont été saisis pour ce compte. Nous avons envoyé un code à 6 chiffres à votre adresse e-mail. Saisissez-le avec votre mot de passe.',
     codeWrong: 'Le code est faux ou a expiré. Utilisez celui de notre dernier e-mail.',
-    noCode: (minutes: number) =>
-      `Trop de mots de passe incorrects ont été saisis pour ce compte et nous ne pouvons pas encore envoyer d’autre code. Utilisez celui de notre dernier e-mail, ou redemandez-en un dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    noCode: (wait: string) =>
+      `Trop de mots de passe incorrects ont été saisis pour ce compte et nous ne pouvons pas encore envoyer d’autre code. Utilisez celui de notre dernier e-mail, ou redemandez-en un dans ${wait}.`,
     code: 'Code reçu par e-mail',
     codeHint: 'Pour recevoir un nouveau code, laissez ce champ vide et connectez-vous à nouveau.',
     passkey: 'Se connecter avec une clé d’accès',
@@ -92,9 +92,9 @@ function wordsOf(locale: Locale, fault: SignInFault): string {
     case 'refused':
       return text.refused;
     case 'limited':
-      return text.limited(minutesOf(fault));
+      return text.limited(waitInWords(fault.waitSeconds, locale));
     case 'needs-code':
-      return fault.waitSeconds > 0 ? text.noCode(minutesOf(fault)) : text.needsCode;
+      return fault.waitSeconds > 0 ? text.noCode(waitInWords(fault.waitSeconds, locale)) : text.needsCode;
     case 'code-wrong':
       return text.codeWrong;
     case 'passkey-refused':
@@ -103,8 +103,6 @@ function wordsOf(locale: Locale, fault: SignInFault): string {
       return message('busy', locale);
   }
 }
-
-const minutesOf = ({ waitSeconds }: { waitSeconds: number }) => Math.ceil(waitSeconds / 60);
 
 function codeField({ locale, fault }: SignInView): Html {
   const text = texts[locale];

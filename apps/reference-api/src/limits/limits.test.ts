@@ -1,6 +1,7 @@
 import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
+import { waitInWords } from '../errors/wait-in-words.ts';
 import { ENGINES, openTestDatabase } from '../testing/databases.ts';
 import { createTestShop, newUuid, someSku, type TestShop } from '../testing/test-shop.ts';
 import { type LimitClass, type LimitClassName, limitClasses } from './classes.ts';
@@ -63,7 +64,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       expect(seconds).toBeGreaterThan(0);
       expect(refused.json()).toMatchObject({
         code: 429,
-        message: expect.stringContaining(`${seconds} seconds`),
+        message: expect.stringContaining(waitInWords(seconds, 'en')),
         data: null,
       });
       expect((await call('192.0.2.200', id)).statusCode, 'another network').not.toBe(429);

@@ -61,7 +61,7 @@ export async function limitUse(db: Db, limits: readonly Limit[], now: number): P
  * @throws Refused 429 with the time to wait.
  */
 export function refuseFor(seconds: number): void {
-  if (seconds > 0) throw new Refused(429, 'tooManyRequests', { values: { seconds }, retryAfterSeconds: seconds });
+  if (seconds > 0) throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });
 }
 
 /** Takes one use back that turned out not to count. */

@@ -28,23 +28,25 @@ export function HeroStill({ title, text, action, picture, headingLevel = 1, ...r
   const Title = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section aria-labelledby={titleId} {...rootProps(rest, styles.root)}>
-      <Picture
-        picture={picture}
-        ratio="landscape"
-        loading="eager"
-        fetchPriority="high"
-        sizes="(min-width: 48em) 58vw, 100vw"
-        className={styles.picture}
-        decorative
-      />
-      <div className={styles.words}>
-        <Title id={titleId} className={styles.title}>
-          {title}
-        </Title>
-        {text ? <p className={styles.text}>{text}</p> : null}
-        <Button href={action.href} size="large" className={styles.action}>
-          {action.label}
-        </Button>
+      <div className={styles.halves}>
+        <Picture
+          picture={picture}
+          ratio="landscape"
+          loading="eager"
+          fetchPriority="high"
+          sizes="(min-width: 48em) 58vw, 100vw"
+          className={styles.picture}
+          decorative
+        />
+        <div className={styles.words}>
+          <Title id={titleId} className={styles.title}>
+            {title}
+          </Title>
+          {text ? <p className={styles.text}>{text}</p> : null}
+          <Button href={action.href} size="large" className={styles.action}>
+            {action.label}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { textStep } from '../../theme/text.ts';
 
 export const root = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space['3'],
@@ -14,3 +15,6 @@ export const root = style({
   background: vars.color.neutral.tint,
   ...textStep('small'),
 });
+
+/** Where there is less room the button stands below. */
+export const text = style({ flex: '1 1 8rem' });

@@ -26,7 +26,7 @@ export function UndoBar({ text, onUndo, onDismiss, durationMs = 10_000, ...rest 
   const timer = useDismissTimer(onDismiss, durationMs);
   return (
     <div {...timer} {...rootProps(rest, styles.root)}>
-      <span>{text}</span>
+      <span className={styles.text}>{text}</span>
       <Button tone="ghost" size="small" onClick={onUndo}>
         {words.undo}
       </Button>
