@@ -8,6 +8,7 @@ import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts
 import { DocsFrame } from './DocsFrame.tsx';
 import { modesFor } from './modes.ts';
 import { readableProps } from './prop-tables.ts';
+import { globalsAround } from './root-attributes.ts';
 import { InlineSurroundings, Surroundings } from './Surroundings.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -58,14 +59,16 @@ const preview: Preview = {
     }
   },
   decorators: [
-    (Story, { globals, viewMode }) => {
-      const Around = viewMode === 'docs' ? InlineSurroundings : Surroundings;
-      return (
-        <Around globals={globals}>
+    (Story, { globals, storyGlobals, viewMode }) =>
+      viewMode === 'docs' ? (
+        <InlineSurroundings globals={globals}>
           <Story />
-        </Around>
-      );
-    },
+        </InlineSurroundings>
+      ) : (
+        <Surroundings globals={{ ...globals, ...globalsAround(), ...storyGlobals }}>
+          <Story />
+        </Surroundings>
+      ),
   ],
 };
 

@@ -28,14 +28,19 @@ function useBrand(brand: string | undefined): void {
   }, [brand]);
 }
 
-/** The docs page that a story stands on in a frame of its own. */
-const pageAround = () => {
-  const page = window.frameElement?.ownerDocument;
-  return page?.querySelector('.sbdocs') ? page.documentElement : undefined;
+type PreviewWindow = Window & {
+  __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { globals: Globals } } };
 };
 
-export const appearanceIn = ({ theme }: Globals) =>
-  oneOf(['light', 'dark'], pageAround()?.dataset.theme ?? theme) ?? 'light';
+/** What the toolbar says to the page of a window. */
+export const globalsOf = (page: Window): Globals =>
+  (page as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.globals ?? {};
+
+/** What the toolbar says to the docs page around a story in a frame, whose own address does not say it. */
+export const globalsAround = (): Globals =>
+  window.frameElement?.ownerDocument.querySelector('.sbdocs') ? globalsOf(window.parent) : {};
+
+export const appearanceIn = ({ theme }: Globals) => oneOf(['light', 'dark'], theme) ?? 'light';
 
 /** What the toolbar says about colours and motion, for the whole page. */
 export function useRootTheme(globals: Globals): void {

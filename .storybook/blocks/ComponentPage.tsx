@@ -70,6 +70,12 @@ function Linked({ children }: { children: ReactNode }): ReactNode {
   });
 }
 
+function Props({ of }: { of: ComponentType<never> }) {
+  const { props = {} } = (of as { __docgenInfo?: { props?: object } }).__docgenInfo ?? {};
+  if (Object.keys(props).length === 0) return <p>It takes what its element takes.</p>;
+  return <ArgTypes of={of} />;
+}
+
 /** The docs page of a component: what is written by hand, and what its sources, types and stories say. */
 export function ComponentPage(page: ComponentPageProps) {
   const { of, name, status = 'stable', also = {}, purpose, use, notFor, anatomy, keyboard, accessibility } = page;
@@ -99,7 +105,7 @@ export function ComponentPage(page: ComponentPageProps) {
       {Object.entries(also).map(([other, component]) => (
         <section key={other}>
           <h3>{other}</h3>
-          <ArgTypes of={component} />
+          <Props of={component} />
         </section>
       ))}
       <h2>Keyboard</h2>
