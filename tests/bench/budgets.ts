@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
+import type { Shop } from '../../tooling/shop.ts';
 import { type HooksBudget, hooksOverBudget } from './budgets-hooks.ts';
 import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
 import { type UiBudget, uiOverBudget } from './budgets-ui.ts';
@@ -15,6 +16,8 @@ import { firstProduct, withShop } from './running-shop.ts';
  */
 interface Budget {
   path: string;
+  /** By the demo account. @default false */
+  signedIn?: boolean;
   jsKB: number;
   cssKB: number;
 }
@@ -30,10 +33,16 @@ let over = 0;
 
 await withShop(async (shop) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
+  const shopper = await signIn(browser, shop);
+  const product = await firstProduct(shop);
+  const others: Record<string, () => Promise<string>> = {
+    'first product of the list': async () => product,
+    'checkout of that product': () => openCheckout(shopper, product),
+  };
   const rows: Record<string, string | number>[] = [];
   for (const [name, budget] of Object.entries(budgets.pages)) {
-    const path = budget.path.startsWith('/') ? budget.path : await firstProduct(shop);
-    const page = await browser.newPage();
+    const path = (await others[budget.path]?.()) ?? budget.path;
+    const page = await (budget.signedIn ? shopper : browser).newPage();
     const sizes = { script: 0, stylesheet: 0, files: 0 };
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
@@ -72,3 +81,28 @@ await withShop(async (shop) => {
 if (over) console.error(`${over} page(s) over budget.`);
 if (packagesOver) console.error(`${packagesOver} figure(s) of client, hooks and components over budget.`);
 process.exit(over || packagesOver ? 1 : 0);
+
+async function signIn(browser: Browser, shop: Shop): Promise<BrowserContext> {
+  const shopper = await browser.newContext({ baseURL: shop.storeUrl });
+  const page = await shopper.newPage();
+  await page.goto('/sign-in');
+  await page.waitForURL(/\/oidc\//);
+  await page.locator('input[name=email]').fill('demo@promenade.example');
+  await page.locator('input[name=password]').fill('promenade-demo');
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL(({ pathname }) => !/oidc|callback|sign-in/.test(pathname));
+  await page.close();
+  return shopper;
+}
+
+/** Buys a product now. Answers the address of the checkout. */
+async function openCheckout(shopper: BrowserContext, product: string): Promise<string> {
+  const page = await shopper.newPage();
+  await page.goto(product);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.getByRole('button', { name: 'Buy now' }).first().click();
+  await page.waitForURL(/preOrderNo=/);
+  const { pathname, search } = new URL(page.url());
+  await page.close();
+  return pathname + search;
+}
