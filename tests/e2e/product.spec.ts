@@ -212,11 +212,11 @@ test('a guest buys now: the checkout is there after signing in', async ({ page }
     const held = await hold(page, /\/order\/pre\/order$/);
     await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
     await expect.poll(() => held.met).toBeGreaterThan(0);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(storeUrl());
+    await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).click();
+    await expect(page).toHaveURL(`${storeUrl()}/`);
     await held.end();
     await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(storeUrl());
+    await expect(page).toHaveURL(`${storeUrl()}/`);
   });
 });
 
@@ -315,7 +315,10 @@ test('a phone keeps the button at hand, and a chosen variant is in the address',
   await page.mouse.wheel(0, 2500);
   const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
   await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: ui.commerce.buy.add }).click();
+  const add = bar.getByRole('button', { name: ui.commerce.buy.add });
+  const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
+  // At its end, where the floating buttons would lie on it.
+  await add.click({ position: { x: width - 8, y: height / 2 } });
   await expect(
     page
       .getByRole('dialog')

@@ -8,7 +8,7 @@ import { LOSSES } from './cluster/node.ts';
 import { missingPackages, type Program } from './cluster/programs.ts';
 import { startApi, startStore, whenReady } from './processes.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, tell } from './trial-tools.ts';
+import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './trial-tools.ts';
 
 /*
  * Three machines of a database on one, two processes of the API and two of the store, and a leader that is killed again and
@@ -109,7 +109,7 @@ try {
       'what was killed': `${loss} of ${name}`,
       'writes back after, s': seconds(back),
       'requests refused': sent.filter(({ status }) => status >= 500 || status <= 0).length,
-      'slowest request, s': seconds(Math.max(0, ...sent.map(({ ms }) => ms))),
+      'slowest request, s': seconds(slowestOf(sent)),
       'cluster whole after, s': seconds(Date.now() - killedAt),
     });
     console.log(`kill ${kill + 1} of ${KILLS}: ${loss} of ${name}, writes back after ${seconds(back)} s`);
@@ -120,7 +120,7 @@ try {
   const after = await createDatabase({ databaseUrl: cluster.leaderUrl, poolSize: 2 });
   const { lost, wrong } = await faultsOf(after, crowd.orders, stock);
   await after.close();
-  const slowest = Math.max(...crowd.sent.map(({ ms }) => ms));
+  const slowest = slowestOf(crowd.sent);
   const gone = [...ended, ...cluster.proxies.filter((proxy) => !proxy.isRunning()).map(({ name }) => name)];
   const p95 = quantile(backAfter, 0.95);
   console.table(rows);

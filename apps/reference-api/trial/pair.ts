@@ -15,7 +15,7 @@ import { truthfulLooks } from './pair/truth.ts';
 import { startApi, whenReady } from './processes.ts';
 import { processorSeconds } from './processor-time.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, tell } from './trial-tools.ts';
+import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './trial-tools.ts';
 
 /*
  * Two processes of the API on one PostgreSQL, with shoppers who look and buy all the time, while a process is killed,
@@ -170,7 +170,7 @@ try {
   const { lost, wrong } = await faultsOf(after, crowd.orders, stock);
   await after.close();
   const times = crowd.sent.map(({ ms }) => ms);
-  const slowest = Math.max(...times);
+  const slowest = slowestOf(crowd.sent);
   console.table(rows);
   console.table({
     products: PRODUCTS,

@@ -18,6 +18,10 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
+/** Time of the slowest request in ms. Half an hour of them is more than a call takes as arguments. */
+export const slowestOf = (sent: readonly { ms: number }[]): number =>
+  sent.reduce((slowest, { ms }) => Math.max(slowest, ms), 0);
+
 export const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 const TOLD_MAX = 30;

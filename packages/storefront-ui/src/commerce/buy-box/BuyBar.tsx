@@ -16,7 +16,7 @@ interface BuyBarProps {
 export function BuyBar({ name, price, addPending, form }: BuyBarProps) {
   const words = useUi().strings.commerce.buy;
   return (
-    <section aria-label={words.bar} className={styles.bar} data-bottom-bar="">
+    <section aria-label={words.bar} className={styles.bar} data-bottom-bar="wide">
       <div className={styles.barWords}>
         <span className={styles.barName}>{name}</span>
         <Price price={price} size="small" />

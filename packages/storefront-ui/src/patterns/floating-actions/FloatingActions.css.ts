@@ -13,7 +13,17 @@ export const root = style({
   justifyItems: 'end',
   gap: vars.space['2'],
   pointerEvents: 'none',
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.print]: { display: 'none' },
+    [`not all and ${media.medium}`]: {
+      selectors: {
+        // Above the bar with the price and the button to buy.
+        ':root:has([data-bottom-bar="wide"]) &': {
+          marginBlockEnd: `calc(${vars.size.control} + 2 * ${vars.space['3']})`,
+        },
+      },
+    },
+  },
 });
 
 export const item = style({ pointerEvents: 'auto' });
