@@ -31,7 +31,7 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
   const unlisted = await product(api, ({ listedOnStore }) => !listedOnStore);
   return {
     '/': [{ path: '/' }],
-    '/products/all': [{ path: '/products/all' }, { path: '/products/all?minPrice=9999999', state: 'empty' }],
+    '/products/all': [{ path: '/products/all' }, { path: '/products/all?min=999999', state: 'empty' }],
     '/products/product_search': [
       { path: '/products/product_search?title=lamp' },
       { path: '/products/product_search?title=qqqq', state: 'empty' },

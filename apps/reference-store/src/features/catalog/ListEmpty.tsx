@@ -41,10 +41,11 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
       : filters.keyword
         ? 'list.emptyWords'
         : 'list.emptyWhole';
+  const title = hasRange && !isBeyond ? 'list.emptyPrice' : 'list.empty';
   return (
     <>
       <EmptyState
-        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text('list.empty')}
+        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
         action={
           <Button href={wider} tone="outline">
             {label}
