@@ -55,6 +55,8 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space['2'],
   minBlockSize: '2.25rem',
+  // Between a link of two lines and the next one.
+  paddingBlock: vars.space['1'],
   color: vars.color.text.soft,
   textDecoration: 'none',
   '@media': {
