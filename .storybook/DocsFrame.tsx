@@ -7,6 +7,7 @@ import { Words } from './Surroundings.tsx';
 
 const CHANGED = 'globalsUpdated';
 type Channel = DocsContainerProps['context']['channel'];
+
 /**
  * What the toolbar says, also on pages without a story. It is read from this page's own store: the channel hears stories in
  * frames of their own, too.

@@ -43,7 +43,6 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     await database?.close();
   });
 
-  /** What was sent to somebody, the newest first. */
   const twice = (password: string) => ({ newPassword: password, passwordAgain: password });
 
   /** A raw answer, without what differs from one request to the next. */

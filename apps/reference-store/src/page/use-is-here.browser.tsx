@@ -22,7 +22,7 @@ it('is here until the page goes, or its address has become another one', () => {
   expect(isHere()).toBe(false);
 });
 
-it('is told from one moment on for what stays while pages come and go', () => {
+it('is asked from the page of a press, for what outlives its page', () => {
   history.replaceState(null, '', '/products/all');
   const isHere = fromHere();
   history.replaceState(null, '', '/products/all?page=2');

@@ -145,7 +145,7 @@ const everyTabKnows = (twin: Twin = {}) =>
     }
     model.stopFailing();
     await model.schedule.rest();
-    // Of a sign-in and a sign-out the tabs hear at once.
+    // Tabs hear of a sign-in and of a sign-out at once.
     if (steps.every((one) => ['start', 'signIn', 'signOut', 'private', 'public', 'look'].includes(one.do)))
       for (const { state, shopper } of tabs.map((session) => session.getSnapshot()))
         if (state === 'authenticated') expect(shopper?.subject).toBe(model.subject);

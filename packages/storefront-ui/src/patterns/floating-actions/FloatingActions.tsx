@@ -12,8 +12,8 @@ export interface FloatingActionsProps extends RootProps<'aside'> {
 }
 
 /**
- * The actions that float in the corner of a page: open a shop, back to the top. Not for what belongs to one part of a
- * page: that is a `Button` there.
+ * The actions that float in the corner of a page: open a shop, back to the top. On small screens they stand above a bar
+ * marked `data-bottom-bar="wide"`, as that of `BuyBox` is. Not for what belongs to one part of a page: that is a `Button` there.
  */
 export function FloatingActions({ openShopHref, ...rest }: FloatingActionsProps) {
   const { Link, strings } = useUi();
