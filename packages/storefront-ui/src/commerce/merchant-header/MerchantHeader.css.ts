@@ -12,15 +12,15 @@ export const banner = style(
   },
   'utilities',
 );
-export const row = style({
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space['4'] });
+export const words = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space['4'],
-  rowGap: vars.space['4'],
-  '@media': { [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  // Narrower than this the words stand below the picture.
+  flex: '1 1 11rem',
+  justifyItems: 'start',
+  gap: vars.space['1'],
+  minInlineSize: 0,
 });
-export const words = style({ display: 'grid', justifyItems: 'start', gap: vars.space['1'], minInlineSize: 0 });
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +35,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['3'],
-  gridColumn: '1 / -1',
-  '@media': { [media.medium]: { gridColumn: 'auto' } },
+  inlineSize: '100%',
+  '@media': { [media.medium]: { inlineSize: 'auto' } },
 });
 export const more = style({ minInlineSize: 0 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
+import { brokenWords } from '../../story-data/broken-words.ts';
 import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { vase } from '../../story-data/pictures.ts';
@@ -47,10 +48,13 @@ export const LongContent: Story = {
 export const Narrow: Story = {
   ...LongContent,
   render: (args) => (
-    <Column width={288}>
+    <Column width={240}>
       <MerchantHeader {...args} />
     </Column>
   ),
+  async play({ canvas }) {
+    await expect(brokenWords(canvas.getByRole('heading'))).toEqual([]);
+  },
 };
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { brokenWords } from '../../story-data/broken-words.ts';
+import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { HeroStill } from './HeroStill.tsx';
 
 const meta = {
@@ -19,7 +21,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+export const Narrow: Story = {
+  render: (args) => (
+    <Column width={240}>
+      <HeroStill {...args} />
+    </Column>
+  ),
+  async play({ canvasElement }) {
+    await expect(brokenWords(canvasElement)).toEqual([]);
+  },
+};
 export const WithoutPicture: Story = { args: { picture: undefined } };
 export const LongContent: Story = {
   args: {

@@ -1,19 +1,29 @@
-import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { createContainer, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
+const place = createContainer();
+const beside = `${place} (min-width: 22rem)`;
+
 export const form = style({
-  display: 'grid',
+  containerType: 'inline-size',
+  containerName: place,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space['3'],
+  inlineSize: '100%',
   maxInlineSize: vars.width.reading,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
+
+export const field = style({ flex: '1 1 100%', '@container': { [beside]: { flexBasis: 0 } } });
 
 // Beside the input, whatever stands below it.
 export const submit = style({
   alignSelf: 'start',
+  flex: '1 1 auto',
   minBlockSize: `calc(${vars.size.control} + 2px)`,
-  '@media': { [media.small]: { marginBlockStart: `calc(${vars.text.small.size} * 1.45 + 0.375rem)` } },
+  '@container': {
+    [beside]: { flexGrow: 0, marginBlockStart: `calc(${vars.text.small.size} * 1.45 + 0.375rem)` },
+  },
 });
 
-export const success = style({ gridColumn: '1 / -1', color: vars.color.positive.text, fontWeight: vars.weight.medium });
+export const success = style({ inlineSize: '100%', color: vars.color.positive.text, fontWeight: vars.weight.medium });

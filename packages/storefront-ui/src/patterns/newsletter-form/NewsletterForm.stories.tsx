@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { brokenWords } from '../../story-data/broken-words.ts';
+import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const meta = {
@@ -21,7 +22,19 @@ export const French: Story = { globals: { locale: 'fr' } };
 export const LongContent: Story = {
   args: { defaultEmail: 'maximiliane.constanze.von.habsburg-lothringen@a-very-long-domain-name.example' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={240}>
+      <NewsletterForm {...args} />
+    </Column>
+  ),
+  async play({ canvas }) {
+    const [field, button] = [canvas.getByRole('textbox'), canvas.getByRole('button')];
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+    await expect(brokenWords(button)).toEqual([]);
+  },
+};
 export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('textbox')]);

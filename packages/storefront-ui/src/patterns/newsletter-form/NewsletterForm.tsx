@@ -49,14 +49,16 @@ export function NewsletterForm({
       noValidate={onSubmit !== undefined}
       {...rootProps(rest, styles.form)}
     >
-      <TextField
-        label={words.newsletterEmail}
-        type="email"
-        name="email"
-        autoComplete="email"
-        defaultValue={defaultEmail ?? ''}
-        error={error}
-      />
+      <div className={styles.field}>
+        <TextField
+          label={words.newsletterEmail}
+          type="email"
+          name="email"
+          autoComplete="email"
+          defaultValue={defaultEmail ?? ''}
+          error={error}
+        />
+      </div>
       <Button type="submit" pending={pending} className={styles.submit}>
         {words.newsletterSubmit}
       </Button>

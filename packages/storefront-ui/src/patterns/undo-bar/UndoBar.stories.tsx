@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { brokenWords } from '../../story-data/broken-words.ts';
+import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 const meta = {
@@ -17,7 +18,17 @@ export const LongContent: Story = {
   args: { text: 'La chemise en lin lavé à manches longues a été retirée de votre panier.' },
   globals: { locale: 'fr' },
 };
-export const Narrow: Story = { ...LongContent, globals: { locale: 'fr', ...screenOf('phone') } };
+export const Narrow: Story = {
+  ...LongContent,
+  render: (args) => (
+    <Column width={240}>
+      <UndoBar {...args} />
+    </Column>
+  ),
+  async play({ canvasElement }) {
+    await expect(brokenWords(canvasElement)).toEqual([]);
+  },
+};
 export const Undoes: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));

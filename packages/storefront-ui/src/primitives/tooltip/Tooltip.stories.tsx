@@ -13,7 +13,7 @@ const meta = {
   args: { children: <Button tone="outline">Points</Button>, text: '100 points are worth $1.00' },
   decorators: [
     (Story) => (
-      <div style={{ padding: '4rem' }}>
+      <div style={{ paddingBlock: '4rem', paddingInline: 'min(4rem, 10vi)' }}>
         <Story />
       </div>
     ),
