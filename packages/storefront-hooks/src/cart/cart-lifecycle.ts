@@ -19,19 +19,21 @@ export interface CartLifecycleOptions {
 
 const notReachable = () => new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
 
-/** Follows the session, and says when the cart is ready for a checkout. */
+/** Follows the owner, and says when the cart is ready for a checkout. */
 export function createCartLifecycle(core: CartCore, options: CartLifecycleOptions) {
   const { state, mode, owners, tabs, readRequests } = core;
   const { session, lines, outbox, takeover, reader } = options;
   /** Ends, and never rejects, when the cart has been read with what a guest brought along. */
   let arrival: Promise<unknown> = Promise.resolve();
 
-  function followSession(): boolean {
+  function followOwner(): boolean {
     if (!owners.isOutdated()) return false;
+    const gone = owners.goneGuest();
     const before = owners.current();
     // Waiting quantities are sent for the owner of before, who typed them.
     const editsEnded = lines.retire();
     owners.follow();
+    if (gone) outbox.abandon(gone, true);
     if (before?.kind === 'account') {
       const isSignOut = session.getSnapshot().state === 'anonymous';
       outbox.abandon(before, isSignOut);
@@ -60,7 +62,7 @@ export function createCartLifecycle(core: CartCore, options: CartLifecycleOption
   }
   async function knowOwner(): Promise<void> {
     await session.start();
-    followSession();
+    followOwner();
   }
 
   return {
@@ -85,13 +87,14 @@ export function createCartLifecycle(core: CartCore, options: CartLifecycleOption
     connect(): () => void {
       reader.start();
       const connected = {
-        followSession,
+        followOwner,
         begin,
         flush(isLeaving: boolean) {
           outbox.storePending();
           lines.flush(undefined, isLeaving);
         },
         changed() {
+          if (followOwner()) return begin();
           core.showOffline();
           readRequests.emit();
         },

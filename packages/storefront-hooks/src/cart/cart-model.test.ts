@@ -323,6 +323,15 @@ const pastStates: [Step[], Fate[], number[]][] = [
     ['answered', 'answered', 'answered', 'lost', 'answered', 'answered', 'answered', 'lost'],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 3, ...inOrder],
   ],
+  // A tab hears neither of a sign-in nor of the sign-out after it, and goes on with the guest whose cart is gone.
+  [
+    [
+      ...[step('release', 1), step('signIn', 1, 1), step('signOut', 1, 2), step('offline', 1, 1)],
+      ...[step('set', 1, 2, 1, 1), step('add', 1)],
+    ],
+    [],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 7, ...inOrder],
+  ],
 ];
 
 describe('a cart under delays, faults, two tabs, reloads, a network that goes away and sign-ins', () => {

@@ -6,7 +6,7 @@ export type CartOwner =
   | { readonly kind: 'guest'; readonly uuid: string }
   | { readonly kind: 'account'; readonly subject: string };
 
-/** The owner of the cart in one tab. It changes only when the cart follows the session. */
+/** The owner of the cart in one tab. An account changes only when the cart follows the session. */
 export interface OwnerTracker {
   /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
   current(): CartOwner | undefined;
@@ -16,9 +16,11 @@ export interface OwnerTracker {
   ensure(): CartOwner | undefined;
   /** Whether the session belongs to this account now. */
   isSignedIn(subject: string): boolean;
-  /** Whether the session says that the owner is another one now. */
+  /** The guest whose cart another tab has merged or forgotten since: it is not this browser's any more. */
+  goneGuest(): CartOwner | undefined;
+  /** Whether the owner is another one now. */
   isOutdated(): boolean;
-  /** Takes over what the session says now. */
+  /** Takes over who it is now. */
   follow(): void;
 }
 
@@ -31,19 +33,26 @@ export function createOwnerTracker(session: Session, guestId: GuestId): OwnerTra
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
+  /** The guest's id where the cart first needed one. */
+  let guest: string | undefined;
   const ownerOf = (uuid: () => string | undefined): CartOwner | undefined => {
     if (subject) return { kind: 'account', subject };
     const id = subject === undefined ? undefined : uuid();
+    guest ??= id;
     return id === undefined ? undefined : { kind: 'guest', uuid: id };
   };
+  const goneGuest = (): CartOwner | undefined =>
+    guest === undefined || guest === guestId.read() ? undefined : { kind: 'guest', uuid: guest };
   return {
     current: () => ownerOf(guestId.read),
     isKnown: () => subject !== undefined,
     ensure: () => ownerOf(guestId.ensure),
     isSignedIn: (account) => session.getSnapshot().shopper?.subject === account,
-    isOutdated: () => subject !== subjectNow(),
+    goneGuest,
+    isOutdated: () => subject !== subjectNow() || goneGuest() !== undefined,
     follow() {
       subject = subjectNow();
+      guest = undefined;
     },
   };
 }

@@ -493,6 +493,25 @@ describe('signing out', () => {
     expect(rotate).not.toHaveBeenCalled();
   });
 
+  it('ends the guest’s cart in a tab that heard neither of it nor of the sign-in before', async () => {
+    const world = new CartWorld([3]);
+    const guestId = memoryGuestId(GUEST);
+    const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId, isShown: false })];
+    const release = other.cart.holdLines();
+    await pass(100);
+    release();
+    const sent = expect(other.cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'network' });
+    other.cart.flush();
+    page.setOnline(false);
+    const waiting = expect(other.cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
+    one.session.become('authenticated');
+    one.session.become('anonymous');
+    await pass(1_000);
+    expect(other.cart.views()).toEqual([]);
+    await Promise.all([sent, waiting]);
+    expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
+  });
+
   it('by a session that ran out keeps what is on the device', async () => {
     const { session, guestId } = await openSignedIn([answered, answered, refused]);
     await become(session, 'expired');

@@ -4,8 +4,8 @@ import type { EditOutcome } from './outbox.ts';
 
 /** What events outside of the cart make it do. */
 export interface ConnectedCart {
-  /** Follows the session to another owner, if it is one. Returns whether it is. */
-  followSession(): boolean;
+  /** Follows the session, and other tabs, to another owner, if it is one. Returns whether it is. */
+  followOwner(): boolean;
   /** Sends stored edits, merges a guest's cart and reads. */
   begin(): void;
   /** Sends waiting quantities; `isLeaving` when the page may be gone in a moment. */
@@ -20,7 +20,7 @@ export interface ConnectedCart {
 export function connectCart(cart: ConnectedCart, session: Session, tabs: CartTabs): () => void {
   const closeTabs = tabs.open((message) => (message === 'changed' ? cart.changed() : cart.finished(message)));
   const unsubscribe = session.subscribe(() => {
-    if (cart.followSession()) cart.begin();
+    if (cart.followOwner()) cart.begin();
   });
   const hiddenOrShown = () => {
     if (document.visibilityState === 'hidden') cart.flush(false);
@@ -34,7 +34,7 @@ export function connectCart(cart: ConnectedCart, session: Session, tabs: CartTab
   addEventListener('pagehide', leaving);
   addEventListener('pageshow', restored);
   addEventListener('online', cart.begin);
-  cart.followSession();
+  cart.followOwner();
   cart.begin();
 
   return () => {

@@ -72,6 +72,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Edits whose direct request is pending. */
   const pending = new Map<StoredEdit, { owner: CartOwner; ended: Promise<unknown> }>();
   const attempts = new Map<string, number>();
+  /** Guests whose carts are gone: what is sent for them is not stored any more. */
+  const forgotten = new Set<string>();
   const flights = createSingleFlight<boolean>();
   const backoff = createBackoff(() => void replay());
   let lastAt = 0;
@@ -79,10 +81,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const isFilled = (owner = options.owner()) => owner !== undefined && storage.read(owner).length > 0;
   const isStoring = () => isOffline() || isFilled();
 
-  /** What an account did before it signed out is not stored for its next sign-in. */
+  /** What an account did before it signed out is not stored for its next sign-in, and nothing for a cart that is gone. */
   const mayStoreFor = (owner: CartOwner) => {
     const now = options.owner();
-    return owner.kind === 'guest' || (now !== undefined && ownerKey(now) === ownerKey(owner));
+    if (owner.kind === 'guest') return !forgotten.has(owner.uuid);
+    return now !== undefined && ownerKey(now) === ownerKey(owner);
   };
 
   function store(edit: StoredEdit, owner: CartOwner): Promise<void> {
@@ -180,6 +183,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     abandon(owner, mustForget) {
       if (mustForget) storage.clear(owner);
+      if (mustForget && owner.kind === 'guest') forgotten.add(owner.uuid);
       for (const [id, waiter] of waiters) {
         if (ownerKey(waiter.owner) !== ownerKey(owner)) continue;
         waiters.delete(id);
