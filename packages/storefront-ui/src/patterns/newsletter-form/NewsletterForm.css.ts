@@ -2,7 +2,7 @@ import { createContainer, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const place = createContainer();
-const beside = `${place} (min-width: 22rem)`;
+const beside = `${place} (min-width: 20rem)`;
 
 export const form = style({
   containerType: 'inline-size',
@@ -14,7 +14,7 @@ export const form = style({
   maxInlineSize: vars.width.reading,
 });
 
-export const field = style({ flex: '1 1 100%', '@container': { [beside]: { flexBasis: 0 } } });
+export const field = style({ display: 'grid', flex: '1 1 100%', '@container': { [beside]: { flexBasis: 0 } } });
 
 // Beside the input, whatever stands below it.
 export const submit = style({

@@ -13,7 +13,7 @@ const meta = {
   args: { children: <Button tone="outline">Points</Button>, text: '100 points are worth $1.00' },
   decorators: [
     (Story) => (
-      <div style={{ paddingBlock: '4rem', paddingInline: 'min(4rem, 10vi)' }}>
+      <div style={{ paddingBlock: '4rem', paddingInline: 'min(4rem, 20%)' }}>
         <Story />
       </div>
     ),
