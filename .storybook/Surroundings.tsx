@@ -32,7 +32,7 @@ export function Surroundings({ globals, children }: SurroundingsProps) {
   return <Words globals={globals}>{children}</Words>;
 }
 
-/** The same for one story among others on a docs page, which keeps its own direction, language and width. */
+/** The same for one story among others on a docs page, which keeps its own direction and language. */
 export function InlineSurroundings({ globals, children }: SurroundingsProps) {
   return (
     <div
@@ -40,7 +40,6 @@ export function InlineSurroundings({ globals, children }: SurroundingsProps) {
       dir={directionIn(globals)}
       lang={localeIn(globals)}
       data-density={densityIn(globals)}
-      data-screen={globals.viewport?.value}
     >
       <Words globals={globals}>{children}</Words>
     </div>

@@ -1,8 +1,9 @@
 import { pages } from 'virtual:component-tokens';
-import { ArgTypes, Canvas, Controls, Stories } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Canvas, Controls } from '@storybook/addon-docs/blocks';
 import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react';
 import type { ModuleExports } from 'storybook/internal/types';
 import './blocks.css';
+import { StoryList } from './StoryList.tsx';
 import { useReads } from './sources.ts';
 import { Table } from './Table.tsx';
 
@@ -120,7 +121,7 @@ export function ComponentPage(page: ComponentPageProps) {
       <Names names={reads?.tokens} none="None of its own." />
       <h2>Words it says</h2>
       <Names names={reads?.messages} none="None of its own: all words are yours." />
-      <Stories title={<h2>Stories</h2>} includePrimary={false} />
+      <StoryList />
     </>
   );
 }
