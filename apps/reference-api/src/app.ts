@@ -55,7 +55,7 @@ import { noticeRoutes } from './routes/payment-notices.ts';
 import { productAliases } from './routes/products.ts';
 import { sandboxRoutes } from './routes/sandbox-payment.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
-import { TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { answerUnreadable, TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -102,6 +102,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, isFamilyClient(request)),
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {

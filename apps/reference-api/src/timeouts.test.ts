@@ -71,8 +71,17 @@ test('headers that come byte by byte end with their connection', async () => {
   expect(await trickle('GET /health HTTP/1.1\r\nHost: shop.test\r\nx-slow: ', 'a')).toMatch(/^HTTP\/1.1 408/);
 });
 
-test('a connection on which nothing comes is closed', async () => {
-  expect(await open().closed).toMatch(/^(HTTP\/1.1 408|$)/);
+test('a connection that a browser opened ahead is closed without an answer to what it has not asked yet', async () => {
+  expect(await open().closed).toBe('');
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['too many headers', `GET /health HTTP/1.1\r\nHost: shop.test\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered and closed', async (_, text, status) => {
+  const { socket, closed } = open();
+  socket.write(text);
+  expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
 });
 
 test('a real shop waits a minute for a request at most, and ten seconds for its headers', () => {

@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
   /** To send the headers of a request, from the moment it is expected. */
@@ -20,3 +23,16 @@ export const TIMEOUTS: Timeouts = {
   answerMs: 14_000,
   checkMs: 2000,
 };
+
+const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what is no request: its headers were too slow, too long or not HTTP. */
+export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  const status = statusOf[code] ?? 400;
+  // A browser opens connections ahead, and would take an answer for that to the first request, which it sends again when the
+  // connection is just closed.
+  const isUnused = status === 408 && socket.bytesRead === 0;
+  if (isUnused || !socket.writable) return void socket.destroy();
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.destroySoon();
+}

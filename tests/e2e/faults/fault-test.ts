@@ -97,6 +97,8 @@ export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => Make
       const page = await context.newPage();
       closing.unshift(async () => {
         await context.setOffline(false);
+        // A call that the page still makes loses its network with the page.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       });
       // The offer of a subscription, which comes after a while, has a test of its own.

@@ -81,7 +81,10 @@ const unreadable: Readonly<Record<string, string>> = {
 
 /** Answers what is no request: its headers were too slow, too long or not HTTP. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
+  // A browser opens connections ahead, and would take an answer for that to the first request, which it sends again when the
+  // connection is just closed.
+  const isUnused = code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (isUnused || !socket.writable) return void socket.destroy();
   const status = unreadable[code] ?? '400 Bad Request';
   const headers = 'connection: close\r\ncontent-length: 0\r\nx-content-type-options: nosniff';
   socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n`);

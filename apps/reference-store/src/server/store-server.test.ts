@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -573,6 +574,27 @@ describe('every answer', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain('nosniff');
+    await server.close();
+  });
+
+  it.each([
+    ['was opened ahead is closed without an answer to what was not asked yet', '', ''],
+    ['stopped in the middle is told so', 'GET / HTT', 'HTTP/1.1 408 Request Timeout'],
+  ])('to a connection that %s', async (_, sent, answer) => {
+    const server = serverWith({});
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const accepted = once(server.server, 'connection');
+    const socket = connect({ port, host: '127.0.0.1' });
+    const [connection] = (await accepted) as [Socket];
+    socket.write(sent);
+    await expect.poll(() => connection.bytesRead).toBe(sent.length);
+    server.server.emit(
+      'clientError',
+      Object.assign(new Error('The headers took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      connection,
+    );
+    expect((await text(socket)).split('\r\n')[0]).toBe(answer);
     await server.close();
   });
 });

@@ -2,7 +2,6 @@ import { type HeldCouponState, useCouponCard, useNow } from '@promenade/storefro
 import { Badge, CouponCard, TextLink } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
-import styles from './coupons.module.css';
 
 /** From how long before its end on a coupon is marked. */
 const SOON_MS = 3 * 86_400_000;
@@ -16,17 +15,13 @@ export function HeldCoupon({ held }: { held: HeldCouponState }) {
   const now = useNow(soonAt);
   const isUsable = held.validity === 'usable';
   const isSoon = isUsable && soonAt !== undefined && now >= soonAt;
-  return (
-    <div className={styles.coupon}>
-      <CouponCard {...view} headingLevel={2} />
-      {isUsable ? (
-        <div className={styles.more}>
-          {isSoon ? <Badge tone="caution">{text('coupons.soon')}</Badge> : null}
-          <TextLink href={paths.allProducts} aria-label={text('coupons.useOf', { name: view.name })}>
-            {text('coupons.use')}
-          </TextLink>
-        </div>
-      ) : null}
-    </div>
-  );
+  const action = isUsable ? (
+    <>
+      {isSoon ? <Badge tone="caution">{text('coupons.soon')}</Badge> : null}
+      <TextLink href={paths.allProducts} aria-label={text('coupons.useOf', { name: view.name })}>
+        {text('coupons.use')}
+      </TextLink>
+    </>
+  ) : undefined;
+  return <CouponCard {...view} headingLevel={2} action={action} />;
 }

@@ -66,7 +66,10 @@ export const soft = style({ ...textStep('small'), color: vars.color.text.soft })
 
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space['4'],
   minBlockSize: '2.25rem',
   marginBlock: vars.space['3'],
   paddingInline: vars.space['4'],
@@ -83,6 +86,13 @@ export const state = style({
     [`${card}[data-state="usable"] &`]: { color: vars.color.positive.text },
     [`${card}[data-muted] &`]: { color: vars.color.text.soft },
   },
+});
+export const action = style({
+  ...textStep('small'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space['3'],
 });
 export const error = style({
   ...textStep('small'),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
 import { brokenWords } from '../../story-data/broken-words.ts';
 import { Column, Row } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
@@ -76,6 +77,10 @@ export const SoldOut: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('None left');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
+};
+/** One that is held leads to what it can be used for. */
+export const WithAction: Story = {
+  args: { state: 'usable', action: <TextLink href="/products/all">Shop now</TextLink> },
 };
 export const Failed: Story = { args: { error: 'The coupon could not be received. Try again.' } };
 export const ValidForDays: Story = { args: { validFrom: undefined, validUntil: undefined, days: 14 } };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
@@ -44,6 +44,8 @@ export interface CouponCardProps extends RootProps<'article'> {
   state: CouponCardState;
   /** Called when the shopper wants to have it. */
   onReceive?: (() => void) | undefined;
+  /** At the end of the foot, such as the way to what a usable coupon is good for. */
+  action?: ReactNode;
   /** It is being received. @default false */
   pending?: boolean | undefined;
   /** Why it could not be received. */
@@ -59,7 +61,8 @@ const lively: ReadonlySet<CouponCardState> = new Set(['open', 'received', 'usabl
  * choosing one in the checkout: that is `ChoiceCardGroup`.
  */
 export function CouponCard(props: CouponCardProps) {
-  const { name, value, minimum, kind, merchant, state, onReceive, pending = false, error, headingLevel = 3 } = props;
+  const { name, value, minimum, kind, merchant, state, onReceive, action, pending = false, error } = props;
+  const { headingLevel = 3 } = props;
   const words = useUi().strings.product.coupon;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -91,25 +94,28 @@ export function CouponCard(props: CouponCardProps) {
         <p className={styles.soft}>{merchant ? words.kindOf(words.kind[kind], merchant) : words.kind[kind]}</p>
         <Validity {...props} />
       </div>
-      <div ref={foot} className={styles.foot} role="status" tabIndex={-1}>
-        {canReceive ? (
-          <Button
-            size="small"
-            aria-label={words.receiveOf(name)}
-            pending={pending}
-            onClick={() => {
-              isPressed.current = true;
-              onReceive();
-            }}
-          >
-            {words.receive}
-          </Button>
-        ) : (
-          <span className={styles.state}>
-            {state === 'received' ? <CheckIcon /> : null}
-            {words.state[state]}
-          </span>
-        )}
+      <div className={styles.foot}>
+        <div ref={foot} role="status" tabIndex={-1}>
+          {canReceive ? (
+            <Button
+              size="small"
+              aria-label={words.receiveOf(name)}
+              pending={pending}
+              onClick={() => {
+                isPressed.current = true;
+                onReceive();
+              }}
+            >
+              {words.receive}
+            </Button>
+          ) : (
+            <span className={styles.state}>
+              {state === 'received' ? <CheckIcon /> : null}
+              {words.state[state]}
+            </span>
+          )}
+        </div>
+        {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {error ? (
         <p role="alert" className={styles.error}>
