@@ -67,7 +67,7 @@ export function AddressBook({ url }: { url: URL }) {
         />
       ) : null}
       {isLoading ? <Skeleton shape="block" /> : null}
-      {list?.length === 0 ? (
+      {list?.length === 0 && !error ? (
         <EmptyState title={text('addresses.empty')} action={add}>
           {text('addresses.emptyText')}
         </EmptyState>

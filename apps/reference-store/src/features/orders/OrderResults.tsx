@@ -33,7 +33,8 @@ function ViewResults({ tab, page, words, commands, waiting }: OrderResultsProps 
   const text = useText('account');
   const read = useOrders(tab, page, words);
   const { data } = read;
-  const isEmpty = data?.list.length === 0 && !waiting;
+  // A list that could not be read again may be empty no longer.
+  const isEmpty = data?.list.length === 0 && !waiting && !read.error;
   return (
     <div className={styles.results} aria-busy={read.isLoading || read.isRefreshing}>
       <ReadFault read={read} />

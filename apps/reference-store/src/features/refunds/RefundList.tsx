@@ -53,7 +53,7 @@ export function RefundList({ url }: { url: URL }) {
           />
         ) : null}
         {read.isLoading || looksFurther ? <OrderCardSkeleton /> : null}
-        {shown?.length === 0 && !hasMore ? <NoRefunds tab={current} /> : null}
+        {shown?.length === 0 && !hasMore && !error ? <NoRefunds tab={current} /> : null}
         {shown?.map((refund) => (
           <ShopRefundCard key={refund.refund.refundOrderNo} refund={refund} />
         ))}

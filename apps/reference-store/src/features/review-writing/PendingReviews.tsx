@@ -23,7 +23,7 @@ export function PendingReviews() {
         />
       ) : null}
       {isLoading ? <Skeleton shape="block" /> : null}
-      {data?.length === 0 ? (
+      {data?.length === 0 && !error ? (
         <EmptyState
           title={text('writing.empty.pending')}
           action={<Button href={paths.orders}>{text('writing.toOrders')}</Button>}

@@ -40,7 +40,7 @@ export function WrittenReviews() {
         />
       ) : null}
       {written || error ? null : <Skeleton shape="block" />}
-      {written?.length === 0 ? (
+      {written?.length === 0 && !error ? (
         <EmptyState
           title={text('writing.empty.written')}
           action={<Button href={reviewListPath('pending')}>{text('writing.tab.pending')}</Button>}
