@@ -57,7 +57,7 @@ export function AddressBook({ url }: { url: URL }) {
   );
   return (
     <div aria-busy={isLoading || isRefreshing}>
-      <PageHeader title={text('addresses.title')} actions={list?.length ? add : null} />
+      <PageHeader title={text('addresses.title')} actions={list?.length || error ? add : null} />
       {error ? (
         <LoadError
           title={text('addresses.failed')}
