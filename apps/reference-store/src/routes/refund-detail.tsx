@@ -13,14 +13,15 @@ export function Component({ url }: RouteProps) {
   const text = useText('service');
   const refundNo = url.searchParams.get('refundNo')?.trim() ?? '';
   const title = refundNo ? text('refunds.numbered', { number: refundNo }) : text('refunds.unknown');
+  const gate = (
+    <div className={widths.list}>
+      <RefundGate key={refundNo} refundNo={refundNo} />
+    </div>
+  );
   return (
     <Container className={styles.page}>
       <PageHead title={title} />
-      <SignedInOnly title={title}>
-        <div className={widths.list}>
-          <RefundGate key={refundNo} refundNo={refundNo} />
-        </div>
-      </SignedInOnly>
+      {refundNo ? <SignedInOnly title={title}>{gate}</SignedInOnly> : gate}
     </Container>
   );
 }
