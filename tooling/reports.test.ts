@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { countsOf } from './reports.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { countsOf, readJest, readPlaywright } from './reports.ts';
 
 const wrote = (passed: number, failed: number) => () => ({ passed, failed });
 
@@ -17,4 +20,39 @@ it('a suite without a report has failed', () => {
     throw new Error('ENOENT');
   };
   expect(countsOf(true, read)).toEqual({ passed: 0, failed: 1 });
+});
+
+function written(report: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+it('a report in the form of Jest tells what its failed tests said', () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'takes away', failureMessages: ['Error: 2 is not 1\n    at sum.ts:3'] };
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults: [passed, failed] }] };
+  expect(readJest(written(report))).toEqual({
+    ...{ passed: 1, failed: 1 },
+    failures: ['takes away\n  Error: 2 is not 1\n      at sum.ts:3'],
+  });
+});
+
+it('a report of Playwright tells what its failed tests said, those that passed again too', () => {
+  const esc = String.fromCharCode(27);
+  const spec = (title: string, ...errors: (string | undefined)[]) => ({
+    ...{ file: 'pay.spec.ts', line: 7, title },
+    tests: [{ results: errors.map((message) => (message ? { error: { message } } : {})) }],
+  });
+  const inner = { specs: [spec('pays', `${esc}[31mError${esc}[39m: declined`, undefined)] };
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 1 },
+    suites: [{ specs: [spec('opens', undefined)], suites: [inner] }],
+  };
+  expect(readPlaywright(written(report))).toEqual({
+    ...{ passed: 1, failed: 1 },
+    failures: ['pay.spec.ts:7 pays\n  Error: declined'],
+  });
 });

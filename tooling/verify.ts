@@ -102,6 +102,8 @@ for (const { title, seconds, passed, failed } of rows.toSorted((one, other) => o
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}${failed ? `, ${passed} passed, ${failed} failed` : ''}`);
 }
 console.log(`${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s  in all\n`);
+const failures = rows.flatMap(({ title, failures = [] }) => failures.map((failure) => `✗ ${title}: ${failure}\n`));
+for (const failure of failures.slice(0, 20)) console.log(failure);
 const failed = sum((row) => row.failed);
 console.log(`${sum((row) => row.passed)} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

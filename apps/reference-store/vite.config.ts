@@ -144,7 +144,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The first file names all others, so that each character of a hash weighs on every page; seven is the least.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            // Nobody reads the name of a stylesheet in a stack.
+            assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           },
         },
       },

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { productDetail } from '../test-support/fixtures.ts';
@@ -40,6 +41,41 @@ const show = (product: ProductDetail, variant: string | null = null) =>
     { product, variant },
   );
 
+interface PageProps {
+  product: ProductDetail;
+  variant: string;
+  /** What the page of an address waits for. */
+  waitFor: Record<string, Promise<void>>;
+  onShow: (variant: ReturnType<typeof useVariant>) => void;
+}
+
+function Page({ product, variant: address, waitFor, onShow }: PageProps) {
+  const variant = useVariant(product, { variant: address });
+  useEffect(() => onShow(variant));
+  return <Wait promise={waitFor[address]} />;
+}
+
+function Wait({ promise }: { promise: Promise<void> | undefined }) {
+  if (promise) use(promise);
+  return null;
+}
+
+interface AddressedProps {
+  first: string;
+  page: (address: string) => ReactNode;
+  onFollow: (follow: (address: string) => void) => void;
+}
+
+function Addressed({ first, page, onFollow }: AddressedProps) {
+  const [address, setAddress] = useState(first);
+  useEffect(() => onFollow(setAddress), [onFollow]);
+  return (
+    <StorefrontTestProvider>
+      <Suspense>{page(address)}</Suspense>
+    </StorefrontTestProvider>
+  );
+}
+
 describe('a chosen variant', () => {
   it.each([
     ['other sales', { sales: 7 }],
@@ -70,6 +106,46 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(12);
     rerender({ product: shirt({ sales: 1 }), variant: 'M' });
     expect(result.current.sku?.id).toBe(11);
+  });
+
+  it('is not taken back by an address that comes late with an older one', () => {
+    const { result, rerender } = show(shirt(), 'S');
+    act(() => result.current.choose(0, 'M'));
+    act(() => result.current.choose(0, 'L'));
+    rerender({ product: shirt(), variant: 'M' });
+    expect(result.current.variantText).toBe('L');
+    rerender({ product: shirt(), variant: 'L' });
+    rerender({ product: shirt(), variant: 'M' });
+    expect(result.current.variantText).toBe('M');
+  });
+
+  it('is taken while the page of a later address is still being made', async () => {
+    const later = new Promise<void>(() => {});
+    const onShow = vi.fn<(variant: ReturnType<typeof useVariant>) => void>();
+    const page = (variant: string) => (
+      <Page product={product} variant={variant} waitFor={{ M: later }} onShow={onShow} />
+    );
+    const product = shirt();
+    const shown = () => onShow.mock.lastCall?.[0];
+    let follow = (_address: string) => {};
+    await act(async () => render(<Addressed first="L" onFollow={(set) => (follow = set)} page={page} />));
+    await act(async () => startTransition(() => follow('M')));
+    expect(shown()?.variantText).toBe('L');
+    await act(async () => shown()?.choose(0, 'S'));
+    expect(shown()?.variantText).toBe('S');
+  });
+
+  it('that the address has skipped does not hold back a later address', () => {
+    const { result, rerender } = show(shirt());
+    for (const size of ['M', 'L']) act(() => result.current.choose(0, size));
+    rerender({ product: shirt(), variant: 'L' });
+    rerender({ product: shirt(), variant: 'M' });
+    expect(result.current.variantText).toBe('M');
+    act(() => result.current.choose(0, 'L'));
+    rerender({ product: shirt(), variant: 'S' });
+    rerender({ product: shirt(), variant: 'L' });
+    rerender({ product: shirt(), variant: 'S' });
+    expect(result.current.variantText).toBe('S');
   });
 
   it('stays when the address no longer names it, and stays unchosen when its value is gone', () => {

@@ -1,6 +1,6 @@
 'use client';
 import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import type { CartItem } from '../cart/cart-command.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type ChosenValue, chosenValues, selectionOf } from '../domain/chosen-values.ts';
@@ -50,16 +50,19 @@ interface Choice {
   productId: number;
   /** Language of the values. */
   locale: string;
-  /** Text of the address that was read last. */
-  text: string;
+  /** Text of the address that was read last, then those of the choices since. */
+  texts: readonly string[];
   chosen: readonly ChosenValue[];
   wanted: number | string;
 }
 
+/** Not `useState`: it would compute a press from a render that React has not shown yet, of a later address. */
+const changed = (now: Choice, change: (now: Choice) => Choice) => change(now);
+
 /**
  * The choice among the variants of a product. It is kept by attribute names and values, so it survives every new read of
  * the product; a value that no longer exists is unchosen. Another product starts again, a variant named by the address is
- * taken.
+ * taken. Where the address follows the choice, it may come late.
  *
  * @param options.variant Value of the query parameter `variant`, which the first choice is read from.
  */
@@ -71,26 +74,35 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
   const text = variant ?? '';
   const read = (last?: Choice): Choice => {
     const isSame = last?.productId === productId && last.locale === locale;
-    if (isSame && last.text === text) return last;
+    if (isSame && last.texts[0] === text) return last;
+    // An address that comes late with an older choice does not take back the newer one.
+    if (isSame && last.texts.includes(text)) return { ...last, texts: last.texts.slice(last.texts.indexOf(text)) };
     const named = variantFromText(model.axes, text);
     // An address that names no variant says nothing against the one that was chosen.
     const chosen = isSame && !named ? last.chosen : chosenValues(model.axes, named ?? initialSelection(model));
-    return { productId, locale, text, chosen, wanted: last?.productId === productId ? last.wanted : QUANTITY_MIN };
+    return {
+      productId,
+      locale,
+      texts: [text],
+      chosen,
+      wanted: last?.productId === productId ? last.wanted : QUANTITY_MIN,
+    };
   };
-  const [state, setState] = useState(() => read());
+  const [state, change] = useReducer(changed, undefined, () => read());
   // The preselection is stored as well: the next read could preselect another variant under the shopper's hand.
   const choice = read(state);
-  if (choice !== state) setState(choice);
+  if (choice !== state) change(() => choice);
   const { chosen, wanted } = choice;
   const choose = useCallback(
     (axis: number, value: string | undefined) =>
-      setState((now) => {
+      change((now) => {
         const selection = selectValue(selectionOf(model.axes, now.chosen), axis, value);
-        return { ...now, chosen: chosenValues(model.axes, selection) };
+        const texts = [...now.texts, variantText(selection)];
+        return { ...now, texts, chosen: chosenValues(model.axes, selection) };
       }),
     [model],
   );
-  const set = useCallback((next: number | string) => setState((now) => ({ ...now, wanted: next })), []);
+  const set = useCallback((next: number | string) => change((now) => ({ ...now, wanted: next })), []);
   return useMemo(() => {
     const selection = selectionOf(model.axes, chosen);
     const { sku, stock, image } = chooseVariant(model, selection);
