@@ -14,22 +14,29 @@ import { titleFont } from './bundling/title-font.ts';
 // Few files compress and travel better than many: what every page needs is one, what every list of products needs another. What a
 // page shares with pages of another kind stands in a file between them, so that neither loads the other.
 const chunkGroups = [
-  // The footer's code comes later, its looks with the page.
+  // The footer's code comes later, its looks with the page. Prices, pictures and stars are on nearly every page.
   {
     name: 'shell',
-    test: /entry-client\.tsx$|\/(?:site-footer|newsletter-form|copy-text|layout)\/[\w.]+\.css(?:\.ts)?/,
+    test: /entry-client\.tsx$|\/(?:structured-data|json-ld|list-queries|page\.module|Price|Picture|Rating|product-texts|use-price|product-queries|product-path|use-notices|error-text)\.(?:tsx?|css)$|\/(?:site-footer|newsletter-form|copy-text|sold-count|features\/layout|primitives\/layout\/Container)[\w./]*\.css(?:\.ts)?/,
     priority: 3,
     includeDependenciesRecursively: true,
   },
+  // A product shows others when the visitor comes to them.
   {
     name: 'cards',
-    test: /\/(?:ShopProductCard|SectionHeading|ProductGrid|structured-data|page\.module|list-queries|json-ld)\.(?:tsx?|css)$/,
+    test: /\/(?:ShopProductCard|ProductGrid)\.tsx$/,
+    priority: 2,
+    includeDependenciesRecursively: true,
+  },
+  {
+    name: 'heading',
+    test: /\/SectionHeading\.tsx$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
   {
     name: 'page',
-    test: /\/(?:Breadcrumbs|StockLabel|TextLink|VisuallyHidden|use-controlled|merchant-path|use-breadcrumb-data)\.tsx?$/,
+    test: /\/(?:Breadcrumbs|TextLink|VisuallyHidden|use-controlled|merchant-path|use-breadcrumb-data)\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
@@ -41,7 +48,7 @@ const chunkGroups = [
   },
   {
     name: 'parts',
-    test: /\/(?:IconButton|Disclosure|PlainHtml|use-merged-ref|use-snap-track|review-queries|checkout-path|use-existing-href|product-lightbox|domain\/(?:variant|quantity|stock))\.tsx?$/,
+    test: /\/(?:IconButton|Disclosure|PlainHtml|StockLabel|use-merged-ref|use-snap-track|review-queries|checkout-path|use-existing-href|product-lightbox|domain\/(?:variant|quantity|stock))\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
+import { bareClasses, bareClassesOf } from './looks.ts';
 import { leadingAway, promised, type Visit, visitsOf } from './page-table.ts';
 import {
   at,
@@ -13,6 +14,7 @@ import {
   leaveForSignIn,
   locales,
   newShopper,
+  open,
   storeUrl,
   test,
 } from './shop.ts';
@@ -43,6 +45,7 @@ const nameOf = ({ path, as }: Visit, locale: Locale) => `${locale} ${as ?? 'gues
 async function look(page: Page, visit: Visit, locale: Locale): Promise<string> {
   const response = await page.goto(at(locale, visit.path));
   expect(response?.status(), visit.path).toBe(visit.status ?? 200);
+  expect(bareClasses((await response?.text()) ?? ''), `${visit.path}: without styles before scripts`).toEqual([]);
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('main [aria-busy=true]'), visit.path).toHaveCount(0);
@@ -53,6 +56,7 @@ async function look(page: Page, visit: Visit, locale: Locale): Promise<string> {
     expect(response?.headers()['x-robots-tag'] ?? (await robotsOf(page)), visit.path).toContain('noindex');
   }
   await expectNoSidewaysScroll(page);
+  await expect.poll(() => bareClassesOf(page), `${visit.path}: without styles`).toEqual([]);
   return page.title();
 }
 
@@ -172,6 +176,17 @@ test('whatever else answers, a document of it may run nothing of others', async 
     expect(policy, path).toMatch(/frame-ancestors 'none'/);
     expect(policy, path).not.toMatch(/'unsafe-/);
   }
+});
+
+test('a page that lacks styles is found, before its scripts and after', async ({ page }) => {
+  const html = await (await fetch(storeUrl())).text();
+  expect(bareClasses(html)).toEqual([]);
+  expect(bareClasses(html.replace(/<style[\s\S]*?<\/style>/, '')).length).toBeGreaterThan(50);
+  await open(page, '/');
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+  });
+  expect((await bareClassesOf(page)).length).toBeGreaterThan(50);
 });
 
 for (const locale of locales) {
