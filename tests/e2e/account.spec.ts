@@ -246,7 +246,7 @@ test('a new password is set by code, and signs in from then on', async ({ page }
   await expect(title(page)).toHaveText(say('en', 'account.profile'));
 });
 
-test('another e-mail address is set by code, and signs in with a code from then on', async ({ page }) => {
+test('another email address is set by code, and signs in with a code from then on', async ({ page }) => {
   const shopper = await newShopper();
   const email = freshEmail();
   await signIn(page, shopper, '/users/user_info');
@@ -268,7 +268,7 @@ test('another e-mail address is set by code, and signs in with a code from then 
   await expect(page.getByText(say('en', 'profile.emailChanged')).first()).toBeVisible();
   await expect(section.getByText(email)).toBeVisible();
   await expect(title(page)).toBeFocused();
-  expect((await mailsTo(shopper.email))[0]?.subject).toBe('Your e-mail address was changed');
+  expect((await mailsTo(shopper.email))[0]?.subject).toBe('Your email address was changed');
 
   await page
     .getByRole('navigation', { name: say('en', 'account.overview') })

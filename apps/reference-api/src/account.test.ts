@@ -196,7 +196,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     expect(made).toMatchObject({ type: 'phone', phone: number, email: null });
     const owner = testShop.withToken(made.token);
     expect(await owner.user.info()).toMatchObject({ phone: number, email: null, userType: 'phone' });
-    expect(await refusal(owner.user.emailPasswordCaptcha())).toBe('invalid: Your account has no e-mail address');
+    expect(await refusal(owner.user.emailPasswordCaptcha())).toBe('invalid: Your account has no email address');
     expect(await refusal(shop.login.withMobileCode({ ...ask, captcha }))).toBe(wrongCode);
     expect(await refusal(shop.login.withMobilePassword({ ...phone, password: 'wrong' }))).toBe(wrongSignIn);
     expect((await shop.login.withMobilePassword(phone)).uid).toBe(made.uid);

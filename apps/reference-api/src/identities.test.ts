@@ -21,7 +21,7 @@ import {
   type TestShop,
 } from './testing/test-shop.ts';
 
-const UNPROVEN = 'forbidden: Please confirm your e-mail address first';
+const UNPROVEN = 'forbidden: Please confirm your email address first';
 const HOUR_MS = 60 * 60 * 1000;
 const newAddress = () => `${newUuid()}@stranger.test`;
 
@@ -89,7 +89,7 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       const before = await stockOf(database, sku.attrId);
       const second = await openBuyNow(shop, sku);
       expect(await refusal(shop.orders.create(second))).toBe(
-        'forbidden: Please pay or cancel your open order first, or confirm your e-mail address',
+        'forbidden: Please pay or cancel your open order first, or confirm your email address',
       );
       expect(await stockOf(database, sku.attrId)).toBe(before);
       expect((await shop.orders.awaitPay()).total).toBe(1);
@@ -272,10 +272,8 @@ describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
       );
       await shop.user.emailProve({ captcha });
       expect(await shop.user.info()).toMatchObject({ email, emailProven: true });
-      expect(await refusal(shop.user.emailProofCaptcha({}))).toBe('invalid: Your e-mail address is confirmed already');
-      expect(await refusal(shop.user.emailProve({ captcha }))).toBe(
-        'invalid: Your e-mail address is confirmed already',
-      );
+      expect(await refusal(shop.user.emailProofCaptcha({}))).toBe('invalid: Your email address is confirmed already');
+      expect(await refusal(shop.user.emailProve({ captcha }))).toBe('invalid: Your email address is confirmed already');
     });
 
     test('may take another than the one that was mistyped', async () => {

@@ -108,7 +108,7 @@ export function FloorPage({ kind, pictures }: FloorProps) {
       <footer className="foot">
         <h2>Newsletter</h2>
         <form>
-          <input type="email" aria-label="E-mail" />
+          <input type="email" aria-label="Email" />
           <button type="button" className="button">
             Subscribe
           </button>

@@ -5,21 +5,21 @@ import { type Html, html } from '../pages/html.ts';
 const texts = {
   en: {
     title: 'Sign in with a code',
-    lead: 'We send you a 6-digit code by e-mail.',
-    leadOfPhones: 'We send you a 6-digit code by e-mail or text message.',
-    email: 'E-mail',
-    emailOrPhone: 'E-mail or phone number',
+    lead: 'We send you a 6-digit code by email.',
+    leadOfPhones: 'We send you a 6-digit code by email or text message.',
+    email: 'Email',
+    emailOrPhone: 'Email or phone number',
     send: 'Send the code',
-    mailed: (to: string) => `We have sent an e-mail to ${to}. Enter the 6-digit code from it.`,
+    mailed: (to: string) => `We have sent an email to ${to}. Enter the 6-digit code from it.`,
     texted: (to: string) => `We have sent a text message to ${to}. Enter the 6-digit code from it.`,
     code: 'Code',
     hint: 'The code works on this page only, for 10 minutes.',
     submit: 'Sign in',
     again: 'Send a new code',
     others: 'Other ways to sign in',
-    'address-wrong': 'Please enter a valid e-mail address.',
+    'address-wrong': 'Please enter a valid email address.',
     addressOrPhoneWrong:
-      'Please enter an e-mail address, or a phone number with its country code, such as +1 617 555 0100.',
+      'Please enter an email address, or a phone number with its country code, such as +1 617 555 0100.',
     'code-wrong': 'The code is wrong or has expired. Check it, or send a new one.',
     exhausted:
       'Too many wrong codes were entered for this account. Sign in with your password, or use a code again tomorrow.',

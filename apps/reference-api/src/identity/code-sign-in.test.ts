@@ -82,7 +82,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     const { browser, page, send, enter } = await openPage();
     expect(await (await browser.visit(page)).text()).toContain('Sign in with a code');
     const sent = await send(email.toUpperCase());
-    expect([sent.status, sent.text.includes(`We have sent an e-mail to ${email}`)]).toEqual([200, true]);
+    expect([sent.status, sent.text.includes(`We have sent an email to ${email}`)]).toEqual([200, true]);
     expect(sent.response.headers.get('cache-control')).toBe('no-store');
     const code = await codeFor(app, email);
     expect((await mailsTo(app, email))[0]?.purpose).toBe('passwordless-code');
@@ -194,7 +194,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
     expect(exhausted.text).toContain('Too many wrong codes were entered for this account');
     // Passwords are counted apart: the page does not ask for a code beside one.
     const byPassword = await stranger.post({ email, password: 'wrong' });
-    expect(byPassword.text).toContain('The e-mail address or the password is not right');
+    expect(byPassword.text).toContain('The email address or the password is not right');
     known.browser.cookies.delete('_session');
     known.browser.cookies.delete('_session.sig');
     const again = await openPage(undefined, known.browser);
@@ -205,7 +205,7 @@ describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
   test('a phone gets a text message and an account, as it does past the page', async () => {
     const phone = engine === 'pglite' ? '+16175550101' : '+16175550102';
     const { browser, post, send, enter } = await openPage();
-    expect((await post({ way: 'send-code' })).text).toContain('E-mail or phone number');
+    expect((await post({ way: 'send-code' })).text).toContain('Email or phone number');
     expect((await send('617 555 0101')).text).toContain('a phone number with its country code');
     expect((await send(phone.replace('617', ' (617) '))).text).toContain(`We have sent a text message to ${phone}`);
     const good = await enter(phone, await codeFor(app, phone));

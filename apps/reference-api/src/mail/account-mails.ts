@@ -33,8 +33,8 @@ const texts = {
     'sign-in-code': 'Enter this code with your password to sign in:',
     'passwordless-code': 'Enter this code on the page that asked for it to sign in:',
     'application-code': 'Enter this code to apply as a merchant:',
-    'email-proof-code': 'Enter this code to confirm your e-mail address:',
-    'email-change-code': 'Enter this code to change the e-mail address of your account:',
+    'email-proof-code': 'Enter this code to confirm your email address:',
+    'email-change-code': 'Enter this code to change the email address of your account:',
     'registration-known': {
       title: 'You already have an account',
       tell: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
@@ -60,9 +60,9 @@ const texts = {
         `Someone wanted to use this address for another account at ${shop}, but it has an account of its own. If it was you, sign in with this address:`,
     },
     'email-changed': {
-      title: 'Your e-mail address was changed',
+      title: 'Your email address was changed',
       tell: (shop: string) =>
-        `Your account at ${shop} has another e-mail address now, and your other devices were signed out. If it was not you, write to us at once:`,
+        `Your account at ${shop} has another email address now, and your other devices were signed out. If it was not you, write to us at once:`,
     },
     'passkey-added': {
       title: 'A passkey was added to your account',

@@ -5,7 +5,7 @@ export const accountCommands = [
   operatorCommand({
     name: 'account erase',
     summary: 'deletes what the shop knows of a person; sums and goods of their orders stay, without name and address',
-    words: { email: 'their e-mail address' },
+    words: { email: 'their email address' },
     options: { host: 'host name of the shop, when there are several' },
     run: async (deps, given) => {
       const count = await erase(deps, given);

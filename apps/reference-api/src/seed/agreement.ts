@@ -5,7 +5,7 @@ export const USER_AGREEMENT: Localized = {
   en: `<h2>The shop</h2>
 <p>Promenade is a demonstration. Its merchants, goods and prices are invented, and nothing is really sold, charged or sent.</p>
 <h2>Your account</h2>
-<p>You sign in with an e-mail address or a phone that is yours. Keep your password to yourself. If you forget it, a code sent to that address lets you choose another one, and signs every other device out.</p>
+<p>You sign in with an email address or a phone that is yours. Keep your password to yourself. If you forget it, a code sent to that address lets you choose another one, and signs every other device out.</p>
 <h2>What is kept</h2>
 <ul>
 <li>Your addresses, orders and reviews, as long as your account exists.</li>

@@ -20,7 +20,7 @@ export interface MerchantSeed {
   phone: string;
   /** Who stands behind the name. */
   company: string;
-  /** How its customers reach it, and where a link leads to; by e-mail, when missing. */
+  /** How its customers reach it, and where a link leads to; by email, when missing. */
   service?: readonly ['phone'] | readonly ['h5' | 'message', string];
 }
 

@@ -118,7 +118,7 @@ export function demoSource({ products = 7, failures = 0, visitor = 'guest', onRu
       if (command !== 'newsletter') return undefined;
       return fields.email
         ? { message: 'You are subscribed.', isError: false }
-        : { message: 'Please enter your e-mail address.', isError: true };
+        : { message: 'Please enter your email address.', isError: true };
     },
     follow(href) {
       onRun?.('follow', href);

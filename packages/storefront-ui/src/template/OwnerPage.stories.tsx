@@ -45,7 +45,7 @@ const visitor = `<div class="bar">
 </div>`;
 
 const forms = `<form class="bar" data-pm-search><label for="story-words">Search</label><input class="field" id="story-words" name="title" type="search"><button class="button">Find</button></form>
-<form class="bar" data-pm-newsletter><label for="story-email">E-mail</label><input class="field" id="story-email" name="email" type="email"><button class="button">Subscribe</button><p data-pm-message></p></form>
+<form class="bar" data-pm-newsletter><label for="story-email">Email</label><input class="field" id="story-email" name="email" type="email"><button class="button">Subscribe</button><p data-pm-message></p></form>
 <form class="bar" data-pm-buy="12"><label for="story-colour">Colour</label><select class="field" id="story-colour" name="sku"><option>Sand</option><option>Ink</option></select>
 <label for="story-quantity">Quantity</label><input class="field" id="story-quantity" name="quantity" type="number" min="1" value="1">
 <button class="button">Buy now</button><button class="button" type="button" data-pm-add>Add to cart</button></form>`;
@@ -165,7 +165,7 @@ export const Forms: Story = {
     await expect(onRun).toHaveBeenLastCalledWith('search', { search: '' }, { title: 'lamp' });
     await userEvent.click(subscribe as HTMLElement);
     const message = one(root, '[data-pm-message]');
-    await waitFor(() => expect(message.textContent).toBe('Please enter your e-mail address.'));
+    await waitFor(() => expect(message.textContent).toBe('Please enter your email address.'));
     await expect(message.getAttribute('role')).toBe('status');
     await userEvent.selectOptions(one(root, '#story-colour'), 'Ink');
     await userEvent.click(buyNow as HTMLElement);

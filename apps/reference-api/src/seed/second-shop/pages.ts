@@ -53,7 +53,7 @@ const footer = inBoth(
 <li><a href="/company/contact_us">${say('Contact us', 'Nous écrire')}</a></li>
 <li><a href="/locale/${say('fr', 'en')}?path=/">${say('Français', 'English')}</a></li></ul></section>
 <section><h2>${say('A letter on Sunday evenings', 'Une lettre le dimanche soir')}</h2>
-<form class="fl-letter" data-pm-newsletter><label for="fl-email">${say('E-mail address', 'Adresse e-mail')}</label>
+<form class="fl-letter" data-pm-newsletter><label for="fl-email">${say('Email address', 'Adresse e-mail')}</label>
 <input class="fl-field" id="fl-email" name="email" type="email" autocomplete="email"><button class="fl-button" type="submit">${say('Subscribe', 'S’inscrire')}</button><p class="fl-message" data-pm-message></p></form></section>
 </div>`,
 );

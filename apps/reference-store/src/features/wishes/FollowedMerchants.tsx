@@ -32,7 +32,7 @@ export function FollowedMerchants({ page }: { page: number }) {
       {data?.length === 0 ? (
         <EmptyState
           title={text('follows.empty')}
-          action={<Button href={paths.allProducts}>{text('nav.allProducts')}</Button>}
+          action={<Button href={paths.merchantStreet}>{text('nav.merchants')}</Button>}
         >
           {text('follows.emptyText')}
         </EmptyState>

@@ -98,8 +98,8 @@ export const account: AccountStrings = {
   registration: {
     title: 'Create An Account',
     subtitle: 'Welcome! Register for an account',
-    email: 'E-mail address',
-    codeHint: 'We send it to your e-mail address.',
+    email: 'Email address',
+    codeHint: 'We send it to your email address.',
     password: 'Password',
     passwordHint: 'At least 6 characters.',
     confirm: 'Confirm password',
@@ -110,7 +110,7 @@ export const account: AccountStrings = {
   addressForm: {
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone',
     country: 'Country',
     chooseCountry: 'Please choose',
@@ -128,7 +128,7 @@ export const account: AccountStrings = {
       title: 'Payment is being processed',
       text: 'This can take a minute. You need not stay on this page.',
     },
-    paid: { title: 'Thank you, your order is paid', text: 'A confirmation is on its way to your e-mail address.' },
+    paid: { title: 'Thank you, your order is paid', text: 'A confirmation is on its way to your email address.' },
     failed: {
       title: 'The payment did not go through',
       text: 'Nothing was charged. Your order is kept; you can pay for it again.',

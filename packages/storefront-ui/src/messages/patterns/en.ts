@@ -42,9 +42,9 @@ export const patterns: PatternStrings = {
     suggestions: (count) => (count === 0 ? 'No suggestions' : plural(count, 'suggestion', 'suggestions')),
   },
   footer: {
-    newsletterTitle: 'News by e-mail',
+    newsletterTitle: 'News by email',
     newsletterText: 'New arrivals and offers, straight to your inbox.',
-    newsletterEmail: 'E-mail address',
+    newsletterEmail: 'Email address',
     newsletterSubmit: 'Subscribe',
     share: 'Share this page',
     shareOn: (network) => `Share on ${network}`,

@@ -43,7 +43,7 @@ export const RefusedByTheServer: Story = {
 };
 export const SendsTheCode: Story = {
   async play({ args, canvas, userEvent }) {
-    await userEvent.type(canvas.getByLabelText('E-mail address'), 'ada@example.com');
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
     await expect(args.code.onSend).toHaveBeenCalledWith('ada@example.com');
   },
@@ -52,8 +52,8 @@ export const AsksForAnAddressBeforeSending: Story = {
   args: { code: { onSend: fn() } },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(canvas.getByLabelText('E-mail address')).toBeInvalid());
-    await expect(canvas.getByLabelText('E-mail address')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Email address')).toBeInvalid());
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await expect(args.code.onSend).not.toHaveBeenCalled();
   },
 };

@@ -85,7 +85,7 @@ export const LongContent: Story = {
 
 export const Subscribing: Story = {
   async play({ args, canvas, userEvent }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.com');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
     await expect(args.newsletter?.onSubmit).toHaveBeenCalledWith('ada@example.com');
   },

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 const meta = {
   title: 'Primitives/TextField',
   component: TextField,
-  args: { label: 'E-mail', type: 'email', autoComplete: 'email', name: 'email', onChange: fn() },
+  args: { label: 'Email', type: 'email', autoComplete: 'email', name: 'email', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +21,7 @@ export const Optional: Story = {
 export const Invalid: Story = {
   args: { error: 'Please enter a valid email address', defaultValue: 'shopper@' },
   async play({ canvas }) {
-    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    const field = canvas.getByRole('textbox', { name: 'Email' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/valid email address/);
   },
@@ -60,10 +60,10 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
     <PropMatrix<TextFieldProps>
-      rows={{ error: [undefined, 'Enter an e-mail address.'], hint: [undefined, 'We send the code there.'] }}
+      rows={{ error: [undefined, 'Enter an email address.'], hint: [undefined, 'We send the code there.'] }}
       columns={{ disabled: [false, true], required: [true, false] }}
     >
-      {(props) => <TextField {...props} label="E-mail" defaultValue="shopper@promenade.example" />}
+      {(props) => <TextField {...props} label="Email" defaultValue="shopper@promenade.example" />}
     </PropMatrix>
   ),
 };

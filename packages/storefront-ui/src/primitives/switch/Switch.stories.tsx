@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const On: Story = { args: { defaultChecked: true } };
-export const Hint: Story = { args: { hint: 'One e-mail a week at most.' } };
+export const Hint: Story = { args: { hint: 'One email a week at most.' } };
 export const Invalid: Story = {
   args: { error: 'This could not be saved. Try again.' },
   async play({ canvas }) {

@@ -57,7 +57,7 @@ export function orderAnswers(shop: Shop): MockAnswers {
       const address = account.addresses.find(({ id }) => id === body.addressId);
       if (!address) throw notFound();
       if (!account.user.emailProven && account.orders.some(isUnpaid)) {
-        throw badField('email', 'Please pay or cancel your open order first, or confirm your e-mail address', 403);
+        throw badField('email', 'Please pay or cancel your open order first, or confirm your email address', 403);
       }
       const quote = quoteOf(shop, checkout);
       const price = priceOf(shop, account, quote, body);

@@ -13,7 +13,7 @@ export function userAnswers(shop: Shop): MockAnswers {
   const contactOf = ({ user, identity }: Account, channel: 'email' | 'phone') => {
     if (identity !== null) throw refused('You buy as a visitor, without a password. Please create an account first');
     const contact = channel === 'email' ? user.email : user.phone;
-    if (!contact) throw refused(`Your account has no ${channel === 'email' ? 'e-mail address' : 'phone'}`);
+    if (!contact) throw refused(`Your account has no ${channel === 'email' ? 'email address' : 'phone'}`);
     return contact;
   };
   const changePassword = (
@@ -34,7 +34,7 @@ export function userAnswers(shop: Shop): MockAnswers {
   const unproven = ({ user }: Account, given?: string) => {
     if (user.emailProven) throw badField('email', 'Your e-mail address is confirmed already');
     const email = given ?? user.email;
-    if (!email) throw badField('email', 'Your account has no e-mail address');
+    if (!email) throw badField('email', 'Your account has no email address');
     return plainEmail(email);
   };
   /** The shopper's own address and the new one; one that another account has is refused by its code alone. */
