@@ -133,7 +133,9 @@ export const signIn: Flow = {
       page.on('request', (request) => {
         if (request.isNavigationRequest() && /\/callback\?/.test(request.url())) documents++;
       });
-      await page.route(/\/assets\/callback-\w+\.js$/, (route) => (documents < 2 ? route.abort() : route.fallback()));
+      await page.route(/\/assets\/callback-[\w-]{7}\.js$/, (route) =>
+        documents < 2 ? route.abort() : route.fallback(),
+      );
       await signIn.act?.(stage, 'click');
       await signIn.done(stage);
       expect(documents).toBe(2);
