@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of a suite went well, and how many did not. */
 export interface Counts {
@@ -51,10 +52,8 @@ function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresIn)];
 }
 
-const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-
 function failure(title: string, message = 'no message'): string {
-  const lines = message.replace(colours, '').trim().split('\n');
+  const lines = stripVTControlCharacters(message).trim().split('\n');
   return [title, ...lines.slice(0, 12).map((line) => `  ${line}`)].join('\n');
 }
 

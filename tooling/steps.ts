@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runInGroup } from './process-group.ts';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -22,8 +23,6 @@ export interface Outcome {
   /** The last lines that the step printed. */
   tail: string;
 }
-
-const plain = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** Steps that are under way, with the moment each began. */
 const underWay = new Map<string, number>();
@@ -64,7 +63,7 @@ export async function run({ title, command, args, cwd = root, env = {}, limitSec
 
   const seconds = secondsSince(start);
   const ok = ending === 0;
-  const tail = readFileSync(file, 'utf8').replace(plain, '').trimEnd().split('\n').slice(-60).join('\n');
+  const tail = stripVTControlCharacters(readFileSync(file, 'utf8')).trimEnd().split('\n').slice(-60).join('\n');
   const late = ending === 'too long' ? `, ended because it took longer than ${limitSeconds} s` : '';
   console.log(`${ok ? '✓' : '✗'} ${title} (${seconds} s${late})`);
   if (!ok) console.log(`${tail.replace(/^/gm, '    ')}\n  (whole log: ${relative(root, file)})`);

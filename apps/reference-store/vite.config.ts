@@ -171,7 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The first file names all others, so that each character of a hash weighs on every page; seven is the least.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // Nobody reads the name of a stylesheet in a stack.
+            // The first file names the stylesheets too; their own names would appear in no error's stack.
             assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           },
         },

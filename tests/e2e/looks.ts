@@ -6,7 +6,7 @@ const assets = join(import.meta.dirname, '../../apps/reference-store/dist/client
 let built: ReadonlySet<string> | undefined;
 
 /** The classes that a stylesheet says something about. */
-export function classesIn(css: string): Set<string> {
+function classesIn(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 }
 

@@ -135,7 +135,7 @@ describe('the commands of a running shop', () => {
     await type('shop', 'set', 'gtmId', 'none');
     for (const [typed, sentence] of [
       [['gtmId', 'UA-1'], 'GTM-… or G-…'],
-      [['email', 'nobody'], 'email'],
+      [['email', 'nobody'], 'e-mail'],
       [['showDefaultNavBar', 'perhaps'], 'yes or no'],
       [['theme', 'red'], 'no setting theme'],
       [['twitter', 'javascript:alert(1)'], 'https://…, or none'],

@@ -57,7 +57,7 @@ interface Choice {
 }
 
 /** Not `useState`: it would compute a press from a render that React has not shown yet, of a later address. */
-const changed = (now: Choice, change: (now: Choice) => Choice) => change(now);
+const applyChange = (now: Choice, change: (now: Choice) => Choice) => change(now);
 
 /**
  * The choice among the variants of a product. It is kept by attribute names and values, so it survives every new read of
@@ -88,7 +88,7 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
       wanted: last?.productId === productId ? last.wanted : QUANTITY_MIN,
     };
   };
-  const [state, change] = useReducer(changed, undefined, () => read());
+  const [state, change] = useReducer(applyChange, undefined, () => read());
   // The preselection is stored as well: the next read could preselect another variant under the shopper's hand.
   const choice = read(state);
   if (choice !== state) change(() => choice);
