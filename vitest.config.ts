@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { compiledMessages } from './apps/reference-store/bundling/compiled-messages.ts';
 
 // The workspace is tested from its sources: no build has to come first.
@@ -15,6 +15,11 @@ const react18 = ['react', 'react-dom', '@testing-library/react', 'swr'].map((nam
   replacement: join(import.meta.dirname, 'tests/react-18/node_modules', name),
 }));
 
+const isDeep = Boolean(process.env.PM_DEEP);
+
+/** Test files of a folder; those named `*.deep.ts` run in `npm run test:deep` only. */
+const testsIn = (folder: string, extension = 'ts') => `${folder}/**/*.${isDeep ? '{test,deep}' : 'test'}.${extension}`;
+
 // Other steps run beside these, so that a second of work may take several; what hangs is found all the same.
 const testTimeout = 180_000;
 const setupFiles = ['tooling/waits.ts'];
@@ -25,6 +30,21 @@ const shared = { environment: 'node', isolate: false, testTimeout, setupFiles, e
 
 // jsdom is loaded once per worker; each file gets a window of its own.
 const inBrowser = { environment: 'jsdom', pool: 'vmThreads', testTimeout, setupFiles, expect } as const;
+
+const hooksOnReact18 = {
+  resolve: { ...resolve, alias: react18 },
+  ssr,
+  plugins: [react()],
+  test: {
+    name: 'hooks-react-18',
+    ...inBrowser,
+    env: { TEST_REACT: '18' },
+    setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+    include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart,testing}/**/*.test.{ts,tsx}'],
+    // Their engines know no React.
+    exclude: ['**/{cart,query-cache}-model.test.ts'],
+  },
+} satisfies TestProjectConfiguration;
 
 /** Projects run apart (`vitest --project sdk`); the suites of stories have their own file, vitest.storybook.config.ts. */
 export default defineConfig({
@@ -38,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'sdk',
           ...shared,
-          include: ['packages/storefront-sdk/src/**/*.test.ts'],
+          include: [testsIn('packages/storefront-sdk/src')],
         },
       },
       {
@@ -49,28 +69,15 @@ export default defineConfig({
           name: 'hooks',
           ...inBrowser,
           setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
-          include: ['packages/storefront-hooks/src/**/*.test.{ts,tsx}'],
+          include: [testsIn('packages/storefront-hooks/src', '{ts,tsx}')],
           exclude: ['packages/storefront-hooks/src/domain/**'],
         },
       },
-      {
-        resolve: { ...resolve, alias: react18 },
-        ssr,
-        plugins: [react()],
-        test: {
-          name: 'hooks-react-18',
-          ...inBrowser,
-          env: { TEST_REACT: '18' },
-          setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
-          include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart,testing}/**/*.test.{ts,tsx}'],
-          // Their engines know no React.
-          exclude: ['**/{cart,query-cache}-model.test.ts'],
-        },
-      },
+      ...(isDeep ? [hooksOnReact18] : []),
       {
         resolve,
         ssr,
-        test: { name: 'rules', ...shared, include: ['packages/storefront-hooks/src/domain/**/*.test.ts'] },
+        test: { name: 'rules', ...shared, include: [testsIn('packages/storefront-hooks/src/domain')] },
       },
       {
         resolve,
@@ -79,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           ...inBrowser,
-          include: ['packages/storefront-ui/src/**/*.test.{ts,tsx}'],
+          include: [testsIn('packages/storefront-ui/src', '{ts,tsx}')],
         },
       },
       {
@@ -89,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'store',
           ...shared,
-          include: ['apps/reference-store/{src,bundling}/**/*.test.{ts,tsx}'],
+          include: [testsIn('apps/reference-store/{src,bundling}', '{ts,tsx}')],
         },
       },
       {
@@ -108,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...shared,
-          include: ['apps/reference-api/src/**/*.test.ts'],
+          include: [testsIn('apps/reference-api/src')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -120,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
-          include: ['tests/conformance/**/*.test.ts'],
+          include: [testsIn('tests/conformance')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
@@ -132,7 +139,7 @@ export default defineConfig({
         test: {
           name: 'family',
           ...shared,
-          include: ['tests/family/**/*.test.ts'],
+          include: [testsIn('tests/family')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -143,7 +150,7 @@ export default defineConfig({
         test: {
           name: 'identity',
           environment: 'node',
-          include: ['tests/identity/**/*.test.ts'],
+          include: [testsIn('tests/identity')],
           testTimeout,
           setupFiles,
         },
@@ -152,7 +159,7 @@ export default defineConfig({
         test: {
           name: 'attack',
           environment: 'node',
-          include: ['tests/attack/**/*.test.ts'],
+          include: [testsIn('tests/attack')],
           testTimeout: 60_000,
           // The store is built first.
           hookTimeout: 300_000,
@@ -162,7 +169,7 @@ export default defineConfig({
         test: {
           name: 'consumers',
           environment: 'node',
-          include: [`tests/consumers/**/*.${process.env.PM_DEEP ? '{test,deep}' : 'test'}.ts`],
+          include: [testsIn('tests/consumers')],
           globalSetup: ['tests/consumers/pack.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -170,9 +177,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
+          name: 'repository',
           ...shared,
-          include: ['tests/house/**/*.test.ts', 'tests/types/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: [testsIn('tests/{repository,types}'), testsIn('tooling')],
         },
       },
     ],

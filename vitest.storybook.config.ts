@@ -1,37 +1,48 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { browserPath, chromiumFlags } from './tooling/browser.ts';
+import { changedSinceMain } from './tooling/changed-files.ts';
 
-// Vite hands only VITE_* on to the stories.
-process.env.VITE_PM_AXE_IN_DARK = 'true';
-
-/**
- * Play functions look for English words. In another language each story is only shown, and axe looks at it.
- */
-const withoutPlay = (): Plugin => ({
-  name: 'stories-without-play',
+/** Appends a statement for each `story` of the story files that `covers`. */
+const forEachStory = (name: string, statement: string, covers: (file: string) => boolean): Plugin => ({
+  name,
   enforce: 'pre',
   transform(code, id) {
-    if (!/\.stories\.tsx(?:\?|$)/.test(id)) return null;
-    const stories = [...code.matchAll(/^export const (\w+)\b/gm)].map(([, name]) => name);
-    return { code: `${code}\nfor (const story of [${stories.join(', ')}]) delete story.play;\n`, map: null };
+    const file = relative(import.meta.dirname, id.replace(/\?.*$/, ''));
+    if (!file.endsWith('.stories.tsx') || !covers(file)) return null;
+    const stories = [...code.matchAll(/^export const (\w+)\b/gm)].map(([, story]) => story);
+    return { code: `${code}\nfor (const story of [${stories.join(', ')}]) ${statement}\n`, map: null };
   },
 });
+
+/** Play functions look for English words. In another language each story is only rendered, and axe checks it. */
+const withoutPlay = () => forEachStory('stories-without-play', 'delete story.play;', () => true);
+
+/** A second axe pass costs as much as the story itself: all stories take it in deep, those of changed folders every time. */
+function axeInDark(): Plugin {
+  const folders = new Set(changedSinceMain().map((file) => dirname(file)));
+  return forEachStory(
+    'stories-with-axe-in-dark',
+    'story.parameters = { ...story.parameters, axeInDark: true };',
+    (file) => Boolean(process.env.PM_DEEP) || folders.has(dirname(file)),
+  );
+}
 
 /** Moves the pointer off the page. */
 const parkPointer: BrowserCommand<[]> = async ({ page }) => page.mouse.move(-9, -9);
 
 /**
- * Every story in Chromium, with axe as an error in the light and in the dark theme. `VITE_PM_LOCALE` (`fr`, `en-XA`),
- * `VITE_PM_DIR=rtl` and `VITE_PM_CONTRAST=more` show all of them so.
+ * Every story in Chromium; a violation that axe finds fails it. `VITE_PM_LOCALE` (`fr`, `en-XA`), `VITE_PM_DIR=rtl` and
+ * `VITE_PM_CONTRAST=more` render all of them that way.
  */
 export default defineConfig({
   plugins: [
     ...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []),
+    axeInDark(),
     storybookTest({ configDir: join(import.meta.dirname, '.storybook') }),
   ],
   test: {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fail, run } from './steps.ts';
 
-/** Chromium without the windows around its pages draws them alike and works a third less. */
+/** Headless Chromium renders pages the same and needs a third less CPU. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 const whole = [CHROMIUM, '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
-/** Flags that keep Chromium from knocking at outside hosts; `--no-sandbox` because it may run as root. */
+/** Flags that stop requests of Chromium to other hosts; `--no-sandbox` because it may run as root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters stand where they do in a window.
+  // Places letters as in a window.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -22,13 +22,13 @@ export const chromiumFlags = [
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** Path of the browser for tests; Debian's place for it where there is none yet. */
+/** Path of the browser for tests; Debian's path if none is installed yet. */
 export const browserPath = firstOf([process.env.CHROMIUM_PATH ?? '', SHELL, ...whole]) ?? SHELL;
 
-/** Path of a browser for tests; installs Debian's where there is none. */
+/** Path of a browser for tests; installs Debian's if there is none. */
 export const ensureBrowser = (): Promise<string> => ensure([browserPath], 'chromium-headless-shell');
 
-/** Path of a browser as people have it, with settings and profiles; installs Debian's where there is none. */
+/** Path of a full browser with settings and profiles; installs Debian's if there is none. */
 export const ensureWholeBrowser = (): Promise<string> => ensure(whole, 'chromium');
 
 async function ensure(paths: readonly string[], debianPackage: string): Promise<string> {

@@ -8,7 +8,7 @@ import { runInGroup } from './process-group.ts';
 const folder = mkdtempSync(join(tmpdir(), 'process-group-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script; answers how it ended and what it wrote. */
+/** Runs a script; returns how it ended and its output. */
 async function runScript(script: string, limitMs = 60_000, command = process.execPath) {
   const output = new PassThrough();
   let said = '';
@@ -22,7 +22,7 @@ async function runScript(script: string, limitMs = 60_000, command = process.exe
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A dead process is there until its parent asks for its exit code.
+    // A dead process exists until its parent has read its exit code.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
@@ -49,7 +49,7 @@ it('fails for a program that does not exist, and says so', async () => {
   });
 });
 
-it('ends what takes too long, with the processes that it started, also those that do not listen', async () => {
+it('ends a program after its time limit with all processes that it started, also those that ignore SIGTERM', async () => {
   const { ending, said } = await runScript(
     `${spawnForEver("{ stdio: 'inherit' }")} setInterval(() => {}, 1000);`,
     1_000,
@@ -64,7 +64,7 @@ it('leaves no process of a program behind that has ended', async () => {
   await vi.waitUntil(() => !isAlive(Number(said)), { timeout: 20_000 });
 });
 
-it('does not wait for a process that has left the group and holds on to the output', async () => {
+it('does not wait for a process that left the group and keeps the output open', async () => {
   const { ending, said } = await runScript(`${spawnForEver("{ stdio: 'inherit', detached: true }")} process.exit(0);`);
   expect(ending).toBe(0);
   process.kill(Number(said), 'SIGKILL');

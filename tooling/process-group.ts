@@ -48,7 +48,7 @@ export async function runInGroup({ command, args, cwd, env, output, limitMs }: P
     clearTimeout(limit);
     signal(child, 'SIGKILL');
     await drained(child);
-    // Whoever waits for this program must not go on to the next one.
+    // The caller must not start the next program.
     if (isInterrupted) await new Promise(() => undefined);
     unwatch(child);
   }
@@ -69,7 +69,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // Nobody is left in the group.
+    // The group has ended.
   }
 }
 

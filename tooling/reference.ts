@@ -1,12 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { apiReports, REPORTS } from './api/report.ts';
 import { formatted } from './formatted.ts';
 import { apiRoutes } from './reference/api-routes.ts';
 import { gatherFacts } from './reference/facts.ts';
 import { referencePages } from './reference/pages.ts';
 import { fail, root } from './steps.ts';
 
-/** Writes the reference of the calls; with `--check` it only says whether the pages are what they should be. */
+/**
+ * Writes the reference of the calls and of what each package exports. With `--check` it only says whether the pages of the calls
+ * are up to date; tests/repository/api.test.ts compares the exports.
+ */
 const folder = join(root, 'docs/reference');
 const pages = new Map(
   Object.entries(referencePages(gatherFacts(apiRoutes()))).map(([path, text]) => [
@@ -21,14 +25,16 @@ const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 
 if (process.argv.includes('--check')) {
   const stale = [...new Set([...pages.keys(), ...present])].filter((path) => textOf(path) !== pages.get(path));
-  if (stale.length)
-    fail(`docs/reference is not what the contract says: ${stale.join(', ')}. Run: node tooling/reference.ts`);
+  if (stale.length) fail(`docs/reference is not what the contract says: ${stale.join(', ')}. Run: npm run reference`);
 } else {
   for (const path of present) if (!pages.has(path)) rmSync(join(folder, path));
-  for (const [path, text] of pages) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const [path, text] of pages) write(join(folder, path), text);
+  for (const [file, { text }] of apiReports()) write(join(root, REPORTS, file), text);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 function textOf(path: string): string | undefined {

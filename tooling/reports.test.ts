@@ -30,7 +30,7 @@ function written(report: object): string {
   return file;
 }
 
-it('a report in the form of Jest tells what its failed tests said', () => {
+it('a Jest report lists the errors of failed tests', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'takes away', failureMessages: ['Error: 2 is not 1\n    at sum.ts:3'] };
   const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults: [passed, failed] }] };
@@ -40,7 +40,7 @@ it('a report in the form of Jest tells what its failed tests said', () => {
   });
 });
 
-it('a report of Playwright tells what its failed tests said, those that passed again too', () => {
+it('a Playwright report lists the errors of failed tests, also of those that passed when repeated', () => {
   const esc = String.fromCharCode(27);
   const spec = (title: string, ...errors: (string | undefined)[]) => ({
     ...{ file: 'pay.spec.ts', line: 7, title },

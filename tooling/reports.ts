@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a suite went well, and how many did not. */
+/** How many tests of a suite passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What the failed tests said: title and first error of each, as far as the report holds them. */
+  /** Title and first error of each failed test in the report. */
   failures?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** A test that passes when it is run again has failed. */
+/** A test that passes only when repeated has failed. */
 export const readPlaywright: ReadReport = (file) => {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: suites.flatMap(failuresIn) };
@@ -57,7 +57,7 @@ function failure(title: string, message = 'no message'): string {
   return [title, ...lines.slice(0, 12).map((line) => `  ${line}`)].join('\n');
 }
 
-/** What a suite counts for: one that ended badly, or that no test ran in, has failed at least once. */
+/** Counts of a suite. An exit code other than 0, or no test at all, counts as one failure. */
 export function countsOf(ok: boolean, read: () => Counts): Counts {
   try {
     const { passed, failed, ...more } = read();

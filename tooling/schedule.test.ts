@@ -22,7 +22,7 @@ function workshop() {
     },
     skipped: (because) => events.push(`${title} is not done because of ${because}`),
   });
-  /** Ends a job that is under way, and waits until what follows from it has happened. */
+  /** Ends a running job and waits until the scheduler has reacted. */
   const end = async (title: string, ok = true) => {
     ends.get(title)?.(ok);
     await new Promise(setImmediate);
@@ -31,7 +31,7 @@ function workshop() {
 }
 
 describe('jobs', () => {
-  it('run beside each other, at most as many cores’ worth as there are, the first that fits next', async () => {
+  it('run in parallel on the cores there are; the first that fits starts next', async () => {
     const { events, job, end, busiest } = workshop();
     const done = schedule([job('long', 1), job('wide', 2), job('short', 1), job('last', 1)], 2);
     expect(events).toEqual(['long begins', 'short begins']);
@@ -64,7 +64,7 @@ describe('jobs', () => {
     await done;
   });
 
-  it('that fail stop what comes after them, and nothing else', async () => {
+  it('that fail stop only the jobs that need them', async () => {
     const { events, job, end } = workshop();
     const done = schedule(
       [job('build', 1), job('test', 1, ['build']), job('report', 1, ['test']), job('other', 1), job('more', 1)],

@@ -1,19 +1,19 @@
-/** Something to do, and what it needs. */
+/** A step with the cores and the earlier steps that it needs. */
 export interface Job {
   title: string;
   /** Cores that it keeps busy. */
   cores: number;
-  /** Titles of the jobs that must have gone well before. */
+  /** Titles of the jobs that must have succeeded before. */
   after?: readonly string[];
-  /** Answers whether it went well. */
+  /** Resolves to whether it succeeded. */
   work: () => Promise<boolean>;
-  /** Told when it is not done because a job before it went wrong. */
+  /** Called instead of `work` when a job that it needs has failed. */
   skipped?: (because: string) => void;
 }
 
 /**
- * Does jobs beside each other, at most so many cores' worth at once: the first of the list that is ready and fits comes next.
- * A job that goes wrong stops only those that come after it.
+ * Runs jobs in parallel on this many cores: the first of the list that is ready and fits starts next. A failed job stops only
+ * those that need it.
  */
 export async function schedule(jobs: readonly Job[], cores: number): Promise<void> {
   const endings = new Map<string, boolean>();

@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(log, { force: true });
 });
 
-/** Runs a script as a step; answers its outcome and what a terminal shows. */
+/** Runs a script as a step; returns its outcome and the terminal output. */
 async function runScript(script: string, limitSeconds = 60) {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const outcome = await run({ title, command: process.execPath, args: ['-e', script], limitSeconds });
@@ -25,7 +25,7 @@ it('a step that goes well is one line at its beginning and one at its end', asyn
   expect(existsSync(log)).toBe(true);
 });
 
-it('a step that fails shows the end of what it wrote', async () => {
+it('a step that fails shows the end of its output', async () => {
   const { outcome, shown } = await runScript('console.error("no such file"); process.exitCode = 1');
   expect(outcome.ok).toBe(false);
   expect(shown).toMatch(/✗ A step of the tests of steps .*\n {4}no such file\n.*\.cache\/logs\//);

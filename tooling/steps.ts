@@ -7,13 +7,13 @@ export const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache', 'logs');
 
 export interface Step {
-  /** What is going on, in words for the reader of the terminal. */
+  /** Shown in the terminal. */
   title: string;
   command: string;
   args: readonly string[];
   cwd?: string;
   env?: Record<string, string>;
-  /** After so many seconds it is ended with all its processes and has failed; 900 when not given. */
+  /** After this time it is killed with all its processes and has failed. @default 900 */
   limitSeconds?: number;
 }
 
@@ -24,19 +24,19 @@ export interface Outcome {
   tail: string;
 }
 
-/** Steps that are under way, with the moment each began. */
-const underWay = new Map<string, number>();
+/** Running steps with the time at which each began. */
+const running = new Map<string, number>();
 const secondsSince = (start: number) => Math.round((Date.now() - start) / 100) / 10;
 
-function sayWhatGoesOn(): void {
-  const steps = [...underWay].map(([title, start]) => `${title} (${Math.round(secondsSince(start))} s)`);
+function printProgress(): void {
+  const steps = [...running].map(([title, start]) => `${title} (${Math.round(secondsSince(start))} s)`);
   console.log(`  … ${steps.join(', ')}`);
 }
 let beat: NodeJS.Timeout | undefined;
 
 /**
- * Runs a step with its output in `.cache/logs`. Says when it begins, every 30 s that it goes on, and how it ended; shows the
- * end of the log when it went wrong.
+ * Runs a step with its output in `.cache/logs`. Prints when it begins, every 30 s while it runs and how it ended, with the end
+ * of the log when it failed.
  */
 export async function run({ title, command, args, cwd = root, env = {}, limitSeconds = 900 }: Step): Promise<Outcome> {
   mkdirSync(logs, { recursive: true });
@@ -44,8 +44,8 @@ export async function run({ title, command, args, cwd = root, env = {}, limitSec
   const output = createWriteStream(file);
   const start = Date.now();
   console.log(`▸ ${title}`);
-  underWay.set(title, start);
-  beat ??= setInterval(sayWhatGoesOn, 30_000);
+  running.set(title, start);
+  beat ??= setInterval(printProgress, 30_000);
   const ending = await runInGroup({
     command,
     args,
@@ -54,8 +54,8 @@ export async function run({ title, command, args, cwd = root, env = {}, limitSec
     output,
     limitMs: limitSeconds * 1000,
   });
-  underWay.delete(title);
-  if (underWay.size === 0) {
+  running.delete(title);
+  if (running.size === 0) {
     clearInterval(beat);
     beat = undefined;
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { forget, onceFor } from './stale.ts';
+import { forget, unlessUnchanged } from './fingerprints.ts';
 import { root, run } from './steps.ts';
 
 const sources = [
@@ -14,8 +14,10 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
+const name = 'store-dist';
+
 /** Builds the reference store unless its sources have not changed since the last build. */
-export function buildStore(): Promise<boolean> {
+export async function buildStore(): Promise<boolean> {
   const build = async () =>
     (
       await run({
@@ -27,6 +29,9 @@ export function buildStore(): Promise<boolean> {
         env: { NODE_ENV: 'production' },
       })
     ).ok;
-  if (!existsSync(join(root, 'apps/reference-store/dist'))) forget('store');
-  return onceFor('store', sources, build);
+  if (!existsSync(join(root, 'apps/reference-store/dist'))) forget(name);
+  const { result } = await unlessUnchanged(name, sources, build, (ok) => ok);
+  return result;
 }
+
+if (import.meta.main) process.exit((await buildStore()) ? 0 : 1);

@@ -17,7 +17,7 @@ const STEPS = 240;
 const STEP_PX = 160;
 
 const folder = join(import.meta.dirname, '../../storybook-static');
-if (!existsSync(folder)) throw new Error('Storybook is not built. Run: npx pnpm@12.21.0 run storybook:build');
+if (!existsSync(folder)) throw new Error('Storybook is not built. Run: npm run storybook:build');
 const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;

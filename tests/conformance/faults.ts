@@ -385,3 +385,25 @@ export const faults: readonly Fault[] = [
   ['a visit cannot be gone on with', 'session.resume', /closed just now/, onlyOnce()],
   ['an address is shown to other shoppers', 'addresses.detail', /for other shoppers/, takesAnyoneForTheOwner],
 ];
+
+const named = (at: EndpointId, name: string): Fault => {
+  const fault = faults.find((one) => one[1] === at && one[0] === name);
+  if (!fault) throw new Error(`there is no fault "${name}" at ${at}`);
+  return fault;
+};
+
+/** One fault of each kind, for every change; the others are planted with PM_DEEP. */
+export const canaries: readonly Fault[] = [
+  named('search.hotKeywords', 'a gateway answers HTML'),
+  named('store.details', 'a field is missing'),
+  named('products.detail', 'errors travel with HTTP 200'),
+  named('user.info', 'nobody needs a token'),
+  named('newsletter.subscribe', 'bad input is taken'),
+  named('search.products', 'the total is that of the page'),
+  named('cart.save', 'keys are ignored'),
+  named('orders.detail', 'an order is shown to strangers'),
+  named('preorders.load', 'the checkout costs a cent more'),
+  named('orders.cancel', 'what is paid can be cancelled'),
+  named('refunds.apply', 'a refund can be asked twice'),
+  named('login.registerEmail', 'any code registers'),
+];

@@ -29,7 +29,7 @@ async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> 
   await context.addCookies([{ name: 'cartUuid', value: await cartOf(...slugs), url: storeUrl() }]);
 }
 
-test('a checkout needs a product that is ticked, and what can no longer be bought stands apart', async ({ page }) => {
+test('checkout needs a selected product; products that are no longer sold are listed apart', async ({ page }) => {
   const { cart } = words.en.ui.commerce;
   const please = say('en', 'cart.selectProduct');
   await fill(page.context(), FICUS, SWIMSUIT);
@@ -79,7 +79,7 @@ test('a checkout needs a product that is ticked, and what can no longer be bough
   });
 });
 
-test('without scripts a guest fills a cart, changes a number of pieces and takes lines out', async ({ browser }) => {
+test('without scripts a guest adds to the cart, changes a quantity and removes products', async ({ browser }) => {
   const { commerce } = words.fr.ui;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await fill(context, SWIMSUIT);
@@ -108,7 +108,7 @@ test('without scripts a guest fills a cart, changes a number of pieces and takes
   await context.close();
 });
 
-test('the server shows a guest’s cart to the browser that holds its id, and to no other', async () => {
+test('the server shows a guest’s cart only to the browser that holds its id', async () => {
   const own = await cartOf(FICUS);
   const shown = async (cookie: string) =>
     (await fetch(`${storeUrl()}/order/shopping_cart`, { headers: { cookie } })).text();

@@ -1,8 +1,8 @@
-import { apiUrl, expect, storeUrl, test } from './shop.ts';
+import { apiUrl, deep, expect, storeUrl, test } from './shop.ts';
 
-/** What the shop that anybody can start has in it, as a browser meets it. */
+/** The seeded shop in a browser. */
 
-test('the film of a product plays in the page and seeks', async ({ page }) => {
+test('the video of a product plays and seeks', deep, async ({ page }) => {
   const { data } = await (await page.request.get(`${apiUrl()}/api/front/product/detail/listed/listening-bear`)).json();
   const address: string = data.productInfo.showcaseVideo;
   expect(address).toBe('/media/r1/video/listening-bear.webm');

@@ -1,59 +1,58 @@
-import type { Page } from 'playwright/test';
 import {
   at,
+  daily,
+  deep,
+  demo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   hydrated,
-  leaveForSignIn,
-  localesFrom,
+  locales,
   newShopper,
   open,
+  openAs,
   say,
+  signInDirectly,
   test,
   words,
 } from './shop.ts';
 
 const product = '/product/windowsill-ficus';
 
-async function signIn(page: Page): Promise<void> {
-  await leaveForSignIn(page, '/sign-in');
-  await fillSignIn(page, await newShopper());
-  await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
-  await hydrated(page);
-}
+for (const locale of locales) {
+  const details = daily(locale === 'fr');
 
-for (const locale of localesFrom('fr')) {
-  test(`${locale}: header and footer lead to the pages about the shop, and a dismissed announcement stays away`, async ({
-    page,
-  }) => {
-    await open(page, at(locale, '/'));
-    const header = page.getByRole('banner');
-    const footer = page.getByRole('contentinfo');
-    for (const id of ['footer.aboutUs', 'footer.contactUs']) {
-      await expect(header.getByRole('link', { name: say(locale, id) })).toBeVisible();
-      await expect(footer.getByRole('link', { name: say(locale, id) })).toBeVisible();
-    }
-    await expect(header.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    const { footer: footerWords, header: headerWords } = words[locale].ui.patterns;
-    await expect(footer.getByRole('link', { name: footerWords.followOn('Facebook') })).toBeVisible();
-    await expect(footer.getByRole('link', { name: footerWords.shareOn('Pinterest') })).toBeVisible();
-    await expect(footer.getByText(say(locale, 'footer.encrypted'))).toBeVisible();
+  test(
+    `header and footer link to the pages about the shop, and a dismissed announcement stays away (${locale})`,
+    details,
+    async ({ page }) => {
+      await open(page, at(locale, '/'));
+      const header = page.getByRole('banner');
+      const footer = page.getByRole('contentinfo');
+      for (const id of ['footer.aboutUs', 'footer.contactUs']) {
+        await expect(header.getByRole('link', { name: say(locale, id) })).toBeVisible();
+        await expect(footer.getByRole('link', { name: say(locale, id) })).toBeVisible();
+      }
+      await expect(header.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      const { footer: footerWords, header: headerWords } = words[locale].ui.patterns;
+      await expect(footer.getByRole('link', { name: footerWords.followOn('Facebook') })).toBeVisible();
+      await expect(footer.getByRole('link', { name: footerWords.shareOn('Pinterest') })).toBeVisible();
+      await expect(footer.getByText(say(locale, 'footer.encrypted'))).toBeVisible();
 
-    const announcement = header.getByRole('region', { name: headerWords.announcement });
-    await announcement.getByRole('button', { name: headerWords.dismissAnnouncement }).click();
-    await expect(announcement).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement).toBeHidden();
+      const announcement = header.getByRole('region', { name: headerWords.announcement });
+      await announcement.getByRole('button', { name: headerWords.dismissAnnouncement }).click();
+      await expect(announcement).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(announcement).toBeHidden();
 
-    await header.getByRole('link', { name: say(locale, 'footer.aboutUs') }).click();
-    await expect(page).toHaveURL(/\/company\/about_us$/);
-    await expect(page.locator('h1')).toBeFocused();
-  });
+      await header.getByRole('link', { name: say(locale, 'footer.aboutUs') }).click();
+      await expect(page).toHaveURL(/\/company\/about_us$/);
+      await expect(page.locator('h1')).toBeFocused();
+    },
+  );
 
-  test(`${locale}: Ctrl+K finds pages, orders and actions, all with the keyboard`, async ({ page }) => {
+  test(`Ctrl+K finds pages and actions with the keyboard alone (${locale})`, details, async ({ page }) => {
     await open(page, at(locale, '/products/all'));
     const { title } = words[locale].ui.patterns.commands;
     const palette = page.getByRole('dialog', { name: title });
@@ -77,7 +76,7 @@ for (const locale of localesFrom('fr')) {
     await expect(page.getByRole('dialog', { name: words[locale].ui.patterns.cart.title })).toBeVisible();
   });
 
-  test(`${locale}: a page that does not exist offers search, categories and the way home`, async ({ page }) => {
+  test(`the 404 page offers search, categories and a link home (${locale})`, deep, async ({ page }) => {
     const response = await page.goto(at(locale, '/no/such/page'));
     expect(response?.status()).toBe(404);
     await hydrated(page);
@@ -90,9 +89,8 @@ for (const locale of localesFrom('fr')) {
     await expect(page).toHaveURL(/product_search\?title=lamp/);
   });
 
-  test(`${locale}: the account menu leads a customer to each page of the account`, async ({ page }) => {
-    await signIn(page);
-    await open(page, at(locale, '/products/all'));
+  test(`the account menu links a shopper to each page of the account (${locale})`, deep, async ({ page }) => {
+    await openAs(page, await newShopper(), at(locale, '/products/all'));
     await page.getByRole('banner').locator('summary').last().click();
     for (const id of ['account.orders', 'nav.wishes', 'nav.coupons', 'account.addresses', 'nav.profile']) {
       await expect(page.getByRole('banner').getByRole('link', { name: say(locale, id), exact: true })).toBeVisible();
@@ -103,7 +101,7 @@ for (const locale of localesFrom('fr')) {
   });
 }
 
-test('the / key can be switched off', async ({ page }) => {
+test('the / shortcut can be switched off', deep, async ({ page }) => {
   await open(page, '/products/all');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(say('en', 'commands.slashOff'));
@@ -117,7 +115,7 @@ test('the / key can be switched off', async ({ page }) => {
 test.describe('a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('discount mails are offered once, never on the way to paying, and announce their success', async ({ page }) => {
+  test('the newsletter is offered once, never during checkout, and confirms the subscription', async ({ page }) => {
     await page.clock.install();
     const dialog = page.getByRole('dialog', { name: say('en', 'subscribe.title') });
     await open(page, '/order/shopping_cart');
@@ -148,7 +146,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('adding from the quick view leaves one dialog: the cart', async ({ page }) => {
+test('adding to the cart from the quick view closes it and opens the cart', deep, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/products/product_search?title=ficus');
   await expectNoSidewaysScroll(page);
@@ -164,7 +162,7 @@ test('adding from the quick view leaves one dialog: the cart', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('without a connection the shop says so, and the cart takes changes', async ({ page, context }) => {
+test('without a connection the shop says so, and the cart can be changed', deep, async ({ page, context }) => {
   await open(page, product);
   await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   const cart = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
@@ -178,7 +176,7 @@ test('without a connection the shop says so, and the cart takes changes', async 
   await expect(cart).toBeVisible();
 });
 
-test('an empty cart shows what was seen before', async ({ page }) => {
+test('an empty cart shows recently viewed products', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('promenade.viewed.1', '[1,2,3]'));
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
@@ -192,8 +190,8 @@ test('an empty cart shows what was seen before', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the footer stays as the server sent it until somebody moves, and no press is lost', async ({ page }) => {
-  await signIn(page);
+test('the footer is hydrated at the first interaction, and the first press is not lost', async ({ page }) => {
+  await signInDirectly(page, demo);
   // Its code comes after the press.
   const pressed = Promise.withResolvers<void>();
   await page.route(/ShopFooter-/, async (route) => {
@@ -231,7 +229,7 @@ test('the footer stays as the server sent it until somebody moves, and no press 
   await expect(sent).toBeVisible();
 });
 
-test('a visitor who moves before React takes the page over sees the page as the server sent it', async ({ page }) => {
+test('a pointer that moves before hydration does not break the page', deep, async ({ page }) => {
   await page.addInitScript(() => {
     const move = () => {
       if (document.documentElement?.dataset.hydrated === 'true') return;
@@ -246,7 +244,7 @@ test('a visitor who moves before React takes the page over sees the page as the 
   }
 });
 
-test('the row of the header stays in view after 120 px, its menus answer keys, and the language keeps the page', async ({
+test('the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page', async ({
   page,
 }) => {
   const { patterns, primitives } = words.en.ui;
@@ -323,7 +321,7 @@ test('the row of the header stays in view after 120 px, its menus answer keys, a
   });
 });
 
-test('a slow page shows progress after 200 ms, and not for longer than five seconds', async ({ page }) => {
+test('a slow navigation shows a progress bar after 200 ms, for five seconds at most', async ({ page }) => {
   await page.clock.install();
   await open(page, '/products/all');
   // The time of the page stands still from now on, whatever the machine does.
@@ -354,7 +352,7 @@ test('a slow page shows progress after 200 ms, and not for longer than five seco
   await expect(commands.getByRole('combobox')).toHaveValue('cart');
 });
 
-test('on a phone the menu leads down three levels of categories', async ({ page }) => {
+test('on a phone the menu opens three levels of categories', async ({ page }) => {
   const { header, categoryMenu } = words.fr.ui.patterns;
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/fr');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   apiUrl,
   at,
+  deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -70,7 +71,10 @@ async function orderLink(email: string): Promise<string> {
   return link;
 }
 
-test('a guest buys the cart, and the mail opens the order without an account', async ({ page, browser }) => {
+test('a guest checks out the cart, and the link in the email opens the order on another device', async ({
+  page,
+  browser,
+}) => {
   const email = freshEmail();
   await open(page, '/product/windowsill-ficus');
   await main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
@@ -83,7 +87,7 @@ test('a guest buys the cart, and the mail opens the order without an account', a
     .first()
     .click();
 
-  await test.step('the e-mail address is asked for, and looked at', async () => {
+  await test.step('the email address is required and validated', async () => {
     await expect(main(page).getByRole('heading', { name: say('en', 'guest.title') })).toBeVisible();
     await expectAccessible(page);
     const next = main(page).getByRole('button', { name: say('en', 'guest.continue'), exact: true });
@@ -99,7 +103,7 @@ test('a guest buys the cart, and the mail opens the order without an account', a
     await enterAsGuest(page, 'en', email);
   });
 
-  await test.step('what is typed survives a reload and another language', async () => {
+  await test.step('the draft survives a reload and a change of language', async () => {
     await expect(field(page, 'email')).toHaveValue(email);
     await fillAddress(page);
     await field(page, 'note').fill('Ring twice');
@@ -116,7 +120,7 @@ test('a guest buys the cart, and the mail opens the order without an account', a
     await expectAccessible(page);
   });
 
-  await test.step('the order is paid, and the guest told where its mail goes', async () => {
+  await test.step('the order is paid, and the guest is told where the email goes', async () => {
     await payButton(page, 'en').click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.locator('button[value=approve]').click();
@@ -126,7 +130,7 @@ test('a guest buys the cart, and the mail opens the order without an account', a
     await expectAccessible(page);
   });
 
-  await test.step('the mail opens the order elsewhere; its token stays in no address', async () => {
+  await test.step('the link opens the order elsewhere, and its token is removed from the address', async () => {
     const link = await orderLink(email);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
@@ -155,7 +159,7 @@ test('a guest buys the cart, and the mail opens the order without an account', a
   });
 });
 
-test('a guest buys one product at once, in French', async ({ page }) => {
+test('Back from the payment page leads a guest to the order, never to a second one (fr)', deep, async ({ page }) => {
   const name = await buyNow(page, 'fr');
   await enterAsGuest(page, 'fr', freshEmail());
   await expect(main(page).getByText(name).first()).toBeVisible();
@@ -176,7 +180,7 @@ test('a guest buys one product at once, in French', async ({ page }) => {
   await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
 });
 
-test('who has an account signs in on the way, and a session that ends keeps the form', async ({ page, context }) => {
+test('a shopper signs in during checkout, and the form survives a session that expires', async ({ page, context }) => {
   const shopper = await newShopper();
   await buyNow(page, 'en');
   await main(page)
@@ -189,7 +193,7 @@ test('who has an account signs in on the way, and a session that ends keeps the 
   await fillAddress(page);
   await field(page, 'note').fill('By the back door');
 
-  await test.step('the session ends in mid-form', async () => {
+  await test.step('the session expires while the form is filled in', async () => {
     await page.route('**/api/front/address/**', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 401, json: { code: 401, message: 'Sign in', data: null } })
@@ -217,7 +221,7 @@ test('who has an account signs in on the way, and a session that ends keeps the 
   await saveAddress(page);
 });
 
-test('a total that has moved is shown, and paid only once it is agreed to', async ({ page }) => {
+test('a total that changed since the page was loaded is shown before anything is paid', async ({ page }) => {
   await buyNow(page, 'en');
   await enterAsGuest(page, 'en', freshEmail());
   await fillAddress(page);

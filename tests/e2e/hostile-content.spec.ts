@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { streamAddress } from '../../packages/storefront-hooks/src/domain/owner-address.ts';
 import { cssPayloads, payloads } from '../../packages/storefront-ui/src/template/payloads.ts';
 import { freePort } from '../../tooling/shop.ts';
-import { apiUrl, hydrated, words } from './shop.ts';
+import { apiUrl, hydrated, isDeep, plainTest as test, words } from './shop.ts';
 
 /*
  * What others write, on the real pages: descriptions, reviews, merchants' texts, coupons, the shop's own name, its owner's pages and
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** How many stand in one text. */
 const AT_ONCE = 12;
-const ROUNDS = process.env.PM_DEEP ? Math.ceil(payloads.length / AT_ONCE) : 2;
+const ROUNDS = isDeep ? Math.ceil(payloads.length / AT_ONCE) : 1;
 /** Texts that people write; addresses and marks are left alone, so that the pages are found. */
 const WRITTEN = new Set([
   ...['storeName', 'storeInfo', 'content', 'keyword', 'comment', 'nickname', 'merchantReplyContent', 'name', 'notice'],
@@ -162,7 +162,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/merchant/merchant/qualification?id=1': ['intro', 'realName', 'address', 'name'],
 };
 
-test('what others write runs nowhere, asks nobody and covers no button that buys', async ({ page }) => {
+test('content from other people runs no script, requests nothing and covers no button', async ({ page }) => {
   test.setTimeout(60_000 + ROUNDS * 60_000);
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(500);
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -183,7 +183,7 @@ test('what others write runs nowhere, asks nobody and covers no button that buys
   }
 });
 
-test('no payload becomes the address of a stream', () => {
+test('no payload is accepted as the address of a stream', () => {
   const allowed = { base: 'https://shop.example', hosts: ['player.vimeo.com'] };
   const tricks = [
     ...[
@@ -203,7 +203,7 @@ test('no payload becomes the address of a stream', () => {
   expect(streamAddress('<iframe src="https://player.vimeo.com/1">', allowed)).toBe('https://player.vimeo.com/1');
 });
 
-test('the same look catches a shop that prints what others write', async ({ page }) => {
+test('a shop that prints content unescaped is caught', async ({ page }) => {
   payload = '';
   await page.route(`${storeUrl}/product/windowsill-ficus`, async (route) => {
     const answer = await route.fetch();

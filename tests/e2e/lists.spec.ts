@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { apiUrl, at, expectAccessible, hydrated, localesFrom, open, say, test, words } from './shop.ts';
+import { readPage, textOf } from './plain-html.ts';
+import { apiUrl, at, daily, deep, expectAccessible, hydrated, locales, open, say, test, words } from './shop.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const linkIn = (card: Locator): Locator => card.getByRole('link').first();
 const moreButton = (page: Page) => page.getByRole('button', { name: words.en.ui.primitives.loadMore.action });
 
-for (const locale of localesFrom('fr')) {
-  test(`${locale}: themes lead to a page of their own, and from there to a product`, async ({ page }) => {
+for (const locale of locales) {
+  const details = daily(locale === 'fr');
+
+  test(`a promotion has a page of its own, which leads to its products (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/activity_list'));
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'activities.title'));
@@ -24,70 +27,77 @@ for (const locale of localesFrom('fr')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
 
-  test(`${locale}: what sells best stands in a list that can be read without scripts`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}${at(locale, '/products/top_one')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
-    expect(await cardsOf(page).count()).toBeGreaterThan(4);
-    await expect(page.getByText(say(locale, 'top.rank', { rank: '2' }), { exact: true })).toBeVisible();
-    await linkIn(cardsOf(page).first()).click();
-    await expect(page).toHaveURL(/\/product\//);
-    await context.close();
+  test(`the best sellers can be read and followed without scripts (${locale})`, async () => {
+    const { document } = await readPage(at(locale, '/products/top_one'));
+    expect(textOf(document.querySelector('h1'))).toBe(say(locale, 'top.title'));
+    const cards = [...document.querySelectorAll('main article')];
+    expect(cards.length).toBeGreaterThan(4);
+    expect(textOf(document.querySelector('main'))).toContain(say(locale, 'top.rank', { rank: '2' }));
+    expect(cards[0]?.querySelector('a')?.getAttribute('href')).toMatch(/\/product\//);
   });
 
-  test(`${locale}: home shows more once a visitor moves, and each section can fail alone`, async ({ page }) => {
-    await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
-    await open(page, at(locale, '/product/windowsill-ficus'));
-    await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
-    await expect(page.getByRole('dialog', { name: words[locale].ui.patterns.cart.title })).toBeVisible();
+  test(
+    `the home page loads its sections as the visitor scrolls, and one that fails leaves the others (${locale})`,
+    details,
+    async ({ page }) => {
+      // Slides stand still for visitors who prefer less motion, and need no button.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
+      await open(page, at(locale, '/product/windowsill-ficus'));
+      await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
+      await expect(page.getByRole('dialog', { name: words[locale].ui.patterns.cart.title })).toBeVisible();
 
-    await open(page, at(locale, '/'));
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'home.title'));
-    await page.mouse.move(200, 300);
-    const banners = main.getByRole('region', { name: say(locale, 'home.title') });
-    await expect(banners.getByRole('button', { name: words[locale].ui.primitives.carousel.pause })).toBeVisible();
-    await banners.getByRole('button', { name: words[locale].ui.primitives.carousel.next }).click();
-    for (const id of ['home.cart', 'top.title', 'home.coupons', 'home.merchants', 'home.viewed']) {
-      const section = main.getByRole('heading', { name: say(locale, id), exact: true });
-      await expect(async () => {
+      await open(page, at(locale, '/'));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'home.title'));
+      await page.mouse.move(200, 300);
+      const banners = main.getByRole('region', { name: say(locale, 'home.title') });
+      await expect(banners.getByRole('button', { name: words[locale].ui.primitives.carousel.pause })).toBeVisible();
+      await banners.getByRole('button', { name: words[locale].ui.primitives.carousel.next }).click();
+      for (const id of ['home.cart', 'top.title', 'home.coupons', 'home.merchants', 'home.viewed']) {
+        const section = main.getByRole('heading', { name: say(locale, id), exact: true });
+        await expect(async () => {
+          await page.mouse.wheel(0, 400);
+          await expect(section).toBeVisible({ timeout: 500 });
+        }).toPass();
         await page.mouse.wheel(0, 400);
-        await expect(section).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await page.mouse.wheel(0, 400);
-    }
-    await expect(main.getByRole('link', { name: say(locale, 'home.cartLink') })).toBeVisible();
-    await expectAccessible(page);
-    await main.getByRole('link', { name: say(locale, 'home.popularLink') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
-  });
+      }
+      await expect(main.getByRole('link', { name: say(locale, 'home.cartLink') })).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('link', { name: say(locale, 'home.popularLink') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
+    },
+  );
 
-  test(`${locale}: a search that finds nothing says which filter it is, and leads on`, async ({ page }) => {
-    await open(page, at(locale, '/products/product_search?title=lamp&min=900&max=901'));
-    const main = page.getByRole('main');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(main.getByRole('searchbox')).toHaveValue('lamp');
-    await expect(main.getByRole('heading', { name: say(locale, 'list.emptyFor', { words: 'lamp' }) })).toBeVisible();
-    await expect(main.getByRole('navigation', { name: say(locale, 'empty.hotWords') })).toBeVisible();
-    await expect(main.getByRole('navigation', { name: say(locale, 'empty.categories') })).toBeVisible();
-    await expect(main.getByRole('heading', { name: say(locale, 'top.title') })).toBeVisible();
-    await expectAccessible(page);
-    await main.getByRole('link', { name: say(locale, 'list.withoutPrice') }).click();
-    await expect(page).toHaveURL(/product_search\?title=lamp$/);
-    await expect(cardsOf(page).first()).toBeVisible();
-  });
+  test(
+    `a search without results names the filter that excludes everything, and suggests others (${locale})`,
+    details,
+    async ({ page }) => {
+      await open(page, at(locale, '/products/product_search?title=lamp&min=900&max=901'));
+      const main = page.getByRole('main');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(main.getByRole('searchbox')).toHaveValue('lamp');
+      await expect(main.getByRole('heading', { name: say(locale, 'list.emptyFor', { words: 'lamp' }) })).toBeVisible();
+      await expect(main.getByRole('navigation', { name: say(locale, 'empty.hotWords') })).toBeVisible();
+      await expect(main.getByRole('navigation', { name: say(locale, 'empty.categories') })).toBeVisible();
+      await expect(main.getByRole('heading', { name: say(locale, 'top.title') })).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('link', { name: say(locale, 'list.withoutPrice') }).click();
+      await expect(page).toHaveURL(/product_search\?title=lamp$/);
+      await expect(cardsOf(page).first()).toBeVisible();
+    },
+  );
 }
 
-test('a theme that is over, or never was, is a page that is not there', async ({ page, request, baseURL }) => {
+test('a promotion that does not exist is answered with status 404', async () => {
   for (const id of ['4711', 'x', '-1', '0', '99999999999']) {
-    expect((await request.get(`${baseURL}/products/activity_list?id=${id}`)).status()).toBe(404);
+    const { status, document } = await readPage(`/products/activity_list?id=${id}`);
+    expect(status).toBe(404);
+    expect(textOf(document.querySelector('h1'))).toBe(say('en', 'error.404.title'));
   }
-  await open(page, '/products/activity_list?id=4711');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'error.404.title'));
 });
 
-test('Back, a reload and a shared link show the same pages of a list at the same place', async ({ page, browser }) => {
+test('Back, a reload and a shared link show the same part of a list', async ({ page, browser }) => {
   await open(page, '/products/all?sort=sales');
   await moreButton(page).click();
   await expect(cardsOf(page)).toHaveCount(40);
@@ -122,7 +132,7 @@ test('Back, a reload and a shared link show the same pages of a list at the same
   await context.close();
 });
 
-test('what narrows a list is in its address, said, and taken away piece by piece', async ({ page }) => {
+test('filters are in the address of a list, are listed above it, and can be removed one by one', async ({ page }) => {
   const { filters } = words.en.ui.patterns;
   await open(page, '/products/product_search');
   const main = page.getByRole('main');
@@ -151,7 +161,7 @@ test('what narrows a list is in its address, said, and taken away piece by piece
   await expect(result).toHaveText(all ?? '');
 });
 
-test('filters and pages of a list need no scripts', async ({ browser, baseURL }) => {
+test('filters and further pages of a list work without scripts', async ({ browser, baseURL }) => {
   const { filters } = words.en.ui.patterns;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -172,7 +182,7 @@ test('filters and pages of a list need no scripts', async ({ browser, baseURL })
   await context.close();
 });
 
-test('a further page that fails leaves the list as it is, and comes on request', async ({ page, complaints }) => {
+test('a further page that fails to load keeps the list, and can be retried', async ({ page, complaints }) => {
   await open(page, '/products/all');
   await page.route('**/api/front/product/**', (route) =>
     route.fulfill({ json: { code: 500, message: '', data: null } }),
@@ -194,16 +204,13 @@ test('a further page that fails leaves the list as it is, and comes on request',
   expect(complaints).toEqual([]);
 });
 
-test('a page behind the last one of a list leads to the first', async ({ page }) => {
-  await open(page, '/products/all?page=99');
-  await page.getByRole('link', { name: say('en', 'list.firstPage') }).click();
-  await expect(page).toHaveURL(/\/products\/all$/);
-  await expect(cardsOf(page)).toHaveCount(20);
+test('a page after the last one of a list links to the first', async () => {
+  const { document } = await readPage('/products/all?page=99');
+  const link = [...document.querySelectorAll('main a')].find((each) => textOf(each) === say('en', 'list.firstPage'));
+  expect(link?.getAttribute('href')).toBe('/products/all');
 });
 
-test('the grid has two, three or five columns, its cards can be used without hovering, and its end has no button', async ({
-  page,
-}) => {
+test('the product grid has two, three or five columns, and no button after the last page', async ({ page }) => {
   const { productCard } = words.en.ui.commerce;
   const columns = () =>
     cardsOf(page).evaluateAll((cards) => {
@@ -231,22 +238,20 @@ test('the grid has two, three or five columns, its cards can be used without hov
   await expect(moreButton(page)).toHaveCount(0);
 });
 
-test('a search heeds category, level and words together, and a card says what it costs and what it cost', async ({
-  page,
-}) => {
+test('a search combines words and category, and a reduced product shows both prices', async ({ page }) => {
   const { commerce } = words.en.ui;
   const answer = await fetch(`${apiUrl()}/api/front/product/category`);
   const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
   const fashion = data.find(({ name }) => name === 'Fashion');
-  await open(page, `/products/product_search?title=shoe&cid=${fashion?.id}&l=1`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('searchbox')).toHaveValue('shoe');
-  const inFashion = await cardsOf(page).count();
-  expect(inFashion).toBeGreaterThan(0);
-  await main.getByRole('link', { name: words.en.ui.patterns.filters.remove('Fashion') }).click();
-  await expect(page).toHaveURL(/product_search\?title=shoe$/);
+  const { document } = await readPage(`/products/product_search?title=shoe&cid=${fashion?.id}&l=1`);
+  expect(document.querySelector('main input[type=search]')?.getAttribute('value')).toBe('shoe');
+  expect(document.querySelectorAll('main article').length).toBeGreaterThan(0);
+  const remove = [...document.querySelectorAll('main a')].find(
+    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === words.en.ui.patterns.filters.remove('Fashion'),
+  );
+  expect(remove?.getAttribute('href')).toMatch(/product_search\?title=shoe$/);
 
-  await open(page, '/products/all');
+  await page.goto('/products/all');
   const reduced = cardsOf(page)
     .filter({ has: page.locator('s, del') })
     .first();
@@ -258,10 +263,9 @@ test('a search heeds category, level and words together, and a card says what it
   await expect(rated.first().getByRole('img', { name: /^\d(\.5)? of 5( \(\d+\))?$/ })).toBeVisible();
 });
 
-test('the slides of the home page go on by themselves after six seconds, and stop for whoever looks', async ({
-  page,
-}) => {
+test('the slides of the home page advance after six seconds, and can be paused', async ({ page }) => {
   const { carousel } = words.en.ui.primitives;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/');
   await page.mouse.move(700, 880);
@@ -278,7 +282,7 @@ test('the slides of the home page go on by themselves after six seconds, and sto
   await expect(current).toHaveAttribute('aria-label', paused ?? '');
 });
 
-test('a link that is pointed at is read ahead, except where visitors save data', async ({ page, browser }) => {
+test('a hovered product is prefetched, unless the visitor saves data', async ({ page, browser }) => {
   const detail = '**/api/front/product/detail/**';
   const first = (from: Page) => linkIn(cardsOf(from).first());
   await open(page, '/products/all');

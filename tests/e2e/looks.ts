@@ -5,9 +5,16 @@ import type { Page } from 'playwright/test';
 const assets = join(import.meta.dirname, '../../apps/reference-store/dist/client/assets');
 let built: ReadonlySet<string> | undefined;
 
-/** The classes that a stylesheet says something about. */
-function classesIn(css: string): Set<string> {
-  return new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+/** Most pages have the same style sheets inlined. */
+const classes = new Map<string, ReadonlySet<string>>();
+
+/** The classes that a stylesheet has rules for. */
+function classesIn(css: string): ReadonlySet<string> {
+  const known = classes.get(css);
+  if (known) return known;
+  const found = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+  classes.set(css, found);
+  return found;
 }
 
 /** Of a document as it was sent: classes of its elements that the build has rules for, and its own styles have none. */
@@ -22,14 +29,18 @@ export function bareClasses(html: string): string[] {
 
 /** The same of a page as it stands, with all that it has loaded. */
 export async function bareClassesOf(page: Page): Promise<string[]> {
-  const { used, css } = await page.evaluate(() => ({
-    used: [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
-    css: [...document.styleSheets]
-      .filter(({ disabled }) => !disabled)
-      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-      .join(''),
-  }));
-  return bareOf(used, classesIn(css));
+  const bare = await page.evaluate(() => {
+    const ruled = new Set<string>();
+    for (const sheet of document.styleSheets) {
+      if (sheet.disabled) continue;
+      for (const { cssText } of sheet.cssRules) {
+        for (const [, name = ''] of cssText.matchAll(/\.([A-Za-z_][\w-]*)/g)) ruled.add(name);
+      }
+    }
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+    return [...used].filter((name) => !ruled.has(name));
+  });
+  return bareOf(bare, new Set());
 }
 
 function bareOf(used: readonly string[], ruled: ReadonlySet<string>): string[] {

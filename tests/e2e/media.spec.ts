@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, open, test } from './shop.ts';
+import { daily, deep, expect, expectAccessible, open, test } from './shop.ts';
 
 const product = '/product/windowsill-ficus';
 
-/** What is on the page and would spoil it on paper. */
+/** Elements that must not be printed. */
 function unfitForPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -21,24 +21,28 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
 ]) {
-  test(`a product on paper is light, still and whole at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, product);
-    await page.mouse.wheel(0, 900);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await unfitForPaper(page)).toEqual([]);
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Promenade');
-    await expect(page.locator('main img').first()).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color);
-    expect(Number(/\d+/.exec(ink)?.[0])).toBeLessThan(64);
-  });
+  test(
+    `a printed product page is light and has no buttons or shadows at ${viewport.width} px`,
+    daily(viewport.width === 1440),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, product);
+      await page.mouse.wheel(0, 900);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await unfitForPaper(page)).toEqual([]);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Promenade');
+      await expect(page.locator('main img').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color);
+      expect(Number(/\d+/.exec(ink)?.[0])).toBeLessThan(64);
+    },
+  );
 }
 
-test('what is chosen and where one is can be seen in forced colours', async ({ page }) => {
+test('the selected thumbnail is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, product);
   const [current, other] = await page
@@ -53,7 +57,7 @@ test('what is chosen and where one is can be seen in forced colours', async ({ p
   expect(current).not.toBe(other);
 });
 
-test('axe finds nothing with more contrast, in light and dark', async ({ page }) => {
+test('axe finds nothing with more contrast, in light and dark', deep, async ({ page }) => {
   for (const path of ['/', product, '/products/all']) {
     await open(page, path);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
+import { readPage, textOf } from './plain-html.ts';
 import {
   at,
+  daily,
+  deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
   hydrated,
-  localesFrom,
+  locales,
   newShopper,
   open,
   say,
@@ -17,64 +20,70 @@ import {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-for (const locale of localesFrom('en')) {
-  test(`from the street through a search to a merchant, its categories and a product (${locale})`, async ({ page }) => {
-    await page.goto(at(locale, '/merchant/merchant_street'));
-    await hydrated(page);
-    const larkstep = main(page).getByRole('article').filter({ hasText: 'Larkstep' });
-    await expect(larkstep.getByRole('link')).toHaveCount(1);
-    await expect(title(page)).toHaveText(say(locale, 'merchants.street'));
-    await expectAccessible(page);
+for (const locale of locales) {
+  test(
+    `a shopper finds a merchant by search, filters its products and opens one (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      await page.goto(at(locale, '/merchant/merchant_street'));
+      await hydrated(page);
+      const larkstep = main(page).getByRole('article').filter({ hasText: 'Larkstep' });
+      await expect(larkstep.getByRole('link')).toHaveCount(1);
+      await expect(title(page)).toHaveText(say(locale, 'merchants.street'));
+      await expectAccessible(page);
 
-    await page.getByLabel(say(locale, 'merchants.search.type')).selectOption('3');
-    await page.waitForURL(/merchant_more\?type=3$/);
-    await expect(main(page).getByRole('article')).toHaveCount(3);
-    await page.getByLabel(say(locale, 'merchants.search.words')).fill('lark');
-    await main(page)
-      .getByRole('button', { name: say(locale, 'merchants.search.submit') })
-      .click();
-    await page.waitForURL(/merchant_more\?title=lark&type=3$/);
-    await expect(title(page)).toHaveText(say(locale, 'merchants.resultsFor', { words: 'lark' }));
-    await expect(main(page).getByRole('article')).toHaveCount(1);
-    await page.goBack();
-    await expect(main(page).getByRole('article')).toHaveCount(3);
-    await expect(page.getByLabel(say(locale, 'merchants.search.type'))).toHaveValue('3');
-    await expectAccessible(page);
+      await page.getByLabel(say(locale, 'merchants.search.type')).selectOption('3');
+      await page.waitForURL(/merchant_more\?type=3$/);
+      await expect(main(page).getByRole('article')).toHaveCount(3);
+      await page.getByLabel(say(locale, 'merchants.search.words')).fill('lark');
+      await main(page)
+        .getByRole('button', { name: say(locale, 'merchants.search.submit') })
+        .click();
+      await page.waitForURL(/merchant_more\?title=lark&type=3$/);
+      await expect(title(page)).toHaveText(say(locale, 'merchants.resultsFor', { words: 'lark' }));
+      await expect(main(page).getByRole('article')).toHaveCount(1);
+      await page.goBack();
+      await expect(main(page).getByRole('article')).toHaveCount(3);
+      await expect(page.getByLabel(say(locale, 'merchants.search.type'))).toHaveValue('3');
+      await expectAccessible(page);
 
-    await main(page).getByRole('link', { name: 'Larkstep' }).click();
-    await page.waitForURL((url) => url.pathname + url.search === at(locale, '/merchant/merchant/home?id=1'));
-    await expect(title(page)).toHaveText('Larkstep');
-    await expect(page).toHaveTitle(/^Larkstep · /);
-    await expect(main(page).getByText('+1 207 555 0104')).toBeVisible();
-    await expectAccessible(page);
+      await main(page).getByRole('link', { name: 'Larkstep' }).click();
+      await page.waitForURL((url) => url.pathname + url.search === at(locale, '/merchant/merchant/home?id=1'));
+      await expect(title(page)).toHaveText('Larkstep');
+      await expect(page).toHaveTitle(/^Larkstep · /);
+      await expect(main(page).getByText('+1 207 555 0104')).toBeVisible();
+      await expectAccessible(page);
 
-    await main(page)
-      .getByRole('link', { name: say(locale, 'merchant.tab.category'), exact: true })
-      .first()
-      .click();
-    await page.waitForURL(/merchant\/category\?id=1$/);
-    const tree = page.getByRole('navigation', { name: say(locale, 'merchant.categories') });
-    await tree.getByRole('link').nth(1).click();
-    await page.waitForURL(/category\?id=1&cid=\d+$/);
-    await main(page).getByRole('combobox').selectOption('price-asc');
-    await page.waitForURL(/category\?id=1&cid=\d+&sort=price-asc$/);
-    await page.locator('input[name=max]').fill('60');
-    await main(page).getByRole('button', { name: words[locale].ui.patterns.filters.apply }).click();
-    await page.waitForURL(/&sort=price-asc&max=60(\.00)?$/);
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('input[name=max]')).toHaveValue(/^60/);
-    await expectAccessible(page);
-    await main(page)
-      .getByRole('list', { name: say(locale, 'list.label') })
-      .getByRole('link')
-      .first()
-      .click();
-    await page.waitForURL(/\/(product|p)\//);
-  });
+      await main(page)
+        .getByRole('link', { name: say(locale, 'merchant.tab.category'), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(/merchant\/category\?id=1$/);
+      const tree = page.getByRole('navigation', { name: say(locale, 'merchant.categories') });
+      await tree.getByRole('link').nth(1).click();
+      await page.waitForURL(/category\?id=1&cid=\d+$/);
+      await main(page).getByRole('combobox').selectOption('price-asc');
+      await page.waitForURL(/category\?id=1&cid=\d+&sort=price-asc$/);
+      await page.locator('input[name=max]').fill('60');
+      await main(page).getByRole('button', { name: words[locale].ui.patterns.filters.apply }).click();
+      await page.waitForURL(/&sort=price-asc&max=60(\.00)?$/);
+      await page.reload();
+      await hydrated(page);
+      await expect(page.locator('input[name=max]')).toHaveValue(/^60/);
+      await expectAccessible(page);
+      await main(page)
+        .getByRole('list', { name: say(locale, 'list.label') })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.waitForURL(/\/(product|p)\//);
+    },
+  );
 }
 
-test('before scripts run, a merchant describes itself; what is no merchant is not found', async ({ page, request }) => {
+test('a merchant’s page has structured data without scripts; an unknown merchant is answered with status 404', async ({
+  request,
+}) => {
   const html = await (await request.get('/fr/merchant/merchant/home?id=1')).text();
   const data = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(`${json}`),
@@ -85,18 +94,16 @@ test('before scripts run, a merchant describes itself; what is no merchant is no
   for (const path of ['home?id=4711', 'home', 'home?id=x', 'elsewhere?id=1']) {
     expect((await request.get(`/merchant/merchant/${path}`)).status(), path).toBe(404);
   }
-  await open(page, '/merchant/merchant/home?id=4711');
-  await expect(title(page)).toHaveText(say('en', 'error.404.title'));
-  await expect(main(page).getByRole('link', { name: say('en', 'nav.merchants') })).toHaveAttribute(
-    'href',
-    '/merchant/merchant_street',
-  );
+  const { document } = await readPage('/merchant/merchant/home?id=4711');
+  expect(textOf(document.querySelector('h1'))).toBe(say('en', 'error.404.title'));
+  const link = [...document.querySelectorAll('main a')].find((each) => textOf(each) === say('en', 'nav.merchants'));
+  expect(link?.getAttribute('href')).toBe('/merchant/merchant_street');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/merchant/merchant_street<');
   expect(sitemap).toContain('/fr/merchant/merchant/home?id=1<');
 });
 
-test('a guest follows a merchant and receives its coupon by signing in', async ({ page }) => {
+test('a guest follows a merchant and receives its coupon by signing in', deep, async ({ page }) => {
   const { ui } = words.en;
   await open(page, '/merchant/merchant/coupon?id=1');
   await page.getByRole('button', { name: say('en', 'merchant.followOf', { name: 'Larkstep' }) }).click();
@@ -121,7 +128,7 @@ test('a guest follows a merchant and receives its coupon by signing in', async (
   await expect(card.getByRole('button', { name: say('en', 'merchant.followOf', { name: 'Larkstep' }) })).toBeVisible();
 });
 
-test('the papers of a merchant open in full, also on the narrowest screen', async ({ page }) => {
+test('a merchant’s certificates can be enlarged, also on the narrowest screen', deep, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/merchant/merchant/qualification?id=1');
   const paper = say('en', 'merchant.paper', { name: 'Larkstep', number: '1' });
@@ -137,7 +144,7 @@ test('the papers of a merchant open in full, also on the narrowest screen', asyn
   await expect(open1).toBeFocused();
 });
 
-test('a search in a store says when it found nothing, and leads back to all products', async ({ page }) => {
+test('a search without results in a merchant’s store leads back to all its products', deep, async ({ page }) => {
   await open(page, '/merchant/merchant/home?id=1');
   await page.getByLabel(say('en', 'merchant.search')).fill('qqqq');
   await page.getByLabel(say('en', 'merchant.search')).press('Enter');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { at, expect, expectAccessible, hydrated, open, say, test, words } from './shop.ts';
 
-/* Without a connection: what was seen is read, what is personal is not kept, and changes to the cart arrive later. */
+/* Without a connection: visited pages can be read, personal pages are not stored, and changes to the cart are sent later. */
 test.use({ serviceWorkers: 'allow' });
 
-/** What a page still needed of the catalogue when the connection went is missing: the worker answers for it with an error. */
+/** Requests for the catalogue that were under way when the connection was lost: the service worker answers them with an error. */
 const lost = /net::ERR_FAILED \S*\/(?:media|api\/front\/(?:product|store|coupons))\//;
 test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !lost.test(text)));
@@ -33,7 +33,10 @@ const keptBy = (page: Page) =>
 
 const offlineTitle = { en: 'No connection', fr: 'Pas de connexion' };
 
-test('pages that were seen are read after a reload; others say what they need', async ({ page, context }) => {
+test('without a connection visited pages can be read again, others say that they need one', async ({
+  page,
+  context,
+}) => {
   await lookAt(page, '/');
   await lookAt(page, FICUS);
   // A page that was reached without a document is kept as well.
@@ -66,10 +69,7 @@ test('pages that were seen are read after a reload; others say what they need', 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineTitle.fr);
 });
 
-test('the cart takes changes without a connection, keeps them over a reload, and sends them later', async ({
-  page,
-  context,
-}) => {
+test('changes to the cart without a connection survive a reload and are sent later', async ({ page, context }) => {
   const { ui } = words.en;
   await lookAt(page, FICUS);
   await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.add }).first().click();
@@ -94,7 +94,10 @@ test('the cart takes changes without a connection, keeps them over a reload, and
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('nothing of an account is kept, and nothing where visitors save data', async ({ page, browser }) => {
+test('the service worker stores no account pages, and nothing for visitors who save data', async ({
+  page,
+  browser,
+}) => {
   await lookAt(page, FICUS);
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();

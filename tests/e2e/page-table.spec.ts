@@ -5,59 +5,62 @@ import { bareClasses, bareClassesOf } from './looks.ts';
 import { leadingAway, promised, type Visit, visitsOf } from './page-table.ts';
 import {
   at,
+  daily,
+  demo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   hydrated,
+  isDeep,
   type Locale,
-  leaveForSignIn,
   locales,
   newShopper,
   open,
+  say,
+  signInDirectly,
   storeUrl,
   test,
 } from './shop.ts';
 
 /*
- * Every page of the shop in both languages: status, title, one heading, room on the narrowest screen, nothing in the console.
- * With PM_DEEP also axe in light and dark, pictures at three widths in .cache/pages to look at, and each page while the backend
- * is silent or gone.
+ * Every page of the shop in both languages. Daily: status, language, title, heading, styles, robots and security policy of the server's
+ * HTML in both languages; in English also in the browser on a small phone, with axe. In deep also in French, with axe in light and dark,
+ * screenshots at three widths in .cache/pages, and each page while the backend does not answer or refuses connections.
  */
 /** Read as the store reads it; its types know styles and pictures, which tests do not. */
 const TABLE = '../../apps/reference-store/src/routes/table.ts';
 const { routes } = (await import(TABLE)) as { routes: readonly { paths: readonly string[] }[] };
-const DEEP = Boolean(process.env.PM_DEEP);
 const PICTURES = join(import.meta.dirname, '../../.cache/pages');
-const demo = { email: 'demo@promenade.example', password: 'promenade-demo' };
 
-async function signInAs(who: Visit['as'], page: Page, locale: Locale): Promise<void> {
-  if (!who) return;
-  await leaveForSignIn(page, at(locale, '/sign-in'));
-  await fillSignIn(page, who === 'demo' ? demo : await newShopper());
-  await page.waitForURL(({ pathname }) => !/oidc|callback/.test(pathname));
-  await hydrated(page);
-}
+const people = { guest: 'a guest', newcomer: 'a new shopper', demo: 'a shopper with orders' } as const;
 
 const nameOf = ({ path, as }: Visit, locale: Locale) => `${locale} ${as ?? 'guest'} ${path}`.replace(/[^\w]+/g, '-');
 
-/** What holds for every page; answers its title. */
+/** Whether search engines may list a page. */
+const isIndexed = ({ path, status }: Visit) =>
+  status !== 404 && !/\/(users|order|middlewares|callback|logout|register|forgotten)/.test(path);
+
+/** Opens a page in the browser, checks what holds for every page, and returns its title. */
 async function look(page: Page, visit: Visit, locale: Locale): Promise<string> {
-  const response = await page.goto(at(locale, visit.path));
-  expect(response?.status(), visit.path).toBe(visit.status ?? 200);
-  expect(bareClasses((await response?.text()) ?? ''), `${visit.path}: without styles before scripts`).toEqual([]);
+  const { path } = visit;
+  const response = await page.goto(at(locale, path));
+  expect(response?.status(), path).toBe(visit.status ?? 200);
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page.locator('main [aria-busy=true]'), visit.path).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }), visit.path).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 }), visit.path).not.toBeEmpty();
-  const isIndexed = !/\/(users|order|middlewares|callback|logout|register|forgotten)/.test(visit.path);
-  if (!isIndexed || visit.status === 404) {
-    expect(response?.headers()['x-robots-tag'] ?? (await robotsOf(page)), visit.path).toContain('noindex');
+  await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 }), path).not.toBeEmpty();
+  if (!isIndexed(visit)) {
+    expect(response?.headers()['x-robots-tag'] ?? (await robotsOf(page)), path).toContain('noindex');
+  }
+  const title = await page.title();
+  if (path.startsWith('/users') && !/registration|_confirm/.test(path) && !visit.as) {
+    const [name = ''] = title.split(' · ');
+    await expect(page.getByText(say(locale, 'signIn.forPage', { page: name })), path).toBeVisible();
   }
   await expectNoSidewaysScroll(page);
-  await expect.poll(() => bareClassesOf(page), `${visit.path}: without styles`).toEqual([]);
-  return page.title();
+  await expect.poll(() => bareClassesOf(page), `${path}: without styles`).toEqual([]);
+  return title;
 }
 
 const robotsOf = async (page: Page) => (await page.locator('meta[name=robots]').getAttribute('content')) ?? '';
@@ -73,11 +76,11 @@ async function lookClosely(page: Page, visit: Visit, locale: Locale): Promise<vo
       const path = join(PICTURES, `${nameOf(visit, locale)}-${width}-${colorScheme}.jpg`);
       await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 60 });
     }
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize({ width: 320, height: 700 });
   }
 }
 
-/** Comes to a page from within the shop while the backend does not answer, or answers with an error. */
+/** Navigates to a page within the shop while the backend does not answer, or refuses connections. */
 async function withoutBackend(context: BrowserContext, visit: Visit, locale: Locale): Promise<void> {
   for (const state of ['silent', 'gone'] as const) {
     const page = await context.newPage();
@@ -99,7 +102,7 @@ async function withoutBackend(context: BrowserContext, visit: Visit, locale: Loc
   }
 }
 
-test('no page of the shop is left out', async () => {
+test('the page table has every route of the shop', async () => {
   const visits = await visitsOf();
   const known = new Set(Object.keys(visits));
   const left = routes
@@ -108,7 +111,7 @@ test('no page of the shop is left out', async () => {
   expect(left).toEqual([]);
 });
 
-test('each of the fifty promised addresses is visited', async () => {
+test('the page table visits each of the fifty promised addresses', async () => {
   expect(new Set(promised).size).toBe(50);
   const visited = Object.values(await visitsOf()).flatMap((visits) =>
     visits.map(({ path }) => path.replace(/\?.*/s, '')),
@@ -133,28 +136,50 @@ function faultsOf(policy: string): string[] {
   ];
 }
 
-test('each page and each refusal, in both languages, comes with a policy of its own', async () => {
-  expect(faultsOf("script-src 'self' 'unsafe-inline'")).toHaveLength(8);
-  const visits = Object.values(await visitsOf()).flat();
-  // An address that cannot be read, one that is no file, one that leads on.
-  const others = ['/%E0%A4%A', '/no/such/page', `/${'x'.repeat(2_000)}`, '/collections/fashion?page=x', '/sign-in'];
-  const paths = [...new Set([...visits.map(({ path }) => path), ...others])];
-  const nonces = new Set<string>();
-  for (const path of paths.flatMap((each) => locales.map((locale) => at(locale, each)))) {
-    const answer = await fetch(storeUrl() + path);
-    await answer.body?.cancel();
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(faultsOf(policy), `${answer.status} ${path}: ${policy}`).toEqual([]);
-    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
-    expect(answer.headers.get('referrer-policy'), path).toMatch(
-      /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
-    );
-    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
-  }
-  expect(nonces.size).toBe(paths.length * locales.length);
-});
+for (const locale of locales) {
+  test(`the server answers every page with its status, title, heading, styles, robots and a security policy of its own (${locale})`, async () => {
+    expect(faultsOf("script-src 'self' 'unsafe-inline'")).toHaveLength(8);
+    const table = await visitsOf();
+    const known = new Set(routes.map(({ paths }) => paths[0]));
+    const visits = new Map<string, Visit>();
+    for (const [pattern, each] of Object.entries(table)) {
+      if (known.has(pattern)) for (const visit of each) visits.set(visit.path, visits.get(visit.path) ?? visit);
+    }
+    const titles = new Map<string, string>();
+    const nonces = new Set<string>();
+    // An address that cannot be decoded, one that is no file, one that leads on.
+    const others = ['/%E0%A4%A', '/no/such/page', `/${'x'.repeat(2_000)}`, '/collections/fashion?page=x', '/sign-in'];
+    for (const path of [...visits.keys(), ...others]) {
+      const answer = await fetch(storeUrl() + at(locale, path));
+      const html = await answer.text();
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(faultsOf(policy), `${answer.status} ${path}: ${policy}`).toEqual([]);
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy'), path).toMatch(
+        /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+      );
+      nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+      const visit = visits.get(path);
+      if (!visit) continue;
+      expect(answer.status, path).toBe(visit.status ?? 200);
+      expect(html, path).toContain(`<html lang="${locale}"`);
+      expect(html.match(/<h1[\s>]/g) ?? [], path).toHaveLength(1);
+      const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+      expect(title, path).not.toBe('');
+      // Each page has a title of its own; states of a page, and pages that are not found, share one.
+      if (!visit.state) {
+        expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined();
+        titles.set(title, path);
+      }
+      const robots = answer.headers.get('x-robots-tag') ?? /<meta name="robots" content="([^"]*)/.exec(html)?.[1] ?? '';
+      if (!isIndexed(visit)) expect(robots, path).toContain('noindex');
+      expect(bareClasses(html), `${path}: without styles before scripts`).toEqual([]);
+    }
+    expect(nonces.size).toBe(visits.size + others.length);
+  });
+}
 
-test('whatever else answers, a document of it may run nothing of others', async () => {
+test('documents that are no pages forbid the scripts of others', async () => {
   const asked = [
     ...['/middlewares/offline', '/fr/middlewares/offline', '/newsletter', '/assets/none.js', '/media/none', '/mail'],
     ...[
@@ -178,7 +203,7 @@ test('whatever else answers, a document of it may run nothing of others', async 
   }
 });
 
-test('a page that lacks styles is found, before its scripts and after', async ({ page }) => {
+test('a page without its styles is caught, before scripts run and after', async ({ page }) => {
   const html = await (await fetch(storeUrl())).text();
   expect(bareClasses(html)).toEqual([]);
   expect(bareClasses(html.replace(/<style[\s\S]*?<\/style>/, '')).length).toBeGreaterThan(50);
@@ -191,27 +216,36 @@ test('a page that lacks styles is found, before its scripts and after', async ({
 
 for (const locale of locales) {
   for (const who of [undefined, 'newcomer', 'demo'] as const) {
-    test(`every page, ${locale}, ${who ?? 'as a guest'}`, async ({ page, context, complaints }) => {
-      test.setTimeout(DEEP ? 1_500_000 : 400_000);
-      await page.setViewportSize({ width: 360, height: 800 });
-      await signInAs(who, page, locale);
-      const known = new Set(routes.map(({ paths }) => paths[0]));
-      const titles = new Map<string, string>();
-      for (const [pattern, visits] of Object.entries(await visitsOf())) {
-        if (!known.has(pattern)) continue;
-        for (const visit of visits.filter(({ as }) => as === who)) {
-          const title = await look(page, visit, locale);
-          // Each page has a name of its own; what is not there shares one.
-          if (!visit.state) {
-            expect(titles.get(title), `${visit.path} has the title of another page: ${title}`).toBeUndefined();
-            titles.set(title, visit.path);
+    const details = daily(locale === 'en' && who !== 'newcomer');
+    test(
+      `every page in the browser of ${people[who ?? 'guest']} (${locale})`,
+      details,
+      async ({ page, context, complaints }) => {
+        test.setTimeout(isDeep ? 1_500_000 : 900_000);
+        await page.setViewportSize({ width: 320, height: 700 });
+        if (who) await signInDirectly(page, who === 'demo' ? demo : await newShopper());
+        const known = new Set(routes.map(({ paths }) => paths[0]));
+        const titles = new Map<string, string>();
+        for (const [pattern, visits] of Object.entries(await visitsOf())) {
+          if (!known.has(pattern)) continue;
+          const own = visits.filter(({ as }) => as === who);
+          // The server's HTML is checked for every visit; in the browser one visit of each page is enough every day.
+          for (const visit of isDeep ? own : own.slice(0, 1)) {
+            const title = await look(page, visit, locale);
+            // Each page has a title of its own; states of a page, and pages that are not found, share one.
+            if (!visit.state) {
+              expect(titles.get(title), `${visit.path} has the title of another page: ${title}`).toBeUndefined();
+              titles.set(title, visit.path);
+            }
+            if (isDeep) {
+              await lookClosely(page, visit, locale);
+              await withoutBackend(context, visit, locale);
+            } else await expectAccessible(page);
           }
-          if (!DEEP) continue;
-          await lookClosely(page, visit, locale);
-          await withoutBackend(context, visit, locale);
         }
-      }
-      if (DEEP) complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
-    });
+        if (isDeep)
+          complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
+      },
+    );
   }
 }

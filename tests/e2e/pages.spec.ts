@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { readPage, textOf } from './plain-html.ts';
 import {
   at,
+  deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -33,7 +35,7 @@ const openToAll = [
 ];
 const signedIn = ['/users/order_list', '/users/address_list', '/order/order_detail?orderNo=PT0000000000000000'];
 
-/** Colours follow the system by style sheet alone: a page need not be loaded again to be seen in the dark. */
+/** Colours follow the system by style sheet alone, so that the page need not be loaded again for the other theme. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,13 +45,13 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 for (const path of openToAll) {
-  test(`axe finds nothing on ${path}, in light and dark`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, in light and dark`, deep, async ({ page }) => {
     await open(page, path);
     await expectAccessibleInBothThemes(page);
   });
 }
 
-test('axe finds nothing on the pages of an account, in light and dark', async ({ page }) => {
+test('axe finds nothing on the pages of an account, in light and dark', deep, async ({ page }) => {
   const shopper = await newShopper();
   await leaveForSignIn(page, '/sign-in');
   await expectAccessibleInBothThemes(page);
@@ -61,7 +63,7 @@ test('axe finds nothing on the pages of an account, in light and dark', async ({
   }
 });
 
-test('fr: from the home page to the account the shop speaks French', async ({ page }) => {
+test('the shop speaks French from the home page to the account', deep, async ({ page }) => {
   await open(page, '/fr');
   await page
     .locator('header')
@@ -78,33 +80,30 @@ test('fr: from the home page to the account the shop speaks French', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'orders.title'));
 });
 
-test.describe('before scripts run', () => {
-  test.use({ javaScriptEnabled: false });
+for (const locale of locales) {
+  test(`a list, a product and the footer can be read without scripts (${locale})`, async () => {
+    const about = (document: Document) =>
+      [...document.querySelectorAll('footer a')].some((link) => textOf(link) === say(locale, 'footer.aboutUs'));
+    const list = await readPage(at(locale, '/products/all'));
+    expect(list.document.documentElement.lang).toBe(locale);
+    expect(textOf(list.document.querySelector('main li'))).not.toBe('');
+    expect(about(list.document)).toBe(true);
+    const product = await readPage(at(locale, '/product/windowsill-ficus'));
+    expect(textOf(product.document.querySelector('h1'))).not.toBe('');
+    expect(about(product.document)).toBe(true);
+    expect(product.document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+}
 
-  for (const locale of locales) {
-    test(`${locale}: a list, a product and the footer can be read as plain HTML`, async ({ page }) => {
-      await page.goto(at(locale, '/products/all'));
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      const about = page.getByRole('contentinfo').getByRole('link', { name: say(locale, 'footer.aboutUs') });
-      await expect(about).toBeVisible();
-      await page.goto(at(locale, '/product/windowsill-ficus'));
-      await expect(page.locator('h1')).not.toBeEmpty();
-      await expect(about).toBeVisible();
-      expect(await page.locator('[style]').count()).toBe(0);
-    });
-  }
+test('a French cookie leads the home page to /fr; on other pages the address decides', async () => {
+  const cookie = 'locale=fr';
+  const home = await readPage('/', { cookie });
+  expect(home.status).toBe(302);
+  expect(home.headers.get('location')).toMatch(/\/fr\/?$/);
+  expect((await readPage('/products/all', { cookie })).document.documentElement.lang).toBe('en');
 });
 
-test('a French cookie leads the home page to /fr, and the prefix beats the cookie', async ({ page, context }) => {
-  await context.addCookies([{ name: 'locale', value: 'fr', url: storeUrl() }]);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/fr\/?$/);
-  await page.goto('/products/all');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('Back returns to the same place in a list', async ({ page }) => {
+test('Back returns to the same place in a list', deep, async ({ page }) => {
   await open(page, '/products/all');
   const link = page.getByRole('main').getByRole('listitem').nth(14).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -117,7 +116,7 @@ test('Back returns to the same place in a list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
 });
 
-test('no page scrolls sideways on a small phone', async ({ page }) => {
+test('no page scrolls sideways on a small phone', deep, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [
     '/',
@@ -133,7 +132,7 @@ test('no page scrolls sideways on a small phone', async ({ page }) => {
   }
 });
 
-test('the / key opens the search, but no key takes a dialog away from what is typed into it', async ({ page }) => {
+test('the / key opens the search, but not while the shopper types into a dialog', async ({ page }) => {
   await open(page, '/products/all');
   const search = page.getByRole('dialog', { name: words.en.ui.patterns.search.title });
   await page.keyboard.press('/');
@@ -151,7 +150,7 @@ test('the / key opens the search, but no key takes a dialog away from what is ty
   await expect(registration.locator('[name=email]')).toHaveValue('ada@example.com/');
 });
 
-test('what is taken out of the cart page can be put back', async ({ page }) => {
+test('removing a product from the cart page can be undone', async ({ page }) => {
   await open(page, '/product/windowsill-ficus');
   await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();
@@ -166,16 +165,16 @@ test('what is taken out of the cart page can be put back', async ({ page }) => {
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('nothing typed into the registration can be sent before scripts run', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${storeUrl()}/register`);
-  await expect(page.getByRole('button', { name: words.en.ui.account.registration.submit })).toBeDisabled();
-  await expect(page.locator('main noscript > *')).toContainText(say('en', 'account.needsScripts'));
-  await context.close();
+test('without scripts the registration cannot be sent, and says that it needs them', async () => {
+  const { document } = await readPage('/register');
+  const button = [...document.querySelectorAll('main button')].find(
+    (each) => textOf(each) === words.en.ui.account.registration.submit,
+  );
+  expect(button?.hasAttribute('disabled')).toBe(true);
+  expect(textOf(document.querySelector('main noscript'))).toContain(say('en', 'account.needsScripts'));
 });
 
-test('no script of the page can make a Trusted Types policy of its own', async ({ page, complaints }) => {
+test('scripts of a page cannot create a Trusted Types policy', async ({ page, complaints }) => {
   await open(page, '/');
   const outcomes = await page.evaluate(() => {
     interface Factory {
@@ -204,7 +203,7 @@ test('no script of the page can make a Trusted Types policy of its own', async (
   complaints.length = 0;
 });
 
-test('a form sent too often before scripts run says so and keeps what was entered', async ({ browser }) => {
+test('a form sent too often without scripts says so and keeps what was entered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const body = new URLSearchParams({ email: 'ada@example.com' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   at,
+  deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -28,7 +29,7 @@ async function plugIn(page: Page): Promise<(agrees: boolean) => Promise<unknown>
   return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-test('a passkey is added behind the password, signs in, and signing out everywhere needs it again (fr)', async ({
+test('a shopper adds a passkey with the password, and signs in with it after signing out everywhere (fr)', async ({
   page,
 }) => {
   const shopper = await newShopper();
@@ -39,7 +40,7 @@ test('a passkey is added behind the password, signs in, and signing out everywhe
   await hydrated(page);
   await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
 
-  await test.step('the password opens the way, and is asked for again when it is wrong', async () => {
+  await test.step('the password is required, and a wrong one is refused', async () => {
     const title = page.getByRole('heading', { level: 1, name: say('fr', 'profile.securityLink') });
     await expect(title).toBeVisible();
     await expectAccessible(page);
@@ -77,7 +78,7 @@ test('a passkey is added behind the password, signs in, and signing out everywhe
   await open(page, at('fr', profile));
   await expect(page.getByText(say('fr', 'signIn.forPage', { page: say('fr', 'account.profile') }))).toBeVisible();
 
-  await test.step('the button asks for it, although the address field has been suggesting it', async () => {
+  await test.step('the passkey button signs in', async () => {
     await letOwner(false);
     await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
     const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
@@ -87,7 +88,7 @@ test('a passkey is added behind the password, signs in, and signing out everywhe
     await arrive();
   });
 
-  await test.step('the suggestion in the address field signs in', async () => {
+  await test.step('the suggestion in the email field signs in', async () => {
     await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
     await signOut();
     await page.goto(`${at('fr', '/sign-in')}?return=${profile}`);
@@ -95,7 +96,7 @@ test('a passkey is added behind the password, signs in, and signing out everywhe
   });
 });
 
-test('who has no passkey here is told, and signs in with the password', async ({ page }) => {
+test('without a passkey on the device the sign-in page says so and offers the password', deep, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {

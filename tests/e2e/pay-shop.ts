@@ -7,9 +7,9 @@ import { type PaypalServer, startPaypal } from '../../apps/reference-api/src/tes
 import { type StripeServer, startStripe } from '../../apps/reference-api/src/testing/stripe-server.ts';
 import { createStorefront, type Storefront } from '../../packages/storefront-sdk/src/index.ts';
 import { freePort, startShop } from '../../tooling/shop.ts';
-import { test as base, expect, freshNetwork, type Shopper } from './shop.ts';
+import { apiUrl, test as base, expect, freshNetwork, type Shopper, storeUrl } from './shop.ts';
 
-/** A shop with every way to pay. Its providers speak the vendors' documented interfaces on this machine. */
+/** A shop with every payment method. Its payment providers implement the vendors' documented interfaces on this machine. */
 export interface PayShop {
   stripe: StripeServer;
   paypal: PaypalServer;
@@ -28,6 +28,7 @@ async function startPayShop() {
     dataDir,
     env: {
       WARM_PICTURES: 'off',
+      TRUST_PROXY: 'loopback',
       OPERATOR_TOKEN: process.env.OPERATOR_TOKEN ?? '',
       CASH_ON_DELIVERY: 'on',
       STRIPE_SECRET_KEY: stripe.config.secretKey,
@@ -55,7 +56,7 @@ async function startPayShop() {
 
 type Running = Awaited<ReturnType<typeof startPayShop>>;
 
-/** Tests in this shop; the worker has it for itself. */
+/** Tests in a shop with every payment method; each worker starts one. */
 export const test = base.extend<{ pay: PayShop }, { running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
@@ -96,7 +97,7 @@ export const cards = {
 /** Where the release of Stripe.js that `@stripe/stripe-js` asks for is. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
-/** Answers for Stripe's hosts: the script, the frame with the card's field, the bank's question, the confirmation. */
+/** Responds for Stripe's hosts: the script, the frame with the card's field, the bank's challenge, the confirmation. */
 async function answerForStripe(context: BrowserContext, stripe: StripeServer): Promise<void> {
   await context.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
     const request = route.request();
@@ -129,10 +130,10 @@ async function answerForStripe(context: BrowserContext, stripe: StripeServer): P
   });
 }
 
-/** Brings the shop what Stripe tells by itself. */
+/** Delivers a webhook of Stripe. */
 export async function tell(event: { url: string; headers: Record<string, string>; payload: string }): Promise<void> {
   const { url, headers, payload } = event;
-  const { status } = await fetch(`${process.env.API_URL}${url}`, { method: 'POST', headers, body: payload });
+  const { status } = await fetch(apiUrl() + url, { method: 'POST', headers, body: payload });
   expect(status).toBe(200);
 }
 
@@ -206,9 +207,9 @@ const stripeScript = `(() => {
   window.Stripe.version = 'endive';
 })();`;
 
-/** Signs a shopper in at the API, beside the browser. */
+/** A client of the API that is signed in as a shopper. */
 export async function shopOf(shopper: Shopper): Promise<Storefront> {
-  const baseUrl = process.env.STORE_URL as string;
+  const baseUrl = storeUrl();
   // One network may place a limited number of orders an hour.
   const origin = { origin: baseUrl, 'x-forwarded-for': freshNetwork() };
   const { token } = await createStorefront({ baseUrl, headers: () => origin }).login.withEmail(shopper);
@@ -229,8 +230,8 @@ const address = {
   isDefault: true,
 };
 
-/** Orders one piece of a product without paying; answers the PT number. */
-export async function placeOrder(shop: Storefront, payType = 'stripe'): Promise<string> {
+/** Orders a product without paying; returns the number of the whole order, which begins with PT. */
+export async function placeOrder(shop: Storefront, payType = 'stripe', productNum = 1): Promise<string> {
   const { productInfo, productValue } = await shop.products.detailBySlug('windowsill-ficus');
   const [variant] = Object.values(productValue);
   // An account has room for few addresses.
@@ -238,9 +239,24 @@ export async function placeOrder(shop: Storefront, payType = 'stripe'): Promise<
   const { id: addressId } = known ?? (await shop.addresses.save(address));
   const { preOrderNo } = await shop.preorders.create({
     preOrderType: 'buyNow',
-    orderDetails: [{ attrValueId: variant?.id ?? 0, productId: productInfo.id, productNum: 1 }],
+    orderDetails: [{ attrValueId: variant?.id ?? 0, productId: productInfo.id, productNum }],
   });
   return (await shop.orders.create({ preOrderNo, addressId, payType, payChannel: 'pc' })).orderNo;
+}
+
+/** Pays an order in the sandbox, without a browser. */
+export async function payInSandbox(shop: Storefront, orderNo: string): Promise<void> {
+  const { hostname: hostName } = new URL(storeUrl());
+  const { redirect } = await shop.payments.pay({
+    ...{ orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: 'Promenade' },
+  });
+  const response = await fetch(redirect ?? '', {
+    method: 'POST',
+    headers: { origin: storeUrl(), 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'decision=approve',
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
 }
 
 /** The field of Stripe's form. */

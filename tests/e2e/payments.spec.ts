@@ -2,16 +2,18 @@ import type { Page } from 'playwright/test';
 import { cardField, cards, placeOrder, STRIPE_SCRIPT, shopOf, tell, test } from './pay-shop.ts';
 import {
   at,
+  deep,
+  demo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   hydrated,
   type Locale,
-  leaveForSignIn,
   newShopper,
   open,
+  openAs,
   say,
+  signInDirectly,
   storeUrl,
   words,
 } from './shop.ts';
@@ -27,18 +29,15 @@ const payButton = (page: Page, locale: Locale = 'en') =>
   page.getByRole('main').getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) });
 
 /** A signed-in shopper with an order that is not paid. */
-async function withOrder(page: Page, locale: Locale = 'en', payType = 'stripe') {
+async function withOrder(page: Page, payType = 'stripe') {
   const shopper = await newShopper();
   const shop = await shopOf(shopper);
   const orderNo = await placeOrder(shop, payType);
-  await leaveForSignIn(page, at(locale, '/sign-in'));
-  await fillSignIn(page, shopper);
-  await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
-  await hydrated(page);
+  await signInDirectly(page, shopper);
   return { orderNo, shop };
 }
 
-test('a card is declined, then pays; the secret stays with Stripe, and Back never pays twice', async ({
+test('a declined card can be replaced and pays once; the payment secret is sent to Stripe only', async ({
   page,
   pay,
   complaints,
@@ -55,7 +54,7 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
   await page.waitForURL(/stripe_payment/);
   await hydrated(page);
 
-  await test.step('the form is in the shop’s look and language', async () => {
+  await test.step('the card form has the shop’s style and language', async () => {
     await expect(cardField(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     const options = await page.evaluate(() => (window as unknown as { stripeOptions: object }).stripeOptions);
@@ -71,7 +70,7 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('no string becomes a script but Stripe’s own', async () => {
+  await test.step('Trusted Types refuse every script but Stripe’s', async () => {
     const refused = await page.evaluate(() => {
       const attempts: (() => unknown)[] = [
         () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
@@ -95,7 +94,7 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
     );
   });
 
-  await test.step('what is missing, and a refusal, are said in place', async () => {
+  await test.step('an incomplete and a declined card are reported beside the form', async () => {
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
     await cardField(page).fill(cards.declined);
@@ -105,7 +104,7 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
     await expectAccessible(page);
   });
 
-  await test.step('another card pays once, whatever is pressed', async () => {
+  await test.step('another card pays once, also when pressed twice', async () => {
     await cardField(page).fill(cards.good);
     await payButton(page).dblclick();
     await page.waitForURL(/payment_result/);
@@ -114,7 +113,7 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
     expect(pay.stripe.ledger.taken).toBe(payPrice);
   });
 
-  await test.step('only Stripe got the secret, in no address', async () => {
+  await test.step('the secret was sent to Stripe only, and never in an address', async () => {
     const holders = requests.filter((request) => request.includes('_secret_'));
     expect(holders.length).toBeGreaterThan(0);
     for (const request of holders)
@@ -131,8 +130,8 @@ test('a card is declined, then pays; the secret stays with Stripe, and Back neve
   });
 });
 
-test('the bank asks in place: refused keeps the form, confirmed pays (fr)', async ({ page, pay }) => {
-  const { orderNo } = await withOrder(page, 'fr');
+test('a bank challenge can be refused, which keeps the form, and confirmed, which pays (fr)', async ({ page, pay }) => {
+  const { orderNo } = await withOrder(page);
   await open(page, at('fr', formPath(orderNo)));
   await expect(heading(page, say('fr', 'payment.card'))).toBeVisible();
   await cardField(page).fill(cards.challenged);
@@ -148,7 +147,7 @@ test('the bank asks in place: refused keeps the form, confirmed pays (fr)', asyn
   expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
 });
 
-test('a secret in the address is read once and gone, and pays after a reload', async ({ page, pay }) => {
+test('a payment secret in the address is removed from it, and pays after a reload', deep, async ({ page, pay }) => {
   const { orderNo, shop } = await withOrder(page);
   const { hostname: hostName } = new URL(storeUrl());
   const started = await shop.payments.pay({
@@ -179,31 +178,30 @@ test('a secret in the address is read once and gone, and pays after a reload', a
   await expect(heading(page, result().paid.title)).toBeVisible();
 });
 
-test('a blocked card form says so, loads again, and leaves another way to pay', async ({
-  page,
-  context,
-  pay: _,
-  complaints,
-}) => {
-  const { orderNo } = await withOrder(page);
-  let isBlocked = true;
-  await context.route(STRIPE_SCRIPT, (route) => (isBlocked ? route.abort() : route.fallback()));
-  await open(page, formPath(orderNo));
-  const fault = page.getByRole('alert').filter({ hasText: say('en', 'payment.formFailed') });
-  await expect(fault).toContainText(say('en', 'payment.formFailedText'));
-  await expect(page.getByRole('link', { name: say('en', 'payment.otherWay') })).toHaveAttribute(
-    'href',
-    `${orderPath(orderNo)}#payment`,
-  );
-  await expectAccessible(page);
-  isBlocked = false;
-  await fault.getByRole('button').click();
-  await expect(cardField(page)).toBeVisible();
-  // Chromium says itself that the script was not loaded.
-  expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
-});
+test(
+  'a blocked card form can be loaded again, and offers another payment method',
+  deep,
+  async ({ page, context, pay: _, complaints }) => {
+    const { orderNo } = await withOrder(page);
+    let isBlocked = true;
+    await context.route(STRIPE_SCRIPT, (route) => (isBlocked ? route.abort() : route.fallback()));
+    await open(page, formPath(orderNo));
+    const fault = page.getByRole('alert').filter({ hasText: say('en', 'payment.formFailed') });
+    await expect(fault).toContainText(say('en', 'payment.formFailedText'));
+    await expect(page.getByRole('link', { name: say('en', 'payment.otherWay') })).toHaveAttribute(
+      'href',
+      `${orderPath(orderNo)}#payment`,
+    );
+    await expectAccessible(page);
+    isBlocked = false;
+    await fault.getByRole('button').click();
+    await expect(cardField(page)).toBeVisible();
+    // Chromium says itself that the script was not loaded.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+  },
+);
 
-test('a card form that does not come within ten seconds has failed', async ({ page, pay: _ }) => {
+test('a card form that does not load within ten seconds is reported as failed', deep, async ({ page, pay: _ }) => {
   const { orderNo } = await withOrder(page);
   await page.clock.install();
   let release: () => void = () => undefined;
@@ -223,7 +221,7 @@ test('a card form that does not come within ten seconds has failed', async ({ pa
   release();
 });
 
-test('an answer that is lost is asked for, and charged once', async ({ page, pay, complaints }) => {
+test('a payment whose response is lost is charged once', async ({ page, pay, complaints }) => {
   const { orderNo, shop } = await withOrder(page);
   const before = pay.stripe.ledger.taken;
   await open(page, formPath(orderNo));
@@ -241,7 +239,7 @@ test('an answer that is lost is asked for, and charged once', async ({ page, pay
   complaints.splice(0);
 });
 
-test('two tabs: the second learns that the first has paid', async ({ page, context, pay }) => {
+test('an order paid in one tab is shown as paid in the other', deep, async ({ page, context, pay }) => {
   const { orderNo, shop } = await withOrder(page);
   const before = pay.stripe.ledger.taken;
   await open(page, formPath(orderNo));
@@ -257,7 +255,10 @@ test('two tabs: the second learns that the first has paid', async ({ page, conte
   expect(pay.stripe.ledger.taken - before).toBe((await shop.orders.masterDetail(orderNo)).payPrice);
 });
 
-test('a payment that is confirmed late is awaited, and a forged result is not believed', async ({ page, pay }) => {
+test('the result page waits for a late confirmation, and ignores a forged result in its address', async ({
+  page,
+  pay,
+}) => {
   const { orderNo, shop } = await withOrder(page);
   const { hostname: hostName } = new URL(storeUrl());
   const { stripeClientSecret } = await shop.payments.pay({
@@ -271,8 +272,8 @@ test('a payment that is confirmed late is awaited, and a forged result is not be
   await expect(heading(page, result().paid.title)).toBeVisible();
 });
 
-test('PayPal: cancelled leads back to the order, approved is captured once', async ({ page, pay }) => {
-  const { orderNo, shop } = await withOrder(page, 'en', 'paypal');
+test('PayPal: cancelling returns to the order, approving captures the payment once', async ({ page, pay }) => {
+  const { orderNo, shop } = await withOrder(page, 'paypal');
   const before = pay.paypal.ledger.taken;
   await open(page, orderPath(orderNo));
   await page.getByRole('radio', { name: new RegExp(say('en', 'payment.method.paypal')) }).check();
@@ -302,8 +303,8 @@ test('PayPal: cancelled leads back to the order, approved is captured once', asy
   expect(pay.paypal.ledger.taken - before).toBe((await shop.orders.masterDetail(orderNo)).payPrice);
 });
 
-test('cash on delivery is ordered at once, without a payment page', async ({ page }) => {
-  const { orderNo } = await withOrder(page, 'fr', 'cod');
+test('cash on delivery needs no payment page', deep, async ({ page }) => {
+  const { orderNo } = await withOrder(page, 'cod');
   await open(page, at('fr', orderPath(orderNo)));
   await page.getByRole('radio', { name: new RegExp(say('fr', 'payment.method.cod')) }).check();
   await payButton(page, 'fr').click();
@@ -311,8 +312,10 @@ test('cash on delivery is ordered at once, without a payment page', async ({ pag
   await expect(heading(page, result('fr').paid.title)).toBeVisible();
 });
 
-test('coupon, points and two merchants come to one payment, which is found among the orders', async ({ page, pay }) => {
-  const demo = { email: 'demo@promenade.example', password: 'promenade-demo' };
+test('coupon, points and products of two merchants are paid together, and the order is found by its number', async ({
+  page,
+  pay,
+}) => {
   const shop = await shopOf(demo);
   for (const { cartInfoList } of await shop.cart.list({ isValid: true, storeId: 1 })) {
     await shop.cart.remove({ ids: cartInfoList.map(({ id }) => id) });
@@ -323,11 +326,7 @@ test('coupon, points and two merchants come to one payment, which is found among
     await shop.cart.save([{ productId: productInfo.id, productAttrUnique: variant?.id ?? 0, cartNum: 2, storeId: 1 }]);
   }
   const before = pay.stripe.ledger.taken;
-  await leaveForSignIn(page, '/sign-in');
-  await fillSignIn(page, demo);
-  await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
-  await hydrated(page);
-  await open(page, '/order/order_confirm?from=cart');
+  await openAs(page, demo, '/order/order_confirm?from=cart');
   await page.waitForURL(/preOrderNo=/);
   const main = page.getByRole('main');
 

@@ -1,5 +1,22 @@
 import { defineConfig } from 'playwright/test';
 import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
+import { OWNER_HOST } from './owner-host.ts';
+
+// setup.ts sets these before the workers read this file.
+const { STORE_URL = '', OWNER_PORT = '', PM_DEEP } = process.env;
+
+const secondShop = ['**/payments.spec.ts', '**/streaming.spec.ts', '**/tracking.spec.ts'];
+const pictures = ['**/product.spec.ts', '**/media.spec.ts', '**/hostile-content.spec.ts'];
+
+const launch = (...flags: string[]) => {
+  const owner =
+    STORE_URL && `--host-resolver-rules=MAP ${OWNER_HOST}:${new URL(STORE_URL).port} 127.0.0.1:${OWNER_PORT}`;
+  const args = [...chromiumFlags, ...(owner ? [owner] : []), ...flags];
+  return { launchOptions: { executablePath: browserPath, args } };
+};
+
+/** Rendering, sending and drawing pictures costs as much as a third of a run, and most tests do not look at them. */
+const withoutPictures = launch(...(PM_DEEP ? [] : ['--blink-settings=imagesEnabled=false']));
 
 /** The real store, API and identity provider in a real browser; `setup.ts` starts them on free ports. */
 export default defineConfig({
@@ -7,23 +24,33 @@ export default defineConfig({
   globalSetup: './setup.ts',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  // A journey waits for the shop more than it computes, and this step is the longest of `npm test`.
+  // A test waits for the shop more than it computes.
   workers: 3,
   retries: 0,
-  // A journey is many pages long; what waits in vain is caught by `expect` much earlier.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // Tests of `npm run test:deep` are left out of the daily run, and so not reported as skipped.
+  ...(!PM_DEEP && { grepInvert: /@deep/ }),
+  // No test depends on the speed of the machine: these only end what hangs.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  projects: [
+    { name: 'shop', testIgnore: [...secondShop, ...pictures], use: withoutPictures },
+    { name: 'pictures', testMatch: pictures, use: launch() },
+    // These change settings of the whole shop, or need every payment method: one after the other, in a shop of their own.
+    { name: 'second shop', testMatch: secondShop, workers: 1, use: withoutPictures },
+  ],
   reporter: [['line']],
   use: {
-    // Set by setup.ts before the workers read this file.
-    baseURL: process.env.STORE_URL ?? '',
+    baseURL: STORE_URL,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // What a worker asks for passes by the tests that hold or change calls; offline.spec.ts lets it work.
+    // Requests of a service worker bypass the tests that hold or change requests; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace films every page, which costs as much as the tests do: ask for one with `--trace on`.
     trace: 'off',
-    launchOptions: { executablePath: browserPath, args: chromiumFlags },
+    // Drawing animations costs a tenth of a run; the deep run plays them.
+    contextOptions: { reducedMotion: PM_DEEP ? 'no-preference' : 'reduce' },
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
   },
 });

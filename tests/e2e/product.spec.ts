@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test';
 import { hold } from './faults/disturb.ts';
+import { readPage, textOf } from './plain-html.ts';
 import {
   apiUrl,
   at,
+  daily,
+  deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
   hydrated,
   type Locale,
-  localesFrom,
+  locales,
   newShopper,
   open,
   say,
@@ -81,75 +84,85 @@ async function signInAsAsked(page: Page, locale: Locale, question: string, path:
   await hydrated(page);
 }
 
-for (const locale of localesFrom('fr')) {
-  test(`reviews by stars and page, with their pictures (${locale})`, async ({ page }) => {
-    const { ui } = words[locale];
-    const card = await findProduct(locale, isReviewed);
-    await open(page, at(locale, pathOf(card)));
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    const described = JSON.parse(data ?? '') as { aggregateRating: { ratingValue: number; reviewCount: number } };
-    expect(described.aggregateRating.ratingValue).toBe(4.5);
-    const { reviewCount } = described.aggregateRating;
+for (const locale of locales) {
+  test(
+    `a shopper filters and pages through the reviews of a product and enlarges their pictures (${locale})`,
+    daily(locale === 'fr'),
+    async ({ page }) => {
+      const { ui } = words[locale];
+      const card = await findProduct(locale, isReviewed);
+      await open(page, at(locale, pathOf(card)));
+      const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+      const described = JSON.parse(data ?? '') as { aggregateRating: { ratingValue: number; reviewCount: number } };
+      expect(described.aggregateRating.ratingValue).toBe(4.5);
+      const { reviewCount } = described.aggregateRating;
 
-    await page.getByRole('link', { name: new RegExp(`\\(${reviewCount}\\)`) }).click();
-    const reviews = await section(page, say(locale, 'reviews.title'));
-    await expect(
-      reviews.getByRole('img', { name: ui.product.review.mean(locale === 'fr' ? '4,5' : '4.5') }),
-    ).toBeVisible();
-    await expect(reviews.getByRole('progressbar', { name: say(locale, 'reviews.kind.good') })).toBeVisible();
-    await expect(reviews.getByRole('article')).toHaveCount(6);
-    await expect(reviews.getByText(ui.product.review.verified).first()).toBeVisible();
-    await expect(reviews.locator('time').first()).toHaveText(
-      locale === 'fr' ? /^\d+(er)? \p{L}+ \d{4}$/u : /^[A-Z][a-z]+ \d+, \d{4}$/,
-    );
-    await expectAccessible(page);
+      await page.getByRole('link', { name: new RegExp(`\\(${reviewCount}\\)`) }).click();
+      const reviews = await section(page, say(locale, 'reviews.title'));
+      await expect(
+        reviews.getByRole('img', { name: ui.product.review.mean(locale === 'fr' ? '4,5' : '4.5') }),
+      ).toBeVisible();
+      await expect(reviews.getByRole('progressbar', { name: say(locale, 'reviews.kind.good') })).toBeVisible();
+      await expect(reviews.getByRole('article')).toHaveCount(6);
+      await expect(reviews.getByText(ui.product.review.verified).first()).toBeVisible();
+      await expect(reviews.locator('time').first()).toHaveText(
+        locale === 'fr' ? /^\d+(er)? \p{L}+ \d{4}$/u : /^[A-Z][a-z]+ \d+, \d{4}$/,
+      );
+      await expectAccessible(page);
 
-    await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.medium')) }).click();
-    await expect(page).toHaveURL(/\?reviews=medium$/);
-    await expect(reviews.getByRole('img', { name: ui.commerce.rating.label(5), exact: true })).toHaveCount(0);
-    await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.poor')) }).click();
-    await expect(reviews.getByText(say(locale, 'reviews.noneOfKind'))).toBeVisible();
-    await reviews.getByRole('link', { name: say(locale, 'reviews.showAll') }).click();
+      await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.medium')) }).click();
+      await expect(page).toHaveURL(/\?reviews=medium$/);
+      await expect(reviews.getByRole('img', { name: ui.commerce.rating.label(5), exact: true })).toHaveCount(0);
+      await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.poor')) }).click();
+      await expect(reviews.getByText(say(locale, 'reviews.noneOfKind'))).toBeVisible();
+      await reviews.getByRole('link', { name: say(locale, 'reviews.showAll') }).click();
 
-    const first = await reviews.getByRole('article').first().textContent();
-    await reviews.getByRole('link', { name: ui.primitives.pagination.next }).click();
-    await expect(page).toHaveURL(/\?reviewsPage=2$/);
-    await expect(reviews.getByRole('article').first()).not.toHaveText(first ?? '');
-    await page.goBack();
-    await expect(reviews.getByRole('article').first()).toHaveText(first ?? '');
+      const first = await reviews.getByRole('article').first().textContent();
+      await reviews.getByRole('link', { name: ui.primitives.pagination.next }).click();
+      await expect(page).toHaveURL(/\?reviewsPage=2$/);
+      await expect(reviews.getByRole('article').first()).not.toHaveText(first ?? '');
+      await page.goBack();
+      await expect(reviews.getByRole('article').first()).toHaveText(first ?? '');
 
-    const picture = reviews.getByRole('button').first();
-    const name = await picture.getAttribute('aria-label');
-    expect(name).toContain(ui.product.review.enlarge(1, '').trim());
-    await picture.click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(picture).toBeFocused();
-  });
+      const picture = reviews.getByRole('button').first();
+      const name = await picture.getAttribute('aria-label');
+      expect(name).toContain(ui.product.review.enlarge(1, '').trim());
+      await picture.click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(picture).toBeFocused();
+    },
+  );
 }
 
-test('a product without reviews invites the first one; one that fails can be asked for again', async ({ page }) => {
-  const card = await findProduct('en', (each) => isPlain(each) && each.rating === 0);
-  await open(page, pathOf(card));
-  const reviews = await section(page, say('en', 'reviews.title'));
-  await expect(reviews.getByText(say('en', 'reviews.empty'))).toBeVisible();
-  await expect(reviews.getByRole('link', { name: say('en', 'reviews.write') })).toHaveAttribute(
-    'href',
-    '/users/order_list',
-  );
-  const rated = await findProduct('en', isReviewed);
-  await page.route('**/product/reply/list/**', (route) =>
-    route.fulfill({ status: 404, body: '{"code":404,"message":"no","data":null}' }),
-  );
-  await open(page, `${pathOf(rated)}?reviews=good`);
-  await expect(reviews.getByText(say('en', 'reviews.failed'))).toBeVisible();
-  await page.unroute('**/product/reply/list/**');
-  await reviews.getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
-  await expect(reviews.getByRole('article').first()).toBeVisible();
-});
+test(
+  'a product without reviews invites the first one; reviews that fail to load can be retried',
+  deep,
+  async ({ page }) => {
+    const card = await findProduct('en', (each) => isPlain(each) && each.rating === 0);
+    await open(page, pathOf(card));
+    const reviews = await section(page, say('en', 'reviews.title'));
+    await expect(reviews.getByText(say('en', 'reviews.empty'))).toBeVisible();
+    await expect(reviews.getByRole('link', { name: say('en', 'reviews.write') })).toHaveAttribute(
+      'href',
+      '/users/order_list',
+    );
+    const rated = await findProduct('en', isReviewed);
+    await page.route('**/product/reply/list/**', (route) =>
+      route.fulfill({ status: 404, body: '{"code":404,"message":"no","data":null}' }),
+    );
+    await open(page, `${pathOf(rated)}?reviews=good`);
+    await expect(reviews.getByText(say('en', 'reviews.failed'))).toBeVisible();
+    await page.unroute('**/product/reply/list/**');
+    await reviews.getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+    await expect(reviews.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('a wish, a coupon and a follow of a guest are done after signing in', async ({ page }) => {
+test('what a guest asked for is done after signing in: a wish, then a coupon and a followed merchant', async ({
+  page,
+}) => {
   const { ui } = words.fr;
   const card = await findProduct('fr', isReviewed);
   const path = pathOf(card);
@@ -178,7 +191,7 @@ test('a wish, a coupon and a follow of a guest are done after signing in', async
   await expectAccessible(page);
 });
 
-test('a guest receives a coupon by signing in', async ({ page }) => {
+test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;
   const card = await findProduct('en', isReviewed);
   const path = pathOf(card);
@@ -194,7 +207,7 @@ test('a guest receives a coupon by signing in', async ({ page }) => {
   );
 });
 
-test('a guest buys now: the checkout is there after signing in', async ({ page }) => {
+test('a guest presses Buy now, signs in and comes to the checkout', deep, async ({ page }) => {
   const card = await findProduct('en', isReviewed);
   await open(page, pathOf(card));
   await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
@@ -208,7 +221,7 @@ test('a guest buys now: the checkout is there after signing in', async ({ page }
   await page.waitForURL(/preOrderNo=/);
   await expect(page.getByText(card.storeName).first()).toBeVisible();
 
-  await test.step('who leaves before the checkout is there stays where they went', async () => {
+  await test.step('a shopper who leaves before the checkout has loaded stays on the other page', async () => {
     await open(page, pathOf(card));
     const held = await hold(page, /\/order\/pre\/order$/);
     await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
@@ -221,7 +234,9 @@ test('a guest buys now: the checkout is there after signing in', async ({ page }
   });
 });
 
-test('pictures over the whole screen: Escape closes, the focus returns, the gallery follows', async ({ page }) => {
+test('product pictures open in full screen; Escape closes them, and the gallery shows the last one', async ({
+  page,
+}) => {
   const { ui } = words.en;
   const card = await findProduct('en', isReviewed);
   await open(page, pathOf(card));
@@ -238,7 +253,7 @@ test('pictures over the whole screen: Escape closes, the focus returns, the gall
   await expect(enlarge).toBeFocused();
 });
 
-test('a discount runs out while the page is open', async ({ page }) => {
+test('a discount that ends while the page is open disappears', async ({ page }) => {
   const card = await findProduct(
     'en',
     (each) => isPlain(each) && each.discount !== null && Date.parse(`${each.discountExpiry}Z`) > Date.now(),
@@ -265,7 +280,7 @@ test('a discount runs out while the page is open', async ({ page }) => {
   await expect(summary.locator('s, del')).toHaveCount(0);
 });
 
-test('the quick view closes before the cart opens, and Back closes it', async ({ page }) => {
+test('Back closes the quick view, and adding to the cart from it opens the cart', async ({ page }) => {
   const { ui } = words.en;
   await open(page, '/products/all');
   const card = page
@@ -294,7 +309,9 @@ test('the quick view closes before the cart opens, and Back closes it', async ({
   await expect(page).toHaveURL(/\/products\/all$/);
 });
 
-test('a phone keeps the button at hand, and a chosen variant is in the address', async ({ page }) => {
+test('on a phone a bar with the add button stays in view, and the selected variant is in the address', async ({
+  page,
+}) => {
   const { ui } = words.fr;
   await page.setViewportSize({ width: 360, height: 740 });
   let card: Card | undefined;
@@ -328,13 +345,13 @@ test('a phone keeps the button at hand, and a chosen variant is in the address',
   ).toBeVisible();
 });
 
-test('every address of a product leads to its own, and previews sell nothing', async ({ page, request }) => {
+test('every address of a product redirects to its canonical one, and previews cannot be bought', async () => {
   const listed = await findProduct('en', isPlain);
   const landing = await findProduct('en', (card) => card.landingPage && card.listedOnStore);
   const unlisted = await findProduct('en', (card) => !card.listedOnStore && !card.landingPage);
   const answer = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    return [response.status(), response.headers().location ?? ''];
+    const response = await fetch(storeUrl() + path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location') ?? ''];
   };
   expect(await answer(`/p/${listed.slug}`)).toEqual([301, `/product/${listed.slug}`]);
   expect(await answer(`/product/another/key/${listed.uniqueKey}/details`)).toEqual([301, `/product/${listed.slug}`]);
@@ -344,20 +361,18 @@ test('every address of a product leads to its own, and previews sell nothing', a
   expect((await answer('/no-such-thing'))[0]).toBe(404);
 
   const own = `/product/${unlisted.slug}/key/${unlisted.uniqueKey}/details`;
-  await open(page, own);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${own}$`));
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//);
+  const { document: page } = await readPage(own);
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(new RegExp(`${own}$`));
+  expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(/^http.*\/media\//);
 
-  await open(page, `/fr/product/${listed.slug}/${listed.uniqueKey}/details/preview`);
-  await expect(page.getByText(say('fr', 'preview.notice'))).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('button', { name: words.fr.ui.commerce.buy.add })).toHaveCount(0);
-  await expectAccessible(page);
+  const { document: preview } = await readPage(`/fr/product/${listed.slug}/${listed.uniqueKey}/details/preview`);
+  expect(textOf(preview.querySelector('main'))).toContain(say('fr', 'preview.notice'));
+  expect(preview.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  const buttons = [...preview.querySelectorAll('button')].map(textOf);
+  expect(buttons).not.toContain(words.fr.ui.commerce.buy.add);
 });
 
-test('a combination that is sold out is shown, explained and not sold; a number of pieces stays within the stock', async ({
-  page,
-}) => {
+test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
   const { commerce, patterns } = words.en.ui;
   const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
     'product/detail/listed/regatta-swimsuit',

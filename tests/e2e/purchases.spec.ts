@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { at, expect, freshEmail, hydrated, type Locale, open, say, test, words } from './shop.ts';
+import { at, deep, expect, freshEmail, hydrated, type Locale, locales, open, say, test, words } from './shop.ts';
 import { faultsOf, type Read, type WayOfUsing, withKeyboard, withVirtualCursor } from './ways-of-using.ts';
 
 const address = {
@@ -81,43 +81,44 @@ async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: s
   });
 }
 
-test('a purchase with the keyboard alone, from home to the paid order', async ({ page }) => {
+test('a shopper buys with the keyboard alone, from the home page to the paid order', async ({ page }) => {
   await buy(page, 'en', await withKeyboard(page), async () => undefined);
 });
 
-test('a purchase with the virtual cursor of a screen reader', async ({ page }) => {
-  const locale = process.env.PM_DEEP ? 'fr' : 'en';
-  const cursor = await withVirtualCursor(page);
-  const pages = new Map<string, Read[]>();
-  await buy(page, locale, cursor, async (name) => {
-    const reads = await cursor.read();
-    expect(faultsOf(reads), name).toEqual([]);
-    pages.set(name, reads);
-  });
-  const whole = pages.get('product') ?? [];
-  const product = whole.slice(whole.findIndex(({ role }) => role === 'main'));
-  const spoken = product.map(({ name }) => name);
-  // What decides comes in the order in which it is decided: what it is, what it costs, which one, yes.
-  const order = [
-    product.findIndex(({ role, level }) => role === 'heading' && level === 1),
-    spoken.findIndex((name) => /\$\s?\d|\d\s?\$/.test(name)),
-    product.findIndex(({ role }) => role === 'radio'),
-    product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.commerce.buy.add),
-  ];
-  expect(order).not.toContain(-1);
-  expect(order).toEqual([...order].sort((one, other) => one - other));
-  for (const [name, reads] of pages) {
-    for (const landmark of ['banner', 'main', 'contentinfo']) {
-      if (landmark === 'contentinfo' && /checkout|guest|paid/.test(name)) continue;
-      expect(
-        reads.map(({ role }) => role),
-        `${name} has its landmarks`,
-      ).toContain(landmark);
+for (const locale of locales) {
+  test(`a shopper buys with the virtual cursor of a screen reader (${locale})`, deep, async ({ page }) => {
+    const cursor = await withVirtualCursor(page);
+    const pages = new Map<string, Read[]>();
+    await buy(page, locale, cursor, async (name) => {
+      const reads = await cursor.read();
+      expect(faultsOf(reads), name).toEqual([]);
+      pages.set(name, reads);
+    });
+    const whole = pages.get('product') ?? [];
+    const product = whole.slice(whole.findIndex(({ role }) => role === 'main'));
+    const spoken = product.map(({ name }) => name);
+    // What decides comes in the order in which it is decided: what it is, what it costs, which one, yes.
+    const order = [
+      product.findIndex(({ role, level }) => role === 'heading' && level === 1),
+      spoken.findIndex((name) => /\$\s?\d|\d\s?\$/.test(name)),
+      product.findIndex(({ role }) => role === 'radio'),
+      product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.commerce.buy.add),
+    ];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    for (const [name, reads] of pages) {
+      for (const landmark of ['banner', 'main', 'contentinfo']) {
+        if (landmark === 'contentinfo' && /checkout|guest|paid/.test(name)) continue;
+        expect(
+          reads.map(({ role }) => role),
+          `${name} has its landmarks`,
+        ).toContain(landmark);
+      }
     }
-  }
-});
+  });
+}
 
-test('what a screen reader cannot use is found', () => {
+test('missing names, skipped heading levels and missing landmarks are found', () => {
   const read = (role: string, name: string, level?: number): Read => ({ role, name, level, element: undefined });
   const whole = [read('main', ''), read('heading', 'Lamps', 1), read('button', 'Add to cart')];
   expect(faultsOf(whole)).toEqual([]);

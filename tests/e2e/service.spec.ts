@@ -1,19 +1,21 @@
 import type { Page } from 'playwright/test';
+import { payInSandbox, placeOrder, shopOf } from './pay-shop.ts';
 import {
-  apiUrl,
   at,
+  deep,
+  demo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   hydrated,
-  type Locale,
-  leaveForSignIn,
-  localesFrom,
+  locales,
   newShopper,
   open,
+  openAs,
+  operate,
   type Shopper,
   say,
+  signInDirectly,
   test,
   words,
 } from './shop.ts';
@@ -24,64 +26,24 @@ const png = Buffer.from(
   'base64',
 );
 
-/** One of the operator's commands. */
-async function operate(command: string, body: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${apiUrl()}/operator/${command}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
-async function signIn(page: Page, locale: Locale, shopper: Shopper): Promise<void> {
-  await leaveForSignIn(page, at(locale, '/sign-in'));
-  await fillSignIn(page, shopper);
-  await page.waitForURL((url) => !url.pathname.includes('/oidc/') && !url.pathname.includes('/callback'));
-  await hydrated(page);
-}
-
-/** Buys two of a plain product, pays in the sandbox, and returns the number of the merchant's order. */
-async function buyTwo(page: Page, locale: Locale, shopper: Shopper): Promise<string> {
-  const { ui } = words[locale];
-  await open(page, at(locale, '/product/windowsill-ficus'));
-  await page.getByRole('main').getByRole('button', { name: ui.commerce.quantity.increase }).first().click();
-  await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.now }).first().click();
-  await page.waitForURL(/order_confirm/);
-  const form = page.locator('form').filter({ has: page.locator('[name=postCode]') });
-  await form.locator('[name=country]').selectOption('FR');
-  await form.locator('[name=firstName]').fill('Demo');
-  await form.locator('[name=lastName]').fill('Shopper');
-  await form.locator('[name=addressLine1]').fill('12 quai des Promeneurs');
-  await form.locator('[name=postCode]').fill('44000');
-  await form.locator('[name=city]').fill('Nantes');
-  await form.locator('[name=state]').fill('Pays de la Loire');
-  await form.locator('[name=email]').fill(shopper.email);
-  await form.locator('[name=phone]').fill('+33 2 40 00 00 00');
-  await form.locator('[type=submit]').click();
-  await expect(page.getByText('12 quai des Promeneurs').first()).toBeVisible();
-  const sandbox = page.getByRole('radio', { name: new RegExp(ui.account.paymentMethods.sandbox) });
-  if (await sandbox.isVisible()) await sandbox.check();
-  await page.getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) }).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.locator('button[value=approve]').click();
-  await page.waitForURL(/payment_result/);
-  await expect(page.getByRole('heading', { name: ui.account.paymentResult.paid.title })).toBeVisible();
-  await open(page, at(locale, '/users/order_list'));
-  const heading = page.getByRole('main').getByRole('heading', { name: /SH\w+/ }).first();
-  const [number = ''] = /SH\w+/.exec((await heading.textContent()) ?? '') ?? [];
-  return number;
+/** Buys two of a plain product through the API; returns the number of the merchant's order. */
+async function buyTwo(shopper: Shopper): Promise<string> {
+  const shop = await shopOf(shopper);
+  const orderNo = await placeOrder(shop, 'sandbox', 2);
+  await payInSandbox(shop, orderNo);
+  const { orderList } = await shop.orders.masterDetail(orderNo);
+  return orderList[0]?.orderNo ?? '';
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a parcel is followed, its receipt confirmed, its product reviewed once', async ({ page }) => {
+test('a shopper tracks a parcel, confirms its receipt and reviews the product once', async ({ page }) => {
   const shopper = await newShopper();
-  await signIn(page, 'en', shopper);
-  const orderNo = await buyTwo(page, 'en', shopper);
+  await signInDirectly(page, shopper);
+  const orderNo = await buyTwo(shopper);
   const { ui } = words.en;
 
-  await test.step('the order shows carrier, number and stations, the latest first', async () => {
+  await test.step('the order shows carrier, tracking number and stations, the latest first', async () => {
     await operate('ship', { orderNo, company: 'Colis Bleu', number: 'CB123456' });
     await operate('logistics', { orderNo, station: 'Sorting centre Nantes' });
     await open(page, `/order/order_detail?orderNo=${orderNo}`);
@@ -99,7 +61,7 @@ test('a parcel is followed, its receipt confirmed, its product reviewed once', a
     await expectAccessible(page);
   });
 
-  await test.step('receipt is confirmed after a question', async () => {
+  await test.step('receipt is confirmed in a dialog', async () => {
     await operate('deliver', { orderNo });
     await page.reload();
     await hydrated(page);
@@ -155,10 +117,10 @@ test('a parcel is followed, its receipt confirmed, its product reviewed once', a
   });
 });
 
-test('a refund of one piece is checked, sent, refused, and requested again', async ({ page }) => {
+test('a shopper requests a refund of one piece, is refused, and requests it again', deep, async ({ page }) => {
   const shopper = await newShopper();
-  await signIn(page, 'en', shopper);
-  const orderNo = await buyTwo(page, 'en', shopper);
+  await signInDirectly(page, shopper);
+  const orderNo = await buyTwo(shopper);
   const { ui } = words.en;
 
   const request = async (remark: string) => {
@@ -203,7 +165,7 @@ test('a refund of one piece is checked, sent, refused, and requested again', asy
   const second = await request('The leaf arrived like this.');
   expect(second).not.toBe(first);
 
-  await test.step('the merchant accepts; lists tell by status', async () => {
+  await test.step('the merchant accepts; the list filters by status', async () => {
     await operate('refund/accept', { refundNo: second });
     await open(page, '/users/refund_list?tab=refused');
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(first) })).toBeVisible();
@@ -214,10 +176,10 @@ test('a refund of one piece is checked, sent, refused, and requested again', asy
   });
 });
 
-test('a refund is withdrawn, requested again, and its goods sent back', async ({ page }) => {
+test('a shopper withdraws a refund request, requests it again and sends the goods back', async ({ page }) => {
   const shopper = await newShopper();
-  await signIn(page, 'en', shopper);
-  const orderNo = await buyTwo(page, 'en', shopper);
+  await signInDirectly(page, shopper);
+  const orderNo = await buyTwo(shopper);
   await operate('ship', { orderNo, company: 'Colis Bleu', number: 'CB123457' });
   await operate('deliver', { orderNo });
   const title = (state: string) => page.getByText(say('en', `refunds.next.${state}.title`, { amount: '$68.00' }));
@@ -237,7 +199,7 @@ test('a refund is withdrawn, requested again, and its goods sent back', async ({
 
   await open(page, `/users/refund_confirm?orderNo=${orderNo}`);
   await request();
-  await test.step('it is withdrawn after a question', async () => {
+  await test.step('it is withdrawn in a dialog', async () => {
     const withdraw = page.getByRole('main').getByRole('button', { name: say('en', 'refunds.withdraw.open') });
     const dialog = page.getByRole('alertdialog');
     await withdraw.click();
@@ -258,7 +220,7 @@ test('a refund is withdrawn, requested again, and its goods sent back', async ({
   const carrier = page.locator('[name=carrier]');
   const tracking = page.locator('[name=trackingNumber]');
   const save = page.getByRole('button', { name: say('en', 'refunds.return.save') });
-  await test.step('the merchant asks for the goods; what is typed survives a reload', async () => {
+  await test.step('the merchant asks for the goods; the draft survives a reload', async () => {
     await expect(page.getByText(say('en', 'refunds.return.title'), { exact: true })).toHaveCount(0);
     await operate('refund/return', { refundNo, address: 'Returns desk\n18 Orchard Street\nPortland' });
     await page.reload();
@@ -279,7 +241,7 @@ test('a refund is withdrawn, requested again, and its goods sent back', async ({
     await expect(tracking).toHaveValue('CB99');
   });
 
-  await test.step('carrier and number are sent, corrected, and the money comes back', async () => {
+  await test.step('carrier and tracking number are sent and corrected, and the refund is paid', async () => {
     await save.click();
     await expect(title('goods-sent')).toBeVisible();
     await expect(heading(page)).toBeFocused();
@@ -302,9 +264,8 @@ test('a refund is withdrawn, requested again, and its goods sent back', async ({
   });
 });
 
-test('points and coupons change what a checkout comes to, and the choice survives a reload', async ({ page }) => {
-  await signIn(page, 'en', { email: 'demo@promenade.example', password: 'promenade-demo' });
-  await open(page, '/product/windowsill-ficus');
+test('points lower the total of a checkout, and the choice survives a reload', deep, async ({ page }) => {
+  await openAs(page, demo, '/product/windowsill-ficus');
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.now }).first().click();
   await page.waitForURL(/order_confirm/);
   const pay = page.getByRole('button', { name: /^Pay / });
@@ -320,28 +281,32 @@ test('points and coupons change what a checkout comes to, and the choice survive
   await expect(pay).toHaveText(reduced);
 });
 
-for (const locale of localesFrom('en')) {
-  test(`what is not the shopper’s is not shown, and nothing is indexed (${locale})`, async ({ page }) => {
-    await open(page, at(locale, '/users/refund_list'));
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('main').getByRole('link', { name: say(locale, 'account.signIn') })).toBeVisible();
-    await signIn(page, locale, await newShopper());
-    const pages: [path: string, title: string][] = [
-      ['/users/refund_list', 'refunds.title'],
-      ['/users/review_list', 'writing.title'],
-      ['/users/review_list?tab=written', 'writing.title'],
-      ['/users/refund_confirm', 'refunds.apply.impossible'],
-      ['/users/refund_confirm?orderNo=SH26011512000001', 'refunds.apply.impossible'],
-      ['/order/refund_detail', 'refunds.unknown'],
-      ['/order/refund_detail?refundNo=RE26011512000001', 'refunds.unknown'],
-      ['/users/review_confirm?orderNo=SH26011512000001', 'writing.nothingHere'],
-    ];
-    for (const [path, title] of pages) {
-      await open(page, at(locale, path));
-      await expect(heading(page), path).toHaveText(say(locale, title));
+for (const locale of locales) {
+  test(
+    `refunds and reviews of other shoppers are not found, and no account page is indexed (${locale})`,
+    deep,
+    async ({ page }) => {
+      await open(page, at(locale, '/users/refund_list'));
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
+      await expect(page.getByRole('main').getByRole('link', { name: say(locale, 'account.signIn') })).toBeVisible();
+      await signInDirectly(page, await newShopper());
+      const pages: [path: string, title: string][] = [
+        ['/users/refund_list', 'refunds.title'],
+        ['/users/review_list', 'writing.title'],
+        ['/users/review_list?tab=written', 'writing.title'],
+        ['/users/refund_confirm', 'refunds.apply.impossible'],
+        ['/users/refund_confirm?orderNo=SH26011512000001', 'refunds.apply.impossible'],
+        ['/order/refund_detail', 'refunds.unknown'],
+        ['/order/refund_detail?refundNo=RE26011512000001', 'refunds.unknown'],
+        ['/users/review_confirm?orderNo=SH26011512000001', 'writing.nothingHere'],
+      ];
+      for (const [path, title] of pages) {
+        await open(page, at(locale, path));
+        await expect(heading(page), path).toHaveText(say(locale, title));
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    },
+  );
 }

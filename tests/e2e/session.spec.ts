@@ -1,16 +1,14 @@
-import { expect, fillSignIn, hydrated, leaveForSignIn, newShopper, open, say, test, words } from './shop.ts';
+import { expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
 const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
 
-test('while the identity provider is down a returning customer shops on as a guest, and is found again', async ({
+test('while the identity provider is down a returning shopper can shop as a guest, and is signed in again afterwards', async ({
   page,
   complaints,
 }) => {
   const shopper = await newShopper();
-  await leaveForSignIn(page, '/sign-in?return=/users/order_list');
-  await fillSignIn(page, shopper);
-  await page.waitForURL('**/users/order_list');
-  await hydrated(page);
+  await openAs(page, shopper, '/users/order_list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'orders.title'));
 
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
   await open(page, '/users/order_list');
@@ -35,7 +33,7 @@ test('while the identity provider is down a returning customer shops on as a gue
   complaints.length = 0;
 });
 
-test('a guest’s tab follows a sign-in in another one', async ({ page, context }) => {
+test('signing in in one tab signs in the others', async ({ page, context }) => {
   const shopper = await newShopper();
   const other = await context.newPage();
   await open(other, '/products/all');
@@ -45,7 +43,7 @@ test('a guest’s tab follows a sign-in in another one', async ({ page, context 
   await expect(other.getByLabel(accountOf(shopper.email.split('@')[0] ?? ''))).toBeVisible();
 });
 
-test('a visit is started once, ended with its last page and gone on with on the next', async ({ page }) => {
+test('a visit is started once, ended when its last page is closed, and resumed on the next page', async ({ page }) => {
   // Playwright does not tell of requests that outlive their page: the tab notes them itself.
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -64,7 +62,7 @@ test('a visit is started once, ended with its last page and gone on with on the 
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
 });
 
-test('while the shop is closed a page says so, keeps what was typed and goes on by itself', async ({
+test('while the shop is closed a page says so, keeps what was typed and recovers without a reload', async ({
   page,
   complaints,
 }) => {

@@ -1,18 +1,24 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureWholeBrowser } from '../../tooling/browser.ts';
 import { freePort, startShop } from '../../tooling/shop.ts';
 import { buildStore } from '../../tooling/store-build.ts';
+import { OWNER_HOST } from './owner-host.ts';
 
 const OPERATOR_TOKEN = 'the-operator-of-the-tests';
 
-/** Starts a shop of its own for the run, on free ports and an empty data folder. */
+/** Starts a shop for the run, on free ports and an empty data folder, and a store for the second shop of its API. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!(await buildStore())) throw new Error('The store could not be built.');
+  // A few faults of the deep run need a browser with settings: installed once, before workers would do it side by side.
+  if (process.env.PM_DEEP) await ensureWholeBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'promenade-e2e-'));
   const lines: string[] = [];
+  const storePort = await freePort();
   const shop = await startShop({
-    storePort: await freePort(),
+    storePort,
     apiPort: await freePort(),
     dataDir,
     // The processor is for the tests.
@@ -21,10 +27,26 @@ export default async function setup(): Promise<() => Promise<void>> {
   }).catch((error: Error) => {
     throw new Error(`${error.message}\n${lines.slice(-20).join('\n')}`);
   });
+  const ownerPort = await freePort();
+  const ownerStore = spawn('node', ['--conditions=source', 'dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '../../apps/reference-store'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      STORE_PORT: `${ownerPort}`,
+      // Browsers are led from this address to the store's own port: the identity provider of a further shop has the port of the first.
+      PUBLIC_URL: `http://${OWNER_HOST}:${storePort}`,
+      API_URL: shop.apiUrl,
+      TRUST_PROXY: 'loopback',
+    },
+    stdio: 'ignore',
+  });
   process.env.OPERATOR_TOKEN = OPERATOR_TOKEN;
   process.env.STORE_URL = shop.storeUrl;
   process.env.API_URL = shop.apiUrl;
+  process.env.OWNER_PORT = `${ownerPort}`;
   return async () => {
+    ownerStore.kill();
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

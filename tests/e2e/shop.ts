@@ -1,15 +1,25 @@
+import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { en } from '../../packages/storefront-ui/src/messages/en.ts';
 import { fr } from '../../packages/storefront-ui/src/messages/fr.ts';
 
 export type Locale = 'en' | 'fr';
 export const locales: readonly Locale[] = ['en', 'fr'];
 
-/** Both languages with PM_DEEP, else the one given: the page table visits every page in both at every run. */
-export const localesFrom = (locale: Locale): readonly Locale[] => (process.env.PM_DEEP ? locales : [locale]);
+/** Whether this is the long run of `npm run test:deep`. */
+export const isDeep = Boolean(process.env.PM_DEEP);
+
+/** Details of a test that runs only in `npm run test:deep`; `playwright.config.ts` leaves it out of the daily run. */
+export const deep = { tag: '@deep' } as const;
+
+/** Both languages in `npm run test:deep`, else the one given. */
+export const localesFrom = (locale: Locale): readonly Locale[] => (isDeep ? locales : [locale]);
+
+/** Details of a test that runs daily in one of its variants, and in all of them in `npm run test:deep`. */
+export const daily = (isDaily: boolean): { tag: string[] } => ({ tag: isDaily ? [] : [deep.tag] });
 
 /** Addresses of the shop under test. */
 export const storeUrl = (): string => process.env.STORE_URL as string;
@@ -40,10 +50,10 @@ export function say(locale: Locale, id: string, values: Record<string, string> =
 /** A path of the store in a language. */
 export const at = (locale: Locale, path: string): string => (locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
-/** Answers, and lost connections, that a test provokes on purpose: Chromium writes a console error for each. */
+/** Statuses and lost connections that a test causes on purpose: Chromium writes a console error for each. */
 const provoked = /the server responded with a status of (400|401|402|404|410|429)|net::ERR_INTERNET_DISCONNECTED/;
 
-/** As the shop remembers that it offered the discount mails; pages without storage are not offered them at all. */
+/** Notes that the newsletter was offered; documents without storage are not offered it at all. */
 export function rememberOffer(): void {
   try {
     localStorage.setItem('pm-subscribe-offer', 'seen');
@@ -52,11 +62,44 @@ export function rememberOffer(): void {
   }
 }
 
+/** How many times slower than this machine the browser's processor is, so that a run shows what depends on speed. */
+const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+/** Slows down every page of a context, also those that the shop opens. */
+function slowDown(context: BrowserContext): void {
+  context.on('page', async (page) => {
+    try {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    } catch {
+      // The page was closed before.
+    }
+  });
+}
+
+/** Playwright's test, whose browser is as slow as CPU_SLOWDOWN says. */
+export const plainTest = base.extend<object, { slowBrowser: undefined }>({
+  slowBrowser: [
+    async ({ browser }, use) => {
+      if (SLOWDOWN > 1) {
+        const create = browser.newContext.bind(browser);
+        browser.newContext = async (options) => {
+          const context = await create(options);
+          slowDown(context);
+          return context;
+        };
+      }
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
 /**
- * A test in which a console error, an uncaught error or a policy violation is a failure. Its visitor was offered the discount
- * mails before, unless `isFirstVisit`: the offer is a dialog that comes after half a minute.
+ * A test that fails at a console error, an uncaught error or a policy violation. Its visitor was offered the newsletter before,
+ * unless `isFirstVisit`: the offer is a dialog that comes after half a minute.
  */
-export const test = base.extend<{ complaints: string[]; isFirstVisit: boolean }>({
+export const test = plainTest.extend<{ complaints: string[]; isFirstVisit: boolean }>({
   isFirstVisit: [false, { option: true }],
   complaints: [
     async ({ context, isFirstVisit }, use) => {
@@ -144,6 +187,145 @@ export async function newShopper(): Promise<Shopper> {
   return shopper;
 }
 
+/** The seeded account, which has orders, coupons and points. */
+export const demo: Shopper = { email: 'demo@promenade.example', password: 'promenade-demo' };
+
+/** Cookies of the identity provider by shop and account: who has signed in once needs no form the next time. */
+const providerCookies = new Map<string, Map<string, string>>();
+
+/** Signs in at the identity provider by plain requests: its cookies, and a refresh token that is bound to a key. */
+async function signInAtProvider(origin: string, { email, password }: Shopper) {
+  const cookies = providerCookies.get(`${origin} ${email}`) ?? new Map<string, string>();
+  providerCookies.set(`${origin} ${email}`, cookies);
+  const { privateKey, publicKey } = (await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])) as webcrypto.CryptoKeyPair;
+  const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', publicKey);
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const proof = async (url: string) => {
+    const iat = Math.floor(Date.now() / 1000);
+    const text = `${base64({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })}.${base64({ htm: 'POST', htu: url, jti: randomUUID(), iat })}`;
+    const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, Buffer.from(text));
+    return `${text}.${Buffer.from(signature).toString('base64url')}`;
+  };
+  const network = freshNetwork();
+  const send = async (url: string, form?: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await fetch(new URL(url, origin), {
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        origin,
+        'x-forwarded-for': network,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  };
+  const verifier = randomBytes(32).toString('base64url');
+  const client = { client_id: 'storefront', redirect_uri: `${origin}/callback` };
+  const query = new URLSearchParams({
+    ...client,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  let response = await send(`/oidc/authorization?${query}`);
+  const page = response.headers.get('location') ?? '';
+  if (page.includes('/oidc/interaction/')) {
+    // A code by mail is much cheaper to check than a password. Two tests may sign in to a seeded account at once, so it takes its password.
+    if (email === demo.email) response = await send(page, { email, password });
+    else {
+      await send(page, { email, way: 'send-code' });
+      response = await send(page, { email, way: 'code', code: await codeFor(email) });
+    }
+  }
+  let location = response.headers.get('location') ?? '';
+  for (let step = 0; step < 5 && !location.startsWith(client.redirect_uri); step++) {
+    location = (await send(location)).headers.get('location') ?? '';
+  }
+  const code = new URL(location).searchParams.get('code') ?? '';
+  const grant = { ...client, grant_type: 'authorization_code', code, code_verifier: verifier };
+  const answer = await send('/oidc/token', grant, { dpop: await proof(`${origin}/oidc/token`) });
+  const tokens = (await answer.json()) as {
+    refresh_token: string;
+    id_token: string;
+    token_type: string;
+    scope: string;
+  };
+  expect(answer.status, JSON.stringify(tokens)).toBe(200);
+  const profile = JSON.parse(`${Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url')}`) as object;
+  const key = {
+    private: await webcrypto.subtle.exportKey('jwk', privateKey),
+    public: await webcrypto.subtle.exportKey('jwk', publicKey),
+  };
+  return { cookies, tokens, profile, key };
+}
+
+/**
+ * Signs a shopper in without the sign-in page: the browser gets what a finished sign-in leaves behind, which is the session at the
+ * identity provider, a key that cannot leave the browser, and a refresh token that is bound to it. The next page is a signed-in one.
+ */
+export async function signInDirectly(page: Page, shopper: Shopper): Promise<void> {
+  const origin = storeUrl();
+  const { cookies, tokens, profile, key } = await signInAtProvider(origin, shopper);
+  const { hostname: domain } = new URL(origin);
+  await page
+    .context()
+    .addCookies([
+      ...[...cookies]
+        .filter(([name]) => /^(_session|promenade-device)/.test(name))
+        .map(([name, value]) => ({ name, value, domain, path: '/oidc', httpOnly: true, sameSite: 'Lax' as const })),
+      { name: 'signedIn', value: randomUUID(), domain, path: '/', sameSite: 'Lax' as const },
+    ]);
+  // A document of the shop's origin without its scripts.
+  const blank = `${origin}/blank-page-of-a-test`;
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
+  );
+  await page.goto(blank);
+  const record = { ...tokens, id_token: undefined, access_token: undefined, profile };
+  await page.evaluate(
+    async ({ record, key }) => {
+      const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+      const keys = {
+        privateKey: await crypto.subtle.importKey('jwk', key.private, curve, false, ['sign']),
+        publicKey: await crypto.subtle.importKey('jwk', key.public, curve, true, ['verify']),
+      };
+      localStorage.setItem(`user:${location.origin}/oidc:storefront`, JSON.stringify(record));
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('oidc');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('dpop');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('dpop', 'readwrite');
+          change.objectStore('dpop').put({ keys }, 'storefront');
+          change.onabort = () => reject(change.error);
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    { record, key },
+  );
+  await page.unroute(blank);
+}
+
+/** Opens a page of the store as a shopper who has signed in before. */
+export async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
+  await signInDirectly(page, shopper);
+  await open(page, path);
+}
+
 /** Goes to the store's sign-in address, which leads on to the identity provider's page as soon as scripts run. */
 export async function leaveForSignIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -157,9 +339,21 @@ export async function fillSignIn(page: Page, { email, password }: Shopper): Prom
   await page.locator('main button').first().click();
 }
 
+/** Runs one of the operator's commands. */
+export async function operate(command: string, body: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${apiUrl()}/operator/${command}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The pages have no frames of their own, so axe needs no second page to put its results together.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     page.url(),

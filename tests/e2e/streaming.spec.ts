@@ -1,39 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
-import { expect, expectAccessible, hydrated, test, words } from './shop.ts';
+import { test } from './pay-shop.ts';
+import { apiUrl, deep, expect, expectAccessible, hydrated, storeUrl, words } from './shop.ts';
 
-/* A live stream of the shop, from the operator's command to the window that a visitor moves and closes. */
+/* A live stream, from the operator's command to the window that a visitor moves and closes. */
 const PLAYER = 'https://player.vimeo.com/event/1/embed';
-const OPERATOR_TOKEN = 'the-operator-of-the-streaming-test';
 const { stream } = words.en.ui.patterns;
 
-let shop: Shop;
-const dataDir = mkdtempSync(join(tmpdir(), 'promenade-streaming-'));
-
-// A shop of its own: the window would stand before every other test.
+// In the second shop, where no other test runs at the same time: the window is shown on every page.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  const ports = { storePort: await freePort(), apiPort: await freePort() };
-  shop = await startShop({ ...ports, dataDir, env: { WARM_PICTURES: 'off', OPERATOR_TOKEN } });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => sendToOperator('stop', {}));
 
-async function startStream(address: string): Promise<number> {
-  const answer = await fetch(`${shop.apiUrl}/operator/stream/start`, {
+function sendToOperator(command: string, body: object): Promise<Response> {
+  return fetch(`${apiUrl()}/operator/stream/${command}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ address }),
+    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  return answer.status;
 }
 
-/** Stands in for the player, which this machine may not reach. Answers what was asked for. */
+const startStream = async (address: string): Promise<number> => (await sendToOperator('start', { address })).status;
+
+/** Responds for the player, which tests cannot reach. Returns the requested addresses. */
 async function answerAsPlayer(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://player.vimeo.com/**', async (route) => {
@@ -54,12 +41,12 @@ async function boxOf(page: Page) {
 
 /** Opens a page and looks around a little: only then is the stream looked for. */
 async function lookAround(page: Page, path: string): Promise<void> {
-  await page.goto(shop.storeUrl + path);
+  await page.goto(storeUrl() + path);
   await hydrated(page);
   await page.mouse.move(200, 200);
 }
 
-test('a stream is moved, resized, watched and closed with the keyboard alone', async ({ page, context }) => {
+test('a visitor moves, resizes, plays and closes a live stream with the keyboard alone', async ({ page, context }) => {
   const asked = await answerAsPlayer(page);
   expect(await startStream(PLAYER)).toBe(200);
   await lookAround(page, '/products/all');
@@ -108,32 +95,36 @@ test('a stream is moved, resized, watched and closed with the keyboard alone', a
   await expect.poll(() => boxOf(visit)).toEqual(put);
 });
 
-test('a stream stays off the bars of a phone, and off pages on which somebody pays', async ({ page }) => {
-  await answerAsPlayer(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await startStream(PLAYER)).toBe(200);
-  await lookAround(page, '/product/windowsill-ficus');
-  await expect(windowOf(page)).toBeVisible();
-  await page.mouse.wheel(0, 4_000);
-  const bar = page.getByRole('region', { name: words.en.ui.commerce.buy.bar });
-  await expect(bar).toBeVisible();
-  await expect
-    .poll(async () => (await boxOf(page)).y + (await boxOf(page)).height - ((await bar.boundingBox())?.y ?? 0))
-    .toBeLessThanOrEqual(0);
-  await lookAround(page, '/order/shopping_cart');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(windowOf(page)).toHaveCount(0);
-  // A page that is reached from there shows it again, in the same document.
-  await page.locator('header').getByRole('link').first().click();
-  await page.waitForURL(`${shop.storeUrl}/`);
-  await windowOf(page).getByRole('button', { name: stream.play }).click();
-  await expect(windowOf(page).frameLocator('iframe').getByText('Live')).toBeVisible();
-});
+test(
+  'a live stream does not cover the buy bar of a phone, and is not shown during checkout',
+  deep,
+  async ({ page }) => {
+    await answerAsPlayer(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await startStream(PLAYER)).toBe(200);
+    await lookAround(page, '/product/windowsill-ficus');
+    await expect(windowOf(page)).toBeVisible();
+    await page.mouse.wheel(0, 4_000);
+    const bar = page.getByRole('region', { name: words.en.ui.commerce.buy.bar });
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(async () => (await boxOf(page)).y + (await boxOf(page)).height - ((await bar.boundingBox())?.y ?? 0))
+      .toBeLessThanOrEqual(0);
+    await lookAround(page, '/order/shopping_cart');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(windowOf(page)).toHaveCount(0);
+    // A page that is reached from there shows it again, in the same document.
+    await page.locator('header').getByRole('link').first().click();
+    await page.waitForURL(`${storeUrl()}/`);
+    await windowOf(page).getByRole('button', { name: stream.play }).click();
+    await expect(windowOf(page).frameLocator('iframe').getByText('Live')).toBeVisible();
+  },
+);
 
-test('a stream from anywhere else is shown to nobody', async ({ page }) => {
+test('a live stream from a host that is not allowed is not shown', async ({ page }) => {
   expect(await startStream('javascript:alert(1)')).toBe(400);
   expect(await startStream('https://evil.example/live')).toBe(200);
-  await page.goto(shop.storeUrl);
+  await page.goto(storeUrl());
   await hydrated(page);
   const answered = page.waitForResponse(/streaming\/channel/);
   await page.mouse.move(200, 200);

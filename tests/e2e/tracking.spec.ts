@@ -1,38 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
 import { visitsOf } from './page-table.ts';
-import { at, expect, expectAccessible, hydrated, localesFrom, say, test, words } from './shop.ts';
+import { test } from './pay-shop.ts';
+import {
+  apiUrl,
+  at,
+  daily,
+  deep,
+  expect,
+  expectAccessible,
+  hydrated,
+  locales,
+  operate,
+  say,
+  storeUrl,
+  words,
+} from './shop.ts';
 
-const DEEP = Boolean(process.env.PM_DEEP);
 const ID = 'G-ABCDEF1234';
-const OPERATOR_TOKEN = 'the-operator-of-the-tracking-test';
 
-let shop: Shop;
-const dataDir = mkdtempSync(join(tmpdir(), 'promenade-tracking-'));
-
-// A shop of its own: the question would stand before every other test.
-test.beforeAll(async () => {
-  const ports = { storePort: await freePort(), apiPort: await freePort() };
-  shop = await startShop({ ...ports, dataDir, env: { WARM_PICTURES: 'off', OPERATOR_TOKEN } });
-  const answer = await fetch(`${shop.apiUrl}/operator/shop/set`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ setting: 'gtmId', value: ID }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  await expect
-    .poll(async () => (await fetch(`${shop.apiUrl}/api/front/store/details`)).text(), { timeout: 60_000 })
-    .toContain(ID);
+// In the second shop, where no other test runs at the same time: the question for consent is shown on every page.
+test.describe.configure({ mode: 'default' });
+const details = async () => (await fetch(`${apiUrl()}/api/front/store/details`)).text();
+test.beforeAll(async ({ running: _ }) => {
+  await operate('shop/set', { setting: 'gtmId', value: ID });
+  await expect.poll(details, { timeout: 60_000 }).toContain(ID);
 });
 test.afterAll(async () => {
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await operate('shop/set', { setting: 'gtmId', value: 'none' });
 });
 
-/** Stands in for Google, which this machine may not reach. Answers what was asked for. */
+/** Responds for Google, which tests cannot reach. Returns the requested addresses. */
 async function google(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -63,30 +60,37 @@ const measurements = (page: Page) =>
     return (layer ?? []).filter((entry) => entry[1] === 'web_vitals').map((entry) => entry[2]);
   });
 
-for (const locale of localesFrom('en')) {
-  test(`nothing is measured before a shopper agrees, nor after a refusal (${locale})`, async ({ page }) => {
-    const asked = await google(page);
-    await page.goto(shop.storeUrl + at(locale, '/'));
-    await hydrated(page);
-    const banner = page.getByRole('region', { name: say(locale, 'consent.title') });
-    await expect(banner).toBeVisible();
-    await expectAccessible(page);
-    await banner.getByRole('button', { name: say(locale, 'consent.reject') }).click();
-    await expect(banner).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(async () => {
-      await page.getByRole('button', { name: say(locale, 'footer.consent') }).click();
-      await expect(banner).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(asked).toEqual([]);
-    expect(await commands(page)).toEqual([]);
-  });
+for (const locale of locales) {
+  test(
+    `nothing is measured before a shopper consents, nor after a refusal (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      const asked = await google(page);
+      const foreign = await foreignHosts(page);
+      await page.goto(storeUrl() + at(locale, '/'));
+      await hydrated(page);
+      const banner = page.getByRole('region', { name: say(locale, 'consent.title') });
+      await expect(banner).toBeVisible();
+      await expectAccessible(page);
+      await banner.getByRole('button', { name: say(locale, 'consent.reject') }).click();
+      await expect(banner).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(async () => {
+        await page.getByRole('button', { name: say(locale, 'footer.consent') }).click();
+        await expect(banner).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(asked).toEqual([]);
+      expect(foreign.requests).toEqual([]);
+      expect(await foreign.cookies()).toEqual([]);
+      expect(await commands(page)).toEqual([]);
+    },
+  );
 }
 
-test('what a shopper agreed to is measured, and never in the account', async ({ page }) => {
+test('page views and purchases are measured after consent, but not in the account', async ({ page }) => {
   const asked = await google(page);
-  await page.goto(`${shop.storeUrl}/products/all`);
+  await page.goto(`${storeUrl()}/products/all`);
   await hydrated(page);
   const banner = page.getByRole('region', { name: say('en', 'consent.title') });
   await banner.getByRole('button', { name: say('en', 'consent.choose') }).click();
@@ -149,8 +153,8 @@ test('what a shopper agreed to is measured, and never in the account', async ({ 
   expect(await commands(page)).toEqual([]);
 });
 
-/** Requests to other hosts than the shop's, from the browser's own log; and the cookies of other hosts. */
-async function strangersSeen(page: Page): Promise<{ requests: string[]; cookies(): Promise<string[]> }> {
+/** Requests to other hosts than the shop's, from the browser's network log, and the cookies of other hosts. */
+async function foreignHosts(page: Page): Promise<{ requests: string[]; cookies(): Promise<string[]> }> {
   const requests: string[] = [];
   const log = await page.context().newCDPSession(page);
   await log.send('Network.enable');
@@ -166,16 +170,10 @@ async function strangersSeen(page: Page): Promise<{ requests: string[]; cookies(
   };
 }
 
-test('a live stream waits until the question is answered', async ({ page }) => {
+test('a live stream is shown after the question for consent is answered', deep, async ({ page }) => {
   await google(page);
-  const operate = (command: string, body: object) =>
-    fetch(`${shop.apiUrl}/operator/stream/${command}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  expect((await operate('start', { address: 'https://player.vimeo.com/event/1/embed' })).status).toBe(200);
-  await page.goto(`${shop.storeUrl}/products/all`);
+  await operate('stream/start', { address: 'https://player.vimeo.com/event/1/embed' });
+  await page.goto(`${storeUrl()}/products/all`);
   await hydrated(page);
   const banner = page.getByRole('region', { name: say('en', 'consent.title') });
   const stream = page.getByRole('region', { name: words.en.ui.patterns.stream.title });
@@ -189,37 +187,37 @@ test('a live stream waits until the question is answered', async ({ page }) => {
   await page.getByRole('button', { name: say('en', 'footer.consent') }).click();
   await expect(banner).toBeVisible();
   await expect(stream).toBeVisible();
-  expect((await operate('stop', {})).status).toBe(200);
+  await operate('stream/stop', {});
 });
 
-for (const choice of DEEP ? (['unasked', 'refused'] as const) : (['unasked'] as const)) {
-  test(`no page asks anybody else for anything while consent is ${choice}`, async ({ page }) => {
-    test.setTimeout(DEEP ? 900_000 : 400_000);
+for (const choice of ['unasked', 'refused'] as const) {
+  test(`no page sends a request to another host while consent is ${choice}`, deep, async ({ page }) => {
+    test.setTimeout(900_000);
     await google(page);
-    const strangers = await strangersSeen(page);
+    const foreign = await foreignHosts(page);
     const banner = page.getByRole('region', { name: say('en', 'consent.title') });
-    await page.goto(shop.storeUrl);
+    await page.goto(storeUrl());
     await hydrated(page);
     await expect(banner).toBeVisible();
     if (choice === 'refused') await banner.getByRole('button', { name: say('en', 'consent.reject') }).click();
-    const visits = Object.values(await visitsOf(shop.apiUrl)).map((each) => each.slice(0, DEEP ? undefined : 1));
+    const visits = Object.values(await visitsOf(apiUrl())).map((each) => [...each]);
     for (const { path } of visits.flat().filter(({ as }) => !as)) {
-      await page.goto(shop.storeUrl + path);
+      await page.goto(storeUrl() + path);
       await hydrated(page);
       // Where it may be asked, the question comes with the code that measures.
       await page.waitForLoadState('networkidle');
-      expect(strangers.requests, path).toEqual([]);
-      expect(await strangers.cookies(), path).toEqual([]);
+      expect(foreign.requests, path).toEqual([]);
+      expect(await foreign.cookies(), path).toEqual([]);
     }
     // The same log sees what is asked for after an agreement; what happened before it is told to nobody.
-    await page.goto(`${shop.storeUrl}/`);
+    await page.goto(`${storeUrl()}/`);
     await hydrated(page);
     if (choice === 'refused') await page.getByRole('button', { name: say('en', 'footer.consent') }).click();
     await expect(async () => {
       await banner.getByRole('button', { name: say('en', 'consent.accept') }).click({ timeout: 2_000 });
     }).toPass();
-    await page.goto(`${shop.storeUrl}/products/all`);
+    await page.goto(`${storeUrl()}/products/all`);
     await hydrated(page);
-    await expect.poll(() => strangers.requests.join()).toContain('googletagmanager.com');
+    await expect.poll(() => foreign.requests.join()).toContain('googletagmanager.com');
   });
 }

@@ -43,12 +43,12 @@ describe('between a storefront of the family and the API', () => {
     expect((await deepUnknown()).status).toBe(404);
     expect((await set('yes')).status).toBe(200);
     // Shops are known as they were a few seconds ago.
-    await expect.poll(async () => (await deepUnknown()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await deepUnknown()).status, { timeout: 50_000 }).toBe(200);
     const notice = await plain('/api/payments/notices/stripe', { method: 'POST', body: '{}' });
     expect(notice.status).toBe(400);
     expect((await plain('/operator/ship', { method: 'POST' })).status).toBeGreaterThan(399);
     await set('no');
-    await expect.poll(async () => (await deepUnknown()).status, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await deepUnknown()).status, { timeout: 50_000 }).toBe(404);
   });
 
   test('pictures are absolute for who is elsewhere, and paths for who is here', async () => {

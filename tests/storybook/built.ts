@@ -18,7 +18,7 @@ interface Entry {
 
 function entriesOf(kind: Entry['type']): Entry[] {
   const index = join(folder, 'index.json');
-  if (!existsSync(index)) throw new Error('Storybook is not built. Run: npx pnpm@12.21.0 run storybook:build');
+  if (!existsSync(index)) throw new Error('Storybook is not built. Run: npm run storybook:build');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
   return Object.values(entries).filter(({ type }) => type === kind);
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
 
-/** The built Storybook, as designers open it. Build it first: npx pnpm@12.21.0 run storybook:build */
+/** The built Storybook, as designers open it. Build it first: npm run storybook:build */
 export default defineConfig({
   testDir: '.',
   // New pictures: PM_PICTURES=update, with --update-snapshots.

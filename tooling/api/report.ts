@@ -38,7 +38,7 @@ function textOfReport(folder: string, chapters: readonly Chapter[]): string {
       ...(again.length > 0 ? [`As above: ${again.join(', ')}.`] : []),
     ].join('\n\n');
   });
-  const intro = `Every name that \`@promenade/${folder}\` exports, as the compiler declares it. Written by \`node tooling/api.ts\`.`;
+  const intro = `Every name that \`@promenade/${folder}\` exports, as the compiler declares it. Written by \`npm run reference\`.`;
   return `${[`# Names of ${folder}`, intro, ...parts].join('\n\n')}\n`;
 }
 

@@ -30,8 +30,7 @@ export function referencePages(facts: readonly CallFacts[]): Pages {
   return Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, `${text}\n`]));
 }
 
-const generated =
-  'These pages are made from the contract by `node tooling/reference.ts`; a change of a call changes them.';
+const generated = 'These pages are made from the contract by `npm run reference`; a change of a call changes them.';
 
 function overview(facts: readonly CallFacts[]): string {
   const rows = facts.map(({ call, methods, route, mock, cases }) => [

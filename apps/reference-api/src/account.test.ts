@@ -6,7 +6,7 @@ import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { updateUser } from './repositories/users.ts';
 import { DEMO_ACCOUNTS } from './seed/index.ts';
 import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from './testing/oidc-client.ts';
@@ -25,7 +25,7 @@ const FIRST_HASH = createPasswords(CHEAP_PASSWORD_COST).hash(FIRST);
 const wrongCode = 'invalid: The verification code is wrong or expired';
 const wrongSignIn = 'invalid: The account or the password is not right, please try again';
 
-describe.each(ENGINES)('an account on %s', (engine) => {
+describe.each(engines)('an account on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let origin: string;

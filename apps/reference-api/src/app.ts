@@ -29,6 +29,7 @@ import { proofReader, tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { answerInTime } from './limits/answer-in-time.ts';
+import { LIMITS, type Limits } from './limits/classes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { networksOf } from './limits/networks.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
   steps?: Partial<CriticalSteps>;
   /** Replaces what may be held without paying, in tests where many orders of one shopper are the point. */
   openOrders?: OpenOrderLimits;
+  /** @default LIMITS */
+  limits?: Limits;
   /** Replaces how passwords are hashed, in tests that say when a hash is ready. */
   passwords?: Passwords;
   /** @default silent */
@@ -195,6 +198,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     audit: createAudit(app.log, count),
     count,
     limiter: createRateLimiter(database, {
+      limits: parts.limits ?? LIMITS,
       exempt: config.rateLimitExempt,
       now,
       onError: (error) => app.log.error({ err: error }, 'limits were not shared with other processes'),

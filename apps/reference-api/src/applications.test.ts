@@ -3,7 +3,7 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
@@ -39,7 +39,7 @@ async function mailsTo({ db }: Database, email: string): Promise<string[]> {
 
 const opened: { engine: string; database: Database; testShop: TestShop }[] = [];
 beforeAll(async () => {
-  for (const engine of ENGINES) {
+  for (const engine of engines) {
     const database = await openTestDatabase(engine);
     opened.push({ engine, database, testShop: await createTestShop(database) });
   }
@@ -57,7 +57,7 @@ function openedOn(engine: string) {
   return found;
 }
 
-describe.each(ENGINES)('applications of merchants on %s', (engine) => {
+describe.each(engines)('applications of merchants on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   beforeAll(() => {

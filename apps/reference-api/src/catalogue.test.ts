@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { MERCHANTS } from './seed/merchants.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { openPayment, placeBuyNow } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
 
 const NOBODY = 2_000_000_000;
 
-describe.each(ENGINES)('the catalogue on %s', (engine) => {
+describe.each(engines)('the catalogue on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 

@@ -21,7 +21,7 @@ import { someAddress, type TestShop } from './testing/test-shop.ts';
 /** Shoppers who check out at the same time; for the next carts they begin anew. */
 const SHOPPERS = process.env.PM_DEEP ? 32 : 4;
 const QUOTES = process.env.PM_DEEP ? 100_000 : 12;
-const ORDERS = process.env.PM_DEEP ? 3_200 : 8;
+const ORDERS = process.env.PM_DEEP ? 3_200 : 4;
 const DEEP_MS = process.env.PM_DEEP ? 8 * 60 * 60 * 1000 : undefined;
 
 interface Shopper {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const REGISTER = '/api/front/login/email/captcha';
 const FORGET = '/api/front/login/email/forget/password';
 const APPLY = '/api/front/captcha/email/merchant/settled';
 
-describe.each(ENGINES)('codes on %s', (engine) => {
+describe.each(engines)('codes on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;

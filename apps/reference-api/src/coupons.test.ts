@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow } from './testing/shopping.ts';
@@ -13,7 +13,7 @@ import { someSku, type TestShop } from './testing/test-shop.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USE_TYPES = [1, 2, 3] as const;
 
-describe.each(ENGINES)('coupons on %s', (engine) => {
+describe.each(engines)('coupons on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 

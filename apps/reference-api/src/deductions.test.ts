@@ -9,13 +9,13 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { giveCoupon, givePoints } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow, openCart, payFor } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
 
-describe.each(ENGINES)('coupon and points of an order on %s', (engine) => {
+describe.each(engines)('coupon and points of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;

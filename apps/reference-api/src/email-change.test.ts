@@ -5,7 +5,7 @@ import { logOptions } from './log.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { accountByEmail, insertAccount, provenEmail, updateUser } from './repositories/users.ts';
 import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { newVisitor, proveAddress } from './testing/identities.ts';
 import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
@@ -19,7 +19,7 @@ const INFO = '/api/front/user/info';
 
 const wrongCode = 'invalid: The verification code is wrong or expired';
 
-describe.each(ENGINES)('another e-mail address on %s', (engine) => {
+describe.each(engines)('another e-mail address on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let origin: string;

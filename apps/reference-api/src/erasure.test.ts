@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { applicationCode, applicationForm } from './testing/applying.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
-describe.each(ENGINES)('erasure on %s', (engine) => {
+describe.each(engines)('erasure on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   beforeAll(async () => {

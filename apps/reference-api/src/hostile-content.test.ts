@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { readCommandLine } from './operator/command-line.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { goodJpeg, goodPng } from './testing/pictures.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, injectedFetch, newUuid, someSku, type TestShop } from './testing/test-shop.ts';
@@ -25,7 +25,7 @@ const fileOf = (content: Buffer, name = 'holiday.png', type = 'image/png') =>
 const paper = (text: string) => Buffer.from(text, 'latin1');
 const goodPdf = paper('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-describe.each(ENGINES)('content of others on %s', (engine) => {
+describe.each(engines)('content of others on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let second: Storefront;

@@ -4,7 +4,7 @@ import type { Database } from './db/index.ts';
 import { UNPROVEN_MAILS_A_DAY } from './domain/email-proof.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { codeSentTo, newVisitor, proveAddress, provenVisitor } from './testing/identities.ts';
 import { mailsTo } from './testing/mailbox.ts';
@@ -25,7 +25,7 @@ const UNPROVEN = 'forbidden: Please confirm your email address first';
 const HOUR_MS = 60 * 60 * 1000;
 const newAddress = () => `${newUuid()}@stranger.test`;
 
-describe.each(ENGINES)('what an anonymous visitor can do on %s', (engine) => {
+describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;

@@ -1,134 +1,143 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { startSmtp } from './testing/smtp-receiver.ts';
 import { createTestShop, ORIGIN, type TestShop } from './testing/test-shop.ts';
 
-let database: Database;
-let testShop: TestShop;
-let ahead = 0;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-  testShop = await createTestShop(database, { now: () => Date.now() + ahead });
-});
-afterAll(async () => {
-  await testShop?.close();
-  await database?.close();
-});
-
-/** The mails of a kind to an address, the oldest first. */
-const mailsTo = (recipient: string, purpose: string) =>
-  database.db
-    .selectFrom('outbox_mails')
-    .select(['subject', 'text_body', 'html_body', 'locale'])
-    .where('recipient', '=', recipient)
-    .where('purpose', '=', purpose)
-    .orderBy('id')
-    .execute();
-
-const linkIn = (mail: { text_body: string } | undefined, page: string) =>
-  new RegExp(`${ORIGIN}(/api/newsletter/${page}\\?token=\\S+)`).exec(mail?.text_body ?? '')?.[1] ?? '';
-
-async function visit(url: string, method: 'GET' | 'POST') {
-  const { statusCode, body } = await testShop.app.inject({ method, url });
-  return [statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1]];
-}
-
-async function confirmed(email: string): Promise<void> {
-  await testShop.guest().newsletter.subscribe({ email });
-  const [mail] = await mailsTo(email, 'newsletter-confirmation');
-  expect(await visit(linkIn(mail, 'confirm'), 'POST')).toEqual([200, 'Thank you']);
-}
-
-const send = (options: Record<string, string> = {}) =>
-  testShop.operate('newsletter send', {
-    subject: '10 % off & more',
-    text: 'Lamps are <b>cheaper</b>.\n\nSee https://shop.test/products/all.',
-    ...options,
+describe.each(engines)('the newsletter on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  let ahead = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    testShop = await createTestShop(database, { now: () => Date.now() + ahead });
+  });
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
   });
 
-test('an address is asked once a day, and receives nothing until it has confirmed', async () => {
-  const email = 'ada@reader.test';
-  const { newsletter, cart } = testShop.guest();
-  await newsletter.subscribe({ email });
-  await newsletter.subscribe({ email: 'ADA@reader.test' });
-  const asked = () => mailsTo(email, 'newsletter-confirmation');
-  expect(await asked()).toHaveLength(1);
-  expect(await send()).toMatchObject({ message: 'The newsletter goes to 0 addresses.' });
-  ahead += 25 * 60 * 60 * 1000;
-  await newsletter.subscribe({ email });
-  await cart.subscribe({ email, uuid: 'a'.repeat(32) });
-  expect(await asked()).toHaveLength(3);
+  /** The mails of a kind to an address, the oldest first. */
+  const mailsTo = (recipient: string, purpose: string) =>
+    database.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'text_body', 'html_body', 'locale'])
+      .where('recipient', '=', recipient)
+      .where('purpose', '=', purpose)
+      .orderBy('id')
+      .execute();
 
-  const link = linkIn((await asked())[0], 'confirm');
-  expect(await visit(link, 'GET')).toEqual([200, 'Receive our news']);
-  expect(await testShop.operate('newsletter status', {})).toMatchObject({
-    message: '0 receive newsletters; 1 have still to confirm.',
-  });
-  expect(await visit(link, 'POST')).toEqual([200, 'Thank you']);
-  expect(await visit(link, 'POST')).toEqual([200, 'Thank you']);
-  expect(await testShop.operate('newsletter status', {})).toMatchObject({
-    message: '1 receive newsletters; 0 have still to confirm.',
-  });
-  ahead += 25 * 60 * 60 * 1000;
-  await newsletter.subscribe({ email });
-  expect(await asked()).toHaveLength(3);
-});
+  const linkIn = (mail: { text_body: string } | undefined, page: string) =>
+    new RegExp(`${ORIGIN}(/api/newsletter/${page}\\?token=\\S+)`).exec(mail?.text_body ?? '')?.[1] ?? '';
 
-test('a newsletter goes to each address once, in its language, and each can unsubscribe', async () => {
-  await confirmed('bob@reader.test');
-  await confirmed('eve@reader.test');
-  await database.db
-    .updateTable('newsletter_subscriptions')
-    .set({ locale: 'fr' })
-    .where('email', '=', 'eve@reader.test')
-    .execute();
-  expect(await send({ subjectFr: 'Moins 10 %', textFr: 'Les lampes.' })).toMatchObject({
-    message: 'The newsletter goes to 3 addresses.',
-  });
-  const [toBob, ...others] = await mailsTo('bob@reader.test', 'newsletter');
-  expect(others).toEqual([]);
-  expect(toBob?.subject).toBe('10 % off & more');
-  expect(toBob?.html_body).toContain('Lamps are &lt;b&gt;cheaper&lt;/b&gt;.');
-  expect(toBob?.html_body).toContain('<a href="https://shop.test/products/all"');
-  const [toEve] = await mailsTo('eve@reader.test', 'newsletter');
-  expect([toEve?.subject, toEve?.text_body.includes('Se désabonner')]).toEqual(['Moins 10 %', true]);
-
-  const link = linkIn(toBob, 'unsubscribe');
-  expect(await visit(link, 'GET')).toEqual([200, 'Unsubscribe']);
-  expect(await visit(link, 'POST')).toEqual([200, 'You are unsubscribed']);
-  expect(await visit(link, 'GET')).toEqual([404, 'No data found']);
-  expect(await send()).toMatchObject({ message: 'The newsletter goes to 2 addresses.' });
-  expect(await mailsTo('bob@reader.test', 'newsletter')).toHaveLength(1);
-  expect(await send({ to: 'owner@shop.test' })).toMatchObject({ message: 'The newsletter goes to 1 address.' });
-});
-
-test('nobody confirms or ends the subscription of somebody else', async () => {
-  await testShop.guest().newsletter.subscribe({ email: 'mallory@reader.test' });
-  const [mail] = await mailsTo('mallory@reader.test', 'newsletter-confirmation');
-  const { id } = await database.db
-    .selectFrom('newsletter_subscriptions')
-    .select('id')
-    .where('email', '=', 'ada@reader.test')
-    .executeTakeFirstOrThrow();
-  const link = linkIn(mail, 'confirm');
-  for (const url of [link.replace(/=\d+\./, `=${id}.`), `${link}x`, link.replace(/token=.*/, ''), `${link}&token=1`]) {
-    expect((await visit(url, 'POST'))[0]).toBe(404);
-    expect((await visit(url.replace('confirm', 'unsubscribe'), 'POST'))[0]).toBe(404);
+  async function visit(url: string, method: 'GET' | 'POST') {
+    const { statusCode, body } = await testShop.app.inject({ method, url });
+    return [statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1]];
   }
-});
 
-test('mail programs are told where one press ends a newsletter', async () => {
-  const smtp = await startSmtp(() => 'take');
-  const shop = await createTestShop(database, {}, { smtpUrl: smtp.url, sandbox: false });
-  await shop.operate('newsletter send', { subject: 'Hello', text: 'Lamps.' });
-  await smtp.taken(1);
-  const source = smtp.received
-    .map((mail) => mail.source)
-    .join()
-    .replace(/\r\n /g, '');
-  expect(source).toMatch(/^List-Unsubscribe: ?<http:\/\/shop\.test\/api\/newsletter\/unsubscribe\?token=\d+\.[\w-]+>/m);
-  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  await shop.close();
-  await smtp.stop();
+  async function confirmed(email: string): Promise<void> {
+    await testShop.guest().newsletter.subscribe({ email });
+    const [mail] = await mailsTo(email, 'newsletter-confirmation');
+    expect(await visit(linkIn(mail, 'confirm'), 'POST')).toEqual([200, 'Thank you']);
+  }
+
+  const send = (options: Record<string, string> = {}) =>
+    testShop.operate('newsletter send', {
+      subject: '10 % off & more',
+      text: 'Lamps are <b>cheaper</b>.\n\nSee https://shop.test/products/all.',
+      ...options,
+    });
+
+  test('an address is asked once a day, and receives nothing until it has confirmed', async () => {
+    const email = 'ada@reader.test';
+    const { newsletter, cart } = testShop.guest();
+    await newsletter.subscribe({ email });
+    await newsletter.subscribe({ email: 'ADA@reader.test' });
+    const asked = () => mailsTo(email, 'newsletter-confirmation');
+    expect(await asked()).toHaveLength(1);
+    expect(await send()).toMatchObject({ message: 'The newsletter goes to 0 addresses.' });
+    ahead += 25 * 60 * 60 * 1000;
+    await newsletter.subscribe({ email });
+    await cart.subscribe({ email, uuid: 'a'.repeat(32) });
+    expect(await asked()).toHaveLength(3);
+
+    const link = linkIn((await asked())[0], 'confirm');
+    expect(await visit(link, 'GET')).toEqual([200, 'Receive our news']);
+    expect(await testShop.operate('newsletter status', {})).toMatchObject({
+      message: '0 receive newsletters; 1 have still to confirm.',
+    });
+    expect(await visit(link, 'POST')).toEqual([200, 'Thank you']);
+    expect(await visit(link, 'POST')).toEqual([200, 'Thank you']);
+    expect(await testShop.operate('newsletter status', {})).toMatchObject({
+      message: '1 receive newsletters; 0 have still to confirm.',
+    });
+    ahead += 25 * 60 * 60 * 1000;
+    await newsletter.subscribe({ email });
+    expect(await asked()).toHaveLength(3);
+  });
+
+  test('a newsletter goes to each address once, in its language, and each can unsubscribe', async () => {
+    await confirmed('bob@reader.test');
+    await confirmed('eve@reader.test');
+    await database.db
+      .updateTable('newsletter_subscriptions')
+      .set({ locale: 'fr' })
+      .where('email', '=', 'eve@reader.test')
+      .execute();
+    expect(await send({ subjectFr: 'Moins 10 %', textFr: 'Les lampes.' })).toMatchObject({
+      message: 'The newsletter goes to 3 addresses.',
+    });
+    const [toBob, ...others] = await mailsTo('bob@reader.test', 'newsletter');
+    expect(others).toEqual([]);
+    expect(toBob?.subject).toBe('10 % off & more');
+    expect(toBob?.html_body).toContain('Lamps are &lt;b&gt;cheaper&lt;/b&gt;.');
+    expect(toBob?.html_body).toContain('<a href="https://shop.test/products/all"');
+    const [toEve] = await mailsTo('eve@reader.test', 'newsletter');
+    expect([toEve?.subject, toEve?.text_body.includes('Se désabonner')]).toEqual(['Moins 10 %', true]);
+
+    const link = linkIn(toBob, 'unsubscribe');
+    expect(await visit(link, 'GET')).toEqual([200, 'Unsubscribe']);
+    expect(await visit(link, 'POST')).toEqual([200, 'You are unsubscribed']);
+    expect(await visit(link, 'GET')).toEqual([404, 'No data found']);
+    expect(await send()).toMatchObject({ message: 'The newsletter goes to 2 addresses.' });
+    expect(await mailsTo('bob@reader.test', 'newsletter')).toHaveLength(1);
+    expect(await send({ to: 'owner@shop.test' })).toMatchObject({ message: 'The newsletter goes to 1 address.' });
+  });
+
+  test('nobody confirms or ends the subscription of somebody else', async () => {
+    await testShop.guest().newsletter.subscribe({ email: 'mallory@reader.test' });
+    const [mail] = await mailsTo('mallory@reader.test', 'newsletter-confirmation');
+    const { id } = await database.db
+      .selectFrom('newsletter_subscriptions')
+      .select('id')
+      .where('email', '=', 'ada@reader.test')
+      .executeTakeFirstOrThrow();
+    const link = linkIn(mail, 'confirm');
+    for (const url of [
+      link.replace(/=\d+\./, `=${id}.`),
+      `${link}x`,
+      link.replace(/token=.*/, ''),
+      `${link}&token=1`,
+    ]) {
+      expect((await visit(url, 'POST'))[0]).toBe(404);
+      expect((await visit(url.replace('confirm', 'unsubscribe'), 'POST'))[0]).toBe(404);
+    }
+  });
+
+  test('mail programs are told where one press ends a newsletter', async () => {
+    const smtp = await startSmtp(() => 'take');
+    const shop = await createTestShop(database, {}, { smtpUrl: smtp.url, sandbox: false });
+    await shop.operate('newsletter send', { subject: 'Hello', text: 'Lamps.' });
+    await smtp.taken(1);
+    const source = smtp.received
+      .map((mail) => mail.source)
+      .join()
+      .replace(/\r\n /g, '');
+    expect(source).toMatch(
+      /^List-Unsubscribe: ?<http:\/\/shop\.test\/api\/newsletter\/unsubscribe\?token=\d+\.[\w-]+>/m,
+    );
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    await shop.close();
+    await smtp.stop();
+  });
 });

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { SECOND_HOST } from './seed/second-shop/store.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
-describe.each(ENGINES)('the life of an order on %s', (engine) => {
+describe.each(engines)('the life of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;

@@ -1,7 +1,7 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { ENGINES, openTestDatabase } from './testing/databases.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { refusal } from './testing/refusal.ts';
 import { placeBuyNow } from './testing/shopping.ts';
@@ -13,7 +13,7 @@ import { createTestShop, someAddress, someSku } from './testing/test-shop.ts';
  */
 const CONFIRMED = 'order-confirmation';
 
-describe.each(ENGINES)('payments on %s', (engine) => {
+describe.each(engines)('payments on %s', (engine) => {
   let database: Database;
   let shop: PaymentShop;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { receivedLine, unreviewedSku } from './testing/reviewing.ts';
@@ -14,7 +14,7 @@ import { ORIGIN, type TestShop } from './testing/test-shop.ts';
 
 const said = { productScore: 4, serviceScore: 5, comment: ' Warm, and it keeps its colour. ' } as const;
 
-describe.each(ENGINES)('reviews on %s', (engine) => {
+describe.each(engines)('reviews on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 

@@ -2,7 +2,7 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openShopAround } from './testing/around.ts';
-import { ENGINES } from './testing/databases.ts';
+import { engines } from './testing/databases.ts';
 import { openBuyNow, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
@@ -26,7 +26,7 @@ const mailsAbout = ({ db }: Database, words: string) =>
 const merchantEmail = async ({ db }: Database, id: number) =>
   (await db.selectFrom('merchants').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-describe.each(ENGINES)('the shop on %s', (engine) => {
+describe.each(engines)('the shop on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 

@@ -24,14 +24,13 @@ describe('every entry', () => {
   );
 });
 
-describe('every module that uses state, effects or context', () => {
+it('every module that uses state, effects or context says "use client" in its first line', () => {
   const root = import.meta.dirname;
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|test-support/.test(file),
   );
   const needs = files.filter((file) => /\buse[A-Z]\w*\(|createContext\(/.test(readFileSync(join(root, file), 'utf8')));
 
-  it.each(needs)('%s says so in its first line', (file) => {
-    expect(readFileSync(join(root, file), 'utf8').startsWith("'use client';")).toBe(true);
-  });
+  expect(needs.length).toBeGreaterThan(100);
+  expect(needs.filter((file) => !readFileSync(join(root, file), 'utf8').startsWith("'use client';"))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Call, contract } from './contract/registry.ts';
 import { createClient } from './index.ts';
 import { anyArgument } from './test-support/any-argument.ts';
@@ -35,26 +35,37 @@ async function callOf(run: Run): Promise<Call> {
   return contract[called[0] as keyof typeof contract];
 }
 
-describe.each(readdirSync(folder))('%s', async (file) => {
-  const module = file.replace(/\.ts$/, '');
-  // What follows a hyphen tells apart the files of one resource.
-  const resource = module.replace(/-\w+$/, '');
-  const documentation = documentationOf(readFileSync(`${folder}/${file}`, 'utf8'));
-  const functions: Record<string, Run> = await import(`./resources/${module}.ts`);
+/** What the comment over a method lacks. */
+function holesIn(comment: string, name: string, { id, method, path, auth, input, answer }: Call, parameters: string[]) {
+  const [resource] = id.split('.');
+  const expected: [what: string, pattern: RegExp, isNeeded?: boolean][] = [
+    ['@endpoint', new RegExp(`@endpoint ${method} ${path.replaceAll(/[{}]/g, '\\$&')}$`, 'm')],
+    ['@origin', new RegExp(`@origin ${input.origin}\\b`)],
+    ['an example', new RegExp(`@example[^@]*\\bshop\\.${resource}\\.${name}\\(`)],
+    ['the `auth` error', /`auth`/, auth === 'user'],
+    ['@throws', /@throws `StorefrontError`/],
+    ['the `not-found` error', /`not-found`/, Boolean(input.errors?.[404])],
+    ['@returns', /@returns /, answer.kind !== 'empty'],
+    ...parameters.map((parameter): [string, RegExp] => [`@param ${parameter}`, new RegExp(`@param ${parameter} `)]),
+  ];
+  return expected.filter(([, pattern, isNeeded = true]) => isNeeded && !pattern.test(comment)).map(([what]) => what);
+}
 
-  it.each(Object.entries(functions))('%s is documented as the contract has it', async (name, run) => {
-    const { id, method, path, auth, input, answer } = await callOf(run);
-    const { comment = '', parameters = [] } = documentation.get(name) ?? {};
-    expect(id).toBe(`${resource}.${name}`);
-    expect(/@endpoint (.+)/.exec(comment)?.[1]).toBe(`${method} ${path}`);
-    expect(/@origin (\w+)/.exec(comment)?.[1]).toBe(input.origin);
-    expect(comment).toMatch(new RegExp(`@example[^@]*\\bshop\\.${resource}\\.${name}\\(`));
-    if (auth === 'user') expect(comment).toMatch(/`auth`/);
-    expect(comment).toMatch(/@throws `StorefrontError`/);
-    if (input.errors?.[404]) expect(comment).toMatch(/`not-found`/);
-    if (answer.kind !== 'empty') expect(comment).toMatch(/@returns /);
-    for (const parameter of parameters) {
-      if (!['client', 'options'].includes(parameter)) expect(comment).toMatch(new RegExp(`@param ${parameter} `));
+it('every method documents its endpoint, parameters, result and errors as the contract has them', async () => {
+  const holes: string[] = [];
+  for (const file of readdirSync(folder)) {
+    const module = file.replace(/\.ts$/, '');
+    // What follows a hyphen tells apart the files of one resource.
+    const resource = module.replace(/-\w+$/, '');
+    const documentation = documentationOf(readFileSync(`${folder}/${file}`, 'utf8'));
+    const functions: Record<string, Run> = await import(`./resources/${module}.ts`);
+    for (const [name, run] of Object.entries(functions)) {
+      const call = await callOf(run);
+      const { comment = '', parameters = [] } = documentation.get(name) ?? {};
+      const named = parameters.filter((parameter) => !['client', 'options'].includes(parameter));
+      if (call.id !== `${resource}.${name}`) holes.push(`${resource}.${name} calls ${call.id}`);
+      for (const hole of holesIn(comment, name, call, named)) holes.push(`${resource}.${name} lacks ${hole}`);
     }
-  });
+  }
+  expect(holes).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { fr } from '../../../packages/storefront-sdk/src/errors/texts/fr.ts';
 import { placeOrder } from '../pay-shop.ts';
+import { deep } from '../shop.ts';
 import { test } from './fault-test.ts';
 import { list } from './flows/browse.ts';
 import { checkout } from './flows/orders.ts';
 import { load, visit } from './stage.ts';
 import { expectPage } from './verdict.ts';
 
-/*
- * The verdict of the fault matrix on a shop that is broken on purpose: what the matrix must catch, it catches.
- */
+/* The checks of the fault matrix, on a shop that is broken on purpose. */
 const isCode = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
 
 /** Takes the error boundaries out of the shop's code, and lets its next page fail. */
@@ -26,7 +25,7 @@ async function withoutBoundaries(page: Page): Promise<void> {
   });
 }
 
-test('a white screen and an error that nobody catches', async ({ stageFor }) => {
+test('a white screen and an uncaught error are caught', deep, async ({ stageFor }) => {
   const { page, complaints } = await stageFor(list, 'en')();
   await withoutBoundaries(page);
   await page.goto('/service/privacy_policy');
@@ -34,7 +33,7 @@ test('a white screen and an error that nobody catches', async ({ stageFor }) => 
   await expect(expectPage(page, 'en', 500)).rejects.toThrow(/header|white screen|Target/);
 });
 
-test('a spinner without end, another language, a value that is missing', async ({ stageFor }) => {
+test('an endless spinner, another language and a missing value are caught', async ({ stageFor }) => {
   const stage = await stageFor(list, 'en')();
   const { page } = stage;
   await load(page, '/service/privacy_policy');
@@ -61,7 +60,7 @@ test('a spinner without end, another language, a value that is missing', async (
   }
 });
 
-test('a second order', async ({ stageFor }) => {
+test('a second order is caught', deep, async ({ stageFor }) => {
   const stage = await stageFor(checkout, 'en')();
   await checkout.prepare?.(stage);
   if (!stage.shop) throw new Error('An order belongs to an account.');

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium, type Page } from 'playwright/test';
+import { type BrowserContext, chromium } from 'playwright/test';
 import { chromiumFlags, ensureWholeBrowser } from '../../../tooling/browser.ts';
 import { shopOf } from '../pay-shop.ts';
-import { fillSignIn, hydrated, type Locale, leaveForSignIn, newShopper, rememberOffer, type Shopper } from '../shop.ts';
+import { type Locale, newShopper, plainTest, rememberOffer, type Shopper, signInDirectly, storeUrl } from '../shop.ts';
 import type { MakeStage, StageOptions } from './procedures.ts';
 import type { Flow, Stage } from './stage.ts';
 import { watch } from './verdict.ts';
@@ -17,15 +17,8 @@ interface Account {
 interface OfWorker {
   /** An account that stays signed in for many runs. */
   account: Account;
-  /** A browser that refuses cookies. */
-  withoutCookies: BrowserContext;
-}
-
-async function signIn(page: Page, shopper: Shopper): Promise<void> {
-  await leaveForSignIn(page, '/sign-in');
-  await fillSignIn(page, shopper);
-  await page.waitForURL(({ pathname }) => !/oidc|callback/.test(pathname));
-  await hydrated(page);
+  /** Starts a browser that refuses cookies; most runs need none. */
+  withoutCookies: () => Promise<BrowserContext>;
 }
 
 /** Writes down a profile in which the settings refuse all cookies. */
@@ -37,13 +30,13 @@ function profileWithoutCookies(): string {
   return folder;
 }
 
-export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => MakeStage }, OfWorker>({
+export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) => MakeStage }, OfWorker>({
   account: [
-    async ({ browser }, use) => {
+    async ({ browser, slowBrowser: _ }, use) => {
       const shopper = await newShopper();
-      const context = await browser.newContext({ baseURL: process.env.STORE_URL ?? '' });
+      const context = await browser.newContext({ baseURL: storeUrl() });
       const page = await context.newPage();
-      await signIn(page, shopper);
+      await signInDirectly(page, shopper);
       await page.close();
       await use({ shopper, context });
       await context.close();
@@ -53,15 +46,20 @@ export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => Make
   withoutCookies: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
     async ({}, use) => {
-      const folder = profileWithoutCookies();
-      const context = await chromium.launchPersistentContext(folder, {
-        baseURL: process.env.STORE_URL ?? '',
-        executablePath: await ensureWholeBrowser(),
-        args: chromiumFlags,
+      let started: { folder: string; context: Promise<BrowserContext> } | undefined;
+      await use(() => {
+        if (!started) {
+          const folder = profileWithoutCookies();
+          const context = ensureWholeBrowser().then((executablePath) =>
+            chromium.launchPersistentContext(folder, { baseURL: storeUrl(), executablePath, args: chromiumFlags }),
+          );
+          started = { folder, context };
+        }
+        return started.context;
       });
-      await use(context);
-      await context.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!started) return;
+      await (await started.context).close();
+      rmSync(started.folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
@@ -70,7 +68,7 @@ export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => Make
     const complaints: string[] = [];
     const fresh = async () => {
       const context = await browser.newContext({
-        baseURL: process.env.STORE_URL ?? '',
+        baseURL: storeUrl(),
         viewport: { width: 1280, height: 900 },
       });
       closing.push(() => context.close());
@@ -81,7 +79,7 @@ export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => Make
       const isShared = !options.before && !flow.needsNewAccount && !options.withoutCookies;
       let context: BrowserContext;
       let shopper: Shopper | undefined;
-      if (options.withoutCookies) context = withoutCookies;
+      if (options.withoutCookies) context = await withoutCookies();
       else if (isGuest) context = await fresh();
       else if (isShared) ({ context, shopper } = account);
       else {
@@ -91,7 +89,7 @@ export const test = base.extend<{ stageFor: (flow: Flow, locale: Locale) => Make
       await options.before?.(context);
       if (shopper && !isShared) {
         const first = await context.newPage();
-        await signIn(first, shopper);
+        await signInDirectly(first, shopper);
         await first.close();
       }
       const page = await context.newPage();

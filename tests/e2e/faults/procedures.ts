@@ -3,7 +3,7 @@ import { at, expect, hydrated, say } from '../shop.ts';
 import { type Answer, disturb, hold } from './disturb.ts';
 import type { FaultId } from './fault-list.ts';
 import { type Flow, load, type Press, type Stage, visit } from './stage.ts';
-import { expectMessage, expectPage, RENDER_ERROR, retryButton } from './verdict.ts';
+import { busy, expectMessage, expectPage, RENDER_ERROR, retryButton } from './verdict.ts';
 
 export interface StageOptions {
   /** A browser of its own, which is prepared before its first page. */
@@ -66,17 +66,21 @@ async function expectSuccess(stage: Stage, flow: Flow): Promise<void> {
   await flow.once?.(stage);
 }
 
-/** How long to wait for what may have happened, or may have been refused. */
+/** How long to wait for what may have happened, or may have been refused, on a page that is not busy. */
 const OUTCOME_MS = 10_000;
 
-const isDone = (stage: Stage, flow: Flow): Promise<boolean> =>
-  Promise.race([
-    flow.done(stage).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => setTimeout(resolve, OUTCOME_MS, false)),
-  ]);
+async function isDone(stage: Stage, flow: Flow): Promise<boolean> {
+  const done = flow.done(stage).then(
+    () => true,
+    () => false,
+  );
+  for (;;) {
+    const pause = new Promise<undefined>((resolve) => setTimeout(resolve, OUTCOME_MS, undefined));
+    const outcome = await Promise.race([done, pause]);
+    if (outcome !== undefined) return outcome;
+    if ((await busy(stage.page).count()) === 0) return false;
+  }
+}
 
 async function prepared(make: MakeStage, flow: Flow, options?: StageOptions): Promise<Stage> {
   const stage = await make(options);

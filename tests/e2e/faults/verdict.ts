@@ -3,8 +3,8 @@ import { en as englishErrors } from '../../../packages/storefront-sdk/src/errors
 import { fr as frenchErrors } from '../../../packages/storefront-sdk/src/errors/texts/fr.ts';
 import { type Locale, say, words } from '../shop.ts';
 
-/** The longest that a page may look busy. */
-export const SPINNER_MS = 15_000;
+/** Ends what stays busy for ever; a slow machine may take its time. */
+export const SPINNER_MS = 60_000;
 
 const foreign = { en: Object.values(frenchErrors), fr: Object.values(englishErrors) };
 /** What a text looks like whose values are missing. */
@@ -27,7 +27,8 @@ export function watch(page: Page, complaints: string[]): void {
   });
 }
 
-const busy = (page: Page): Locator =>
+/** Parts of the page that look busy. */
+export const busy = (page: Page): Locator =>
   page.locator(
     ['main', 'footer', '[role$=dialog]'].map((part) => `${part} :is([aria-busy=true], [data-pending])`).join(),
   );

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { logOptions } from '../log.ts';
 import { insertAccount, provenEmail } from '../repositories/users.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { codeFor, mailsTo, otherThan } from '../testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(claimIn(text, false)).toEqual(claim && 'phone' in claim ? undefined : claim);
 });
 
-describe.each(ENGINES)('sign-in by a code on %s', (engine) => {
+describe.each(engines)('sign-in by a code on %s', (engine) => {
   let database: Database;
   let app: FastifyInstance;
   let origin: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { claimProof } from '../repositories/dpop-proofs.ts';
 import { sweep } from '../repositories/housekeeping.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { createProofCheck } from './dpop-proof.ts';
 
 const target = { method: 'GET', url: 'https://shop.example/api/front/user/info' };
@@ -24,7 +24,7 @@ const newProof = () =>
     .setIssuedAt(now)
     .sign(key);
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { provenEmail } from '../repositories/users.ts';
 import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
@@ -26,7 +26,7 @@ test.each([
   expect(takesPasskeys(origin)).toBe(takes);
 });
 
-describe.each(ENGINES)('passkeys on %s', (engine) => {
+describe.each(engines)('passkeys on %s', (engine) => {
   let database: Database;
   let app: FastifyInstance;
   let port: number;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
-test('what fails inside the identity provider leaves a line with the id of its request', async () => {
+test.each(engines)('a failure inside the identity provider is logged with the request id, on %s', async (engine) => {
   const logged: string[] = [];
-  const database = await openTestDatabase('pglite');
+  const database = await openTestDatabase(engine);
   const logger = { level: 'error', stream: { write: (line: string) => logged.push(line) } };
   const testShop = await createTestShop(database, { logger });
   await sql`alter table oidc_payloads rename to oidc_payloads_away`.execute(database.db);

@@ -1,21 +1,6 @@
 import type { Db } from '../db/index.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { countUse, forgetUses, HOUR_MS, type Limit, perNetwork, takeUseBack } from '../limits/rate-limits.ts';
-
-const MINUTE_MS = 60_000;
-
-/** Wrong passwords for one account from one network: who mistypes waits a minute, who goes on waits longer. */
-const PAIR_LIMITS = [
-  { limit: 5, windowMs: MINUTE_MS },
-  { limit: 10, windowMs: 15 * MINUTE_MS },
-  { limit: 20, windowMs: HOUR_MS },
-];
-
-/** Wrong passwords for one account from all unknown devices together, before a code has to come with the password. */
-const ACCOUNT_LIMIT = { limit: 100, windowMs: 24 * HOUR_MS };
-
-/** Wrong passwords from a device that signed in to the account before; beyond them it is an unknown device. */
-const DEVICE_LIMIT = { limit: 10, windowMs: HOUR_MS };
+import { countUse, forgetUses, type Limit, perNetwork, takeUseBack } from '../limits/rate-limits.ts';
 
 /** Where a password is tried, and for what. */
 export interface Attempt {
@@ -45,15 +30,16 @@ export async function admitAttempt(
   { account, ip, device }: Attempt,
   now: number,
 ): Promise<Admission> {
-  const ofDevice = { key: `sign-in:device:${account}:${device}`, ...DEVICE_LIMIT };
+  const { signIn } = limiter.limits;
+  const ofDevice = { key: `sign-in:device:${account}:${device}`, ...signIn.device };
   if (device !== null && (await countUse(db, ofDevice, now)) === 0) {
     return { result: 'admitted', onSuccess: () => forgetUses(db, ofDevice.key) };
   }
   const ofNetwork = limiter.limitsOf('password', ip);
-  const ofPair = PAIR_LIMITS.flatMap((limit) => perNetwork(`sign-in:${account}:${limit.windowMs}`, ip, limit));
+  const ofPair = signIn.pair.flatMap((limit) => perNetwork(`sign-in:${account}:${limit.windowMs}`, ip, limit));
   const limitedFor = await countAll(db, [...ofNetwork, ...ofPair], now);
   if (limitedFor > 0) return { result: 'limited', waitSeconds: limitedFor };
-  const ofAccount = { key: `sign-in:account:${account}`, ...ACCOUNT_LIMIT };
+  const ofAccount = { key: `sign-in:account:${account}`, ...signIn.account };
   const waitSeconds = await countUse(db, ofAccount, now);
   const onSuccess = async () => {
     for (const { key } of ofPair) await forgetUses(db, key);

@@ -1,64 +1,66 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { batchedCounts } from './batched-counts.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-});
-afterAll(() => database?.close());
+describe.each(engines)('batched counts on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
 
-const limit = { key: 'read:network:203.0.113.1', limit: 1200, windowMs: 60_000 };
+  const limit = { key: 'read:network:203.0.113.1', limit: 1200, windowMs: 60_000 };
 
-function counting() {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: database.db.withPlugin(plugin), statements: () => statements };
-}
+  function counting() {
+    let statements = 0;
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    return { db: database.db.withPlugin(plugin), statements: () => statements };
+  }
 
-test('a thousand uses cost a statement for each thirty', async () => {
-  const { db, statements } = counting();
-  const counts = batchedCounts(db, (error) => expect.fail(String(error)));
-  for (let count = 0; count < 1000; count++) expect(await counts.use(limit, 0)).toBe(0);
-  await counts.close();
-  expect(statements()).toBeLessThanOrEqual(1000 / 30 + 1);
-  const row = await database.db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', limit.key)
-    .executeTakeFirst();
-  expect(row?.count).toBe(1000);
-});
+  test('a thousand uses cost a statement for each thirty', async () => {
+    const { db, statements } = counting();
+    const counts = batchedCounts(db, (error) => expect.fail(String(error)));
+    for (let count = 0; count < 1000; count++) expect(await counts.use(limit, 0)).toBe(0);
+    await counts.close();
+    expect(statements()).toBeLessThanOrEqual(1000 / 30 + 1);
+    const row = await database.db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', limit.key)
+      .executeTakeFirst();
+    expect(row?.count).toBe(1000);
+  });
 
-test('what was counted elsewhere counts, and a window that is over does not', async () => {
-  const key = 'read:network:203.0.113.2';
-  await database.db.insertInto('rate_limits').values({ key, window_start: 0, count: 1200 }).execute();
-  const counts = batchedCounts(database.db, () => undefined);
-  let passed = 0;
-  while ((await counts.use({ ...limit, key }, 1000)) === 0) passed += 1;
-  expect(passed).toBe(60);
-  expect(await counts.use({ ...limit, key }, 59_001)).toBe(1);
-  expect(await counts.use({ ...limit, key }, 60_000)).toBe(0);
-  await counts.close();
-  const row = await database.db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
-  expect(row).toMatchObject({ window_start: 60_000, count: 1 });
-});
+  test('what was counted elsewhere counts, and a window that is over does not', async () => {
+    const key = 'read:network:203.0.113.2';
+    await database.db.insertInto('rate_limits').values({ key, window_start: 0, count: 1200 }).execute();
+    const counts = batchedCounts(database.db, () => undefined);
+    let passed = 0;
+    while ((await counts.use({ ...limit, key }, 1000)) === 0) passed += 1;
+    expect(passed).toBe(60);
+    expect(await counts.use({ ...limit, key }, 59_001)).toBe(1);
+    expect(await counts.use({ ...limit, key }, 60_000)).toBe(0);
+    await counts.close();
+    const row = await database.db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
+    expect(row).toMatchObject({ window_start: 60_000, count: 1 });
+  });
 
-test('without a database each process limits by itself', async () => {
-  const broken = await openTestDatabase('pglite');
-  await broken.close();
-  const errors: unknown[] = [];
-  const counts = batchedCounts(broken.db, (error) => errors.push(error));
-  let passed = 0;
-  while ((await counts.use(limit, 0)) === 0) passed += 1;
-  expect(passed).toBe(limit.limit);
-  expect(errors).not.toEqual([]);
+  test('without a database each process limits by itself', async () => {
+    const broken = await openTestDatabase(engine);
+    await broken.close();
+    const errors: unknown[] = [];
+    const counts = batchedCounts(broken.db, (error) => errors.push(error));
+    let passed = 0;
+    while ((await counts.use(limit, 0)) === 0) passed += 1;
+    expect(passed).toBe(limit.limit);
+    expect(errors).not.toEqual([]);
+  });
 });

@@ -131,8 +131,31 @@ export const limitClasses = {
 
 export type LimitClassName = keyof typeof limitClasses;
 
-/** The limit of a class for each network, as `perNetwork` of rate-limits.ts takes it. */
-export function networkLimit(name: LimitClassName): Omit<Limit, 'key'> {
-  const { perNetwork, windowMs }: LimitClass = limitClasses[name];
-  return { limit: perNetwork ?? Number.POSITIVE_INFINITY, windowMs };
+/** Wrong passwords, and wrong codes apart from those, before a sign-in has to wait. */
+export interface SignInLimits {
+  /** For one account from one network: each window has its own limit. */
+  readonly pair: readonly Omit<Limit, 'key'>[];
+  /** For one account from all unknown devices together; beyond it a mailed code has to come with the password. */
+  readonly account: Omit<Limit, 'key'>;
+  /** From a device that signed in to the account before; beyond it the device counts as unknown. */
+  readonly device: Omit<Limit, 'key'>;
 }
+
+export const signInLimits: SignInLimits = {
+  pair: [
+    { limit: 5, windowMs: MINUTE_MS },
+    { limit: 10, windowMs: 15 * MINUTE_MS },
+    { limit: 20, windowMs: HOUR_MS },
+  ],
+  account: { limit: 100, windowMs: 24 * HOUR_MS },
+  device: { limit: 10, windowMs: HOUR_MS },
+};
+
+/** The limits that an app enforces, see `AppParts.limits`. */
+export interface Limits {
+  readonly classes: Readonly<Record<LimitClassName, LimitClass>>;
+  readonly signIn: SignInLimits;
+}
+
+/** The limits of a shop; tests pass smaller numbers to `buildApp`. */
+export const LIMITS: Limits = { classes: limitClasses, signIn: signInLimits };

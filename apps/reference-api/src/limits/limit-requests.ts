@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { type LimitClass, limitClasses } from './classes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { classOfRoute, type RouteClass } from './routes.ts';
 
@@ -14,6 +13,7 @@ declare module 'fastify' {
  * `config`, else that of the tables in routes.ts; one without a class does not start.
  */
 export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void {
+  const { classes } = limiter.limits;
   app.addHook('onRoute', (route) => {
     const [method = ''] = [route.method].flat();
     const { limitClass = classOfRoute(method, route.url) } = route.config ?? {};
@@ -23,7 +23,7 @@ export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const { limitClass = 'read' } = request.routeOptions.config;
     const name = typeof limitClass === 'function' ? limitClass(request.url) : limitClass;
-    if (name === null || (limitClasses[name] as LimitClass).isCountedByHandler) return done();
+    if (name === null || classes[name].isCountedByHandler) return done();
     try {
       const counted = limiter.countForNetwork(name, request.ip);
       if (counted) counted.then(() => done(), done);

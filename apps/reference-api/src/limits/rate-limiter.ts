@@ -1,11 +1,12 @@
 import type { Database } from '../db/index.ts';
 import { addressMatcher } from './address-ranges.ts';
 import { batchedCounts } from './batched-counts.ts';
-import { type LimitClass, type LimitClassName, limitClasses, networkLimit } from './classes.ts';
+import type { LimitClassName, Limits } from './classes.ts';
 import { type Limit, limitUse, perNetwork, refuseFor } from './rate-limits.ts';
 
 /** Counts requests by class; what is beyond a limit is refused with 429. Resolved at once, it answers undefined. */
 export interface RateLimiter {
+  readonly limits: Limits;
   /** Counts a request for the networks of its address. */
   countForNetwork(name: LimitClassName, ip: string): Promise<void> | undefined;
   /** Counts a request for the account that sends it. */
@@ -19,6 +20,7 @@ export interface RateLimiter {
 const CALLERS_MAX = 10_000;
 
 interface RateLimiterParts {
+  limits: Limits;
   /** Addresses and ranges without limits of volume, as in `RATE_LIMIT_EXEMPT`. */
   exempt: string;
   now: () => number;
@@ -26,10 +28,14 @@ interface RateLimiterParts {
   onError: (error: unknown) => void;
 }
 
-export function createRateLimiter({ db }: Database, { exempt, now, onError }: RateLimiterParts): RateLimiter {
+export function createRateLimiter(
+  { db }: Database,
+  { limits: all, exempt, now, onError }: RateLimiterParts,
+): RateLimiter {
+  const { classes } = all;
   const counts = batchedCounts(db, onError);
   const isExempt = addressMatcher(exempt);
-  const isSpared = (name: LimitClassName, ip: string) => limitClasses[name].isVolume && isExempt(ip);
+  const isSpared = (name: LimitClassName, ip: string) => classes[name].isVolume && isExempt(ip);
 
   const limitsByCaller = new Map<string, readonly Limit[]>();
 
@@ -37,7 +43,8 @@ export function createRateLimiter({ db }: Database, { exempt, now, onError }: Ra
     const caller = `${name} ${ip}`;
     let limits = limitsByCaller.get(caller);
     if (!limits) {
-      limits = isSpared(name, ip) ? [] : perNetwork(`class:${name}`, ip, networkLimit(name));
+      const { perNetwork: limit = Number.POSITIVE_INFINITY, windowMs } = classes[name];
+      limits = isSpared(name, ip) ? [] : perNetwork(`class:${name}`, ip, { limit, windowMs });
       if (limitsByCaller.size >= CALLERS_MAX) limitsByCaller.clear();
       limitsByCaller.set(caller, limits);
     }
@@ -46,7 +53,7 @@ export function createRateLimiter({ db }: Database, { exempt, now, onError }: Ra
 
   function count(name: LimitClassName, limits: readonly Limit[]): Promise<void> | undefined {
     if (limits.length === 0) return undefined;
-    if (limitClasses[name].counting === 'exact') return limitUse(db, limits, now());
+    if (classes[name].counting === 'exact') return limitUse(db, limits, now());
     return countBatched(limits);
   }
 
@@ -64,10 +71,11 @@ export function createRateLimiter({ db }: Database, { exempt, now, onError }: Ra
   }
 
   return {
+    limits: all,
     countForNetwork: (name, ip) =>
-      (limitClasses[name] as LimitClass).perNetwork === undefined ? undefined : count(name, limitsOf(name, ip)),
+      classes[name].perNetwork === undefined ? undefined : count(name, limitsOf(name, ip)),
     countForAccount(name, userId, ip) {
-      const { perAccount, windowMs }: LimitClass = limitClasses[name];
+      const { perAccount, windowMs } = classes[name];
       if (perAccount === undefined || isSpared(name, ip)) return undefined;
       return count(name, [{ key: `class:${name}:account:${userId}`, limit: perAccount, windowMs }]);
     },

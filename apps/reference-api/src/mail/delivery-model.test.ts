@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { claimMail, deferMail, listMails, markMailSent } from '../repositories/outbox.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { codeTo, noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { expectNoneFails } from '../testing/runs.ts';
 import { startSmtp, type Treatment } from '../testing/smtp-receiver.ts';
@@ -137,40 +137,42 @@ async function run({ db }: Database, steps: readonly Step[], deliver: Deliver): 
   }
 }
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-});
-afterAll(() => database?.close());
+describe.each(engines)('mail delivery on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
 
-const check = (deliver: Deliver, numRuns: number) =>
-  fc.check(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14, size: 'max' }), (steps) =>
-      run(database, steps, deliver),
-    ),
-    {
-      numRuns,
-      endOnFailure: true,
-      examples: [
-        [
+  const check = (deliver: Deliver, numRuns: number) =>
+    fc.check(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14, size: 'max' }), (steps) =>
+        run(database, steps, deliver),
+      ),
+      {
+        numRuns,
+        endOnFailure: true,
+        examples: [
           [
-            { kind: 'put', isCode: false, treatments: [refusal] },
-            { kind: 'put', isCode: false, treatments: [] },
-            { kind: 'flush' },
+            [
+              { kind: 'put', isCode: false, treatments: [refusal] },
+              { kind: 'put', isCode: false, treatments: [] },
+              { kind: 'flush' },
+            ],
           ],
         ],
-      ],
+      },
+    );
+
+  test(
+    'whatever the server does to some, every other mail leaves in its turn, once',
+    async () => {
+      expectNoneFails(await check(createDelivery, isDeep ? 300 : 12));
     },
+    isDeep ? 3_600_000 : 120_000,
   );
 
-test(
-  'whatever the server does to some, every other mail leaves in its turn, once',
-  async () => {
-    expectNoneFails(await check(createDelivery, isDeep ? 300 : 12));
-  },
-  isDeep ? 3_600_000 : 120_000,
-);
-
-test('a mailer that stops at the first fault is found out', async () => {
-  expect((await check(deliverUntilFault, 12)).failed).toBe(true);
+  test('a mailer that stops at the first fault is found out', async () => {
+    expect((await check(deliverUntilFault, 12)).failed).toBe(true);
+  });
 });

@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
-import { openSeededDatabase } from '../seed/testing.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { startSmtp } from '../testing/smtp-receiver.ts';
 import { createTestShop, newUuid, someSku } from '../testing/test-shop.ts';
 
-test('a call that writes a mail has it sent at once, and others do not look at the outbox', async () => {
-  const statements: string[] = [];
-  const database = await openSeededDatabase({ onQuery: ({ query }) => statements.push(query.sql) });
-  const smtp = await startSmtp();
-  const { guest, close } = await createTestShop(database, {}, { sandbox: false, smtpUrl: smtp.url });
-  const aboutMail = () => statements.filter((sql) => sql.includes('outbox_mails'));
+test.each(engines)(
+  'a call that writes a mail sends it at once, and no other call queries the outbox, on %s',
+  async (engine) => {
+    const statements: string[] = [];
+    const database = await openTestDatabase(engine, { onQuery: ({ query }) => statements.push(query.sql) });
+    const smtp = await startSmtp();
+    const { guest, close } = await createTestShop(database, {}, { sandbox: false, smtpUrl: smtp.url });
+    const aboutMail = () => statements.filter((sql) => sql.includes('outbox_mails'));
 
-  const { attrId, productId } = await someSku(database);
-  await guest().cart.save([{ productId, productAttrUnique: attrId, cartNum: 1, storeId: 1, uuid: newUuid() }]);
-  expect(aboutMail()).toEqual([]);
+    const { attrId, productId } = await someSku(database);
+    await guest().cart.save([{ productId, productAttrUnique: attrId, cartNum: 1, storeId: 1, uuid: newUuid() }]);
+    expect(aboutMail()).toEqual([]);
 
-  await guest().login.emailCaptcha('someone@shopper.test');
-  await smtp.taken(1);
-  expect(smtp.received).toMatchObject([
-    { to: 'someone@shopper.test', source: expect.stringMatching(/^Subject: \d{6} /m) },
-  ]);
-  await close();
-  const left = await database.db.selectFrom('outbox_mails').selectAll().execute();
-  expect(left).toMatchObject([{ subject: '', text_body: '', sealed_content: null, sent_at: expect.any(Number) }]);
-  await smtp.stop();
-  await database.close();
-});
+    await guest().login.emailCaptcha('someone@shopper.test');
+    await smtp.taken(1);
+    expect(smtp.received).toMatchObject([
+      { to: 'someone@shopper.test', source: expect.stringMatching(/^Subject: \d{6} /m) },
+    ]);
+    await close();
+    const left = await database.db.selectFrom('outbox_mails').selectAll().execute();
+    expect(left).toMatchObject([{ subject: '', text_body: '', sealed_content: null, sent_at: expect.any(Number) }]);
+    await smtp.stop();
+    await database.close();
+  },
+);

@@ -1,82 +1,84 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { CATALOG } from '../seed/catalog/index.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { callFrom } from '../testing/sockets.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { productPicture } from './urls.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'promenade-crowds-'));
-let database: Database;
-let testShop: TestShop;
-let origin: string;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-  testShop = await createTestShop(database, {}, { dataDir });
-  origin = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await testShop?.close();
-  await database?.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-const ask = (path: string, address: string, signal?: AbortSignal) =>
-  callFrom(address, `${origin}${path}`, signal && { signal });
-
-const slugs = CATALOG.flatMap(({ branches }) => branches)
-  .flatMap(({ leaves }) => leaves)
-  .flatMap(({ products }) => products)
-  .map(({ slug }) => slug);
-let taken = 0;
-/** Addresses of pictures that were never made. */
-const coldPictures = (count: number) => {
-  taken += count;
-  return slugs.slice(taken - count, taken).map((slug) => `${productPicture(slug, 'tile')}?w=320&f=avif`);
-};
-const picturesKept = () => {
-  const names = readdirSync(join(dataDir, 'media'), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.avif')).length;
-};
-
-test('190 pictures of one address leave room for others', async () => {
-  let made = 0;
-  const crowd = coldPictures(190).map(async (path) => {
-    const answer = await ask(path, '127.0.0.2');
-    if (answer.status === 200) made++;
-    return answer;
+describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
+  let database: Database;
+  let testShop: TestShop;
+  let origin: string;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    testShop = await createTestShop(database, {}, { dataDir });
+    origin = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  // The first refusal says that its places are full.
-  await Promise.any(crowd.map(async (asked) => ((await asked).status === 503 ? undefined : Promise.reject(asked))));
-  const madeBefore = made;
-  const [cold = ''] = coldPictures(1);
-  const others = await Promise.all([cold, '/health', '/api/front/store/theme'].map((path) => ask(path, '127.0.0.3')));
-  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // Two were being made; a few more may be before the picture of the other address has travelled.
-  expect(made - madeBefore).toBeLessThan(10);
+  afterAll(async () => {
+    await testShop?.close();
+    await database?.close();
+    rmSync(dataDir, { recursive: true });
+  });
 
-  const answers = await Promise.all(crowd);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
-  expect(refused.length).toBeGreaterThan(100);
-  for (const { status, headers, body } of refused) {
-    expect([status, headers['cache-control'], headers['content-type']]).toEqual([503, 'no-store', 'text/plain']);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(`${body}`).toMatch(/try again/);
-  }
-});
+  const ask = (path: string, address: string, signal?: AbortSignal) =>
+    callFrom(address, `${origin}${path}`, signal && { signal });
 
-test('pictures of who has left are not made', async () => {
-  const before = picturesKept();
-  const leaving = new AbortController();
-  const crowd = coldPictures(20).map((path) => ask(path, '127.0.0.2', leaving.signal));
-  await Promise.any(crowd);
-  leaving.abort();
-  await Promise.allSettled(crowd);
-  const [cold = ''] = coldPictures(1);
-  expect((await ask(cold, '127.0.0.2')).status).toBe(200);
-  expect(picturesKept() - before).toBeLessThan(10);
+  const slugs = CATALOG.flatMap(({ branches }) => branches)
+    .flatMap(({ leaves }) => leaves)
+    .flatMap(({ products }) => products)
+    .map(({ slug }) => slug);
+  let taken = 0;
+  /** Addresses of pictures that were never made. */
+  const coldPictures = (count: number) => {
+    taken += count;
+    return slugs.slice(taken - count, taken).map((slug) => `${productPicture(slug, 'tile')}?w=320&f=avif`);
+  };
+  const picturesKept = () => {
+    const names = readdirSync(join(dataDir, 'media'), { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith('.avif')).length;
+  };
+
+  test('190 pictures of one address leave room for others', async () => {
+    let made = 0;
+    const crowd = coldPictures(190).map(async (path) => {
+      const answer = await ask(path, '127.0.0.2');
+      if (answer.status === 200) made++;
+      return answer;
+    });
+    // The first refusal says that its places are full.
+    await Promise.any(crowd.map(async (asked) => ((await asked).status === 503 ? undefined : Promise.reject(asked))));
+    const madeBefore = made;
+    const [cold = ''] = coldPictures(1);
+    const others = await Promise.all([cold, '/health', '/api/front/store/theme'].map((path) => ask(path, '127.0.0.3')));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // Two were being made; a few more may be before the picture of the other address has travelled.
+    expect(made - madeBefore).toBeLessThan(10);
+
+    const answers = await Promise.all(crowd);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(32);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { status, headers, body } of refused) {
+      expect([status, headers['cache-control'], headers['content-type']]).toEqual([503, 'no-store', 'text/plain']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(`${body}`).toMatch(/try again/);
+    }
+  });
+
+  test('pictures of who has left are not made', async () => {
+    const before = picturesKept();
+    const leaving = new AbortController();
+    const crowd = coldPictures(20).map((path) => ask(path, '127.0.0.2', leaving.signal));
+    await Promise.any(crowd);
+    leaving.abort();
+    await Promise.allSettled(crowd);
+    const [cold = ''] = coldPictures(1);
+    expect((await ask(cold, '127.0.0.2')).status).toBe(200);
+    expect(picturesKept() - before).toBeLessThan(10);
+  });
 });

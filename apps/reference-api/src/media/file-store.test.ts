@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FilesConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { goodPng } from '../testing/pictures.ts';
 import { type S3Server, signatureOf, startS3 } from '../testing/s3-server.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -104,7 +104,7 @@ test('what one process has composed another takes from the store', async () => {
   for (const folder of [...folders, alone]) rmSync(folder, { recursive: true });
 });
 
-test.each(ENGINES)('an upload lies in the store and not in %s, and goes with its row', async (engine) => {
+test.each(engines)('an upload is in the file store, not in %s, and is deleted with its row', async (engine) => {
   const database: Database = await openTestDatabase(engine);
   let now = Date.now();
   const testShop: TestShop = await createTestShop(database, { now: () => now }, { files: config });
@@ -147,8 +147,8 @@ test.each(ENGINES)('an upload lies in the store and not in %s, and goes with its
   }
 });
 
-test('while the store is away an upload is refused, and nothing of it stays', async () => {
-  const database = await openTestDatabase('pglite');
+test.each(engines)('an upload is refused and leaves no row while the file store is down, on %s', async (engine) => {
+  const database = await openTestDatabase(engine);
   const testShop = await createTestShop(database, {}, { files: config });
   const { shop } = await testShop.newShopper();
   s3.failNext = 100;

@@ -1,87 +1,89 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { createTestShop, ORIGIN } from '../testing/test-shop.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-});
-afterAll(() => database?.close());
-
-/** What is said of a shop is up to five seconds old. */
-const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-let ahead = 0;
-
-test('a closed shop refuses every call with a time to come back, until it opens or its minutes are over', async () => {
-  useNews();
-  let now = Date.now();
-  const shop = await createTestShop(database, { now: () => now });
-  const call = async (path: string, language = 'en') => {
-    const url = `/api/front/${path}`;
-    const headers = { host: new URL(ORIGIN).host, 'accept-language': language };
-    const { statusCode, headers: answered, ...answer } = await shop.app.inject({ url, headers });
-    return { status: statusCode, wait: answered['retry-after'], message: answer.json().message as string };
-  };
-  try {
-    expect((await call('store/details')).status).toBe(200);
-    expect(await shop.operate('shop close', { minutes: '30' })).toMatchObject({ status: 200 });
-    const closed = 'The shop is being updated and opens again in a few minutes';
-    for (const path of ['store/details', 'product/list?page=1&limit=5', 'product/category']) {
-      expect(await call(path)).toEqual({ status: 503, wait: '60', message: closed });
-    }
-    expect((await call('store/details', 'fr')).message).toContain('rouvre dans quelques minutes');
-    await expect(shop.guest().store.details()).rejects.toMatchObject({ status: 503, retryAfterMs: 60_000 });
-    // Whoever watches the processes sees them well.
-    expect((await shop.app.inject('/ready')).statusCode).toBe(200);
-
-    await shop.operate('shop open', {});
-    expect((await call('store/details')).status).toBe(200);
-
-    await shop.operate('shop close', { minutes: '1' });
-    now += 55_000;
-    expect(await call('store/details')).toMatchObject({ status: 503, wait: '10' });
-    now += 5_000;
-    expect((await call('store/details')).status).toBe(200);
-  } finally {
-    vi.restoreAllMocks();
-    await shop.close();
-  }
-});
-
-test.each([
-  [{ minutes: 'soon' }, 400, 'whole number from 1 to 1440'],
-  [{ minutes: '0' }, 400, 'whole number'],
-  [{ minutes: '1441' }, 400, 'whole number'],
-  [{ minutes: '5', host: 'nowhere.example' }, 404, 'no shop at nowhere.example'],
-])('a shop is not closed by %j', async (given, status, sentence) => {
-  const shop = await createTestShop(database);
-  const answer = await shop.operate('shop close', given);
-  expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
-  await shop.close();
-});
-
-test('stores are told to forget their pages after each command, and a store that is down holds up nobody', async () => {
-  const told: unknown[] = [];
-  const store = createServer(({ method, url, headers }, response) => {
-    told.push([method, url, headers.authorization]);
-    response.end();
+describe.each(engines)('the shop commands on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
   });
-  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-  const stores = [origin, 'http://127.0.0.1:9'];
-  const token = 'known-to-the-stores-as-well';
-  const shop = await createTestShop(database, {}, { pagePurge: { stores, token } });
-  try {
-    expect((await shop.operate('shop set', { setting: 'websiteTitle', value: 'Lanes' })).status).toBe(200);
-    expect(told).toEqual([['POST', '/operator/pages/purge', `Bearer ${token}`]]);
-    // What was refused changed nothing.
-    expect((await shop.operate('shop set', { setting: 'unknown', value: 'x' })).status).toBe(400);
-    expect(told).toHaveLength(1);
-  } finally {
+  afterAll(() => database?.close());
+
+  /** What is said of a shop is up to five seconds old. */
+  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
+  let ahead = 0;
+
+  test('a closed shop refuses every call with a time to come back, until it opens or its minutes are over', async () => {
+    useNews();
+    let now = Date.now();
+    const shop = await createTestShop(database, { now: () => now });
+    const call = async (path: string, language = 'en') => {
+      const url = `/api/front/${path}`;
+      const headers = { host: new URL(ORIGIN).host, 'accept-language': language };
+      const { statusCode, headers: answered, ...answer } = await shop.app.inject({ url, headers });
+      return { status: statusCode, wait: answered['retry-after'], message: answer.json().message as string };
+    };
+    try {
+      expect((await call('store/details')).status).toBe(200);
+      expect(await shop.operate('shop close', { minutes: '30' })).toMatchObject({ status: 200 });
+      const closed = 'The shop is being updated and opens again in a few minutes';
+      for (const path of ['store/details', 'product/list?page=1&limit=5', 'product/category']) {
+        expect(await call(path)).toEqual({ status: 503, wait: '60', message: closed });
+      }
+      expect((await call('store/details', 'fr')).message).toContain('rouvre dans quelques minutes');
+      await expect(shop.guest().store.details()).rejects.toMatchObject({ status: 503, retryAfterMs: 60_000 });
+      // Whoever watches the processes sees them well.
+      expect((await shop.app.inject('/ready')).statusCode).toBe(200);
+
+      await shop.operate('shop open', {});
+      expect((await call('store/details')).status).toBe(200);
+
+      await shop.operate('shop close', { minutes: '1' });
+      now += 55_000;
+      expect(await call('store/details')).toMatchObject({ status: 503, wait: '10' });
+      now += 5_000;
+      expect((await call('store/details')).status).toBe(200);
+    } finally {
+      vi.restoreAllMocks();
+      await shop.close();
+    }
+  });
+
+  test.each([
+    [{ minutes: 'soon' }, 400, 'whole number from 1 to 1440'],
+    [{ minutes: '0' }, 400, 'whole number'],
+    [{ minutes: '1441' }, 400, 'whole number'],
+    [{ minutes: '5', host: 'nowhere.example' }, 404, 'no shop at nowhere.example'],
+  ])('a shop is not closed by %j', async (given, status, sentence) => {
+    const shop = await createTestShop(database);
+    const answer = await shop.operate('shop close', given);
+    expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
     await shop.close();
-    store.close();
-  }
+  });
+
+  test('stores are told to forget their pages after each command, and a store that is down holds up nobody', async () => {
+    const told: unknown[] = [];
+    const store = createServer(({ method, url, headers }, response) => {
+      told.push([method, url, headers.authorization]);
+      response.end();
+    });
+    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+    const origin = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const stores = [origin, 'http://127.0.0.1:9'];
+    const token = 'known-to-the-stores-as-well';
+    const shop = await createTestShop(database, {}, { pagePurge: { stores, token } });
+    try {
+      expect((await shop.operate('shop set', { setting: 'websiteTitle', value: 'Lanes' })).status).toBe(200);
+      expect(told).toEqual([['POST', '/operator/pages/purge', `Bearer ${token}`]]);
+      // What was refused changed nothing.
+      expect((await shop.operate('shop set', { setting: 'unknown', value: 'x' })).status).toBe(400);
+      expect(told).toHaveLength(1);
+    } finally {
+      await shop.close();
+      store.close();
+    }
+  });
 });

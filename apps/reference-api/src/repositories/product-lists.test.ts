@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Row } from '../db/index.ts';
 import { SEEDED_AT } from '../seed/testing.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from './product-anchors.ts';
 import type { ListScope } from './product-pages.ts';
 import { type ProductSearch, searchProducts } from './products.ts';
@@ -35,7 +35,7 @@ const orders: readonly Asked[] = [
   { priceOrder: 'asc', salesOrder: 'desc' },
 ];
 
-describe.each(ENGINES)('lists of a large catalogue on %s', (engine) => {
+describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   let database: Database;
   /** Every category with itself and what it hangs below. */
   let ancestors: Map<number, (number | null)[]>;

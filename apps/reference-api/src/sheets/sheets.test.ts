@@ -3,11 +3,11 @@ import type { Database } from '../db/index.ts';
 import type { Refused } from '../errors/refused.ts';
 import { shopByHost, shopById } from '../repositories/shops.ts';
 import { homeIndex } from '../repositories/stores.ts';
-import { ENGINES, openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { exportSheet, importSheet, sheets } from './transfer.ts';
 
-describe.each(ENGINES)('sheets on %s', (engine) => {
+describe.each(engines)('sheets on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);

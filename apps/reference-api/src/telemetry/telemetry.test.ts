@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { logOptions } from '../log.ts';
-import { openSeededDatabase } from '../seed/testing.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
 import { noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { startProvider } from '../testing/provider-server.ts';
 import { buyPaid } from '../testing/shopping.ts';
@@ -46,53 +45,56 @@ async function startCollector() {
   };
 }
 
-test('requests and their statements are measured and traced by route, without what is secret', async () => {
+test.each(engines)(
+  'requests and statements are measured and traced by route, without secrets, on %s',
+  async (engine) => {
+    const collector = await startCollector();
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+    vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
+    const telemetry = startOpenTelemetry(1);
+    const database = await openTestDatabase(engine, { onQuery: telemetry.query });
+    const logged: string[] = [];
+    const logger = {
+      ...logOptions('info', telemetry.traceOfLine),
+      stream: { write: (line: string) => logged.push(line) },
+    };
+    const { app, close } = await createTestShop(database, { telemetry, logger });
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: 'Bearer secret-of-a-shopper' };
+    await app.inject({ url: '/sandbox/pay/secret-of-a-payment?code=secret-of-a-code', headers });
+    await database.close();
+    await app.inject({ url: '/ready' });
+    await close();
+    await telemetry.stop();
+    await collector.close();
+
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ trace_id: traceId, status: 404 });
+    expect(lines.filter(({ msg, trace_id }) => msg === 'answered' && trace_id === undefined)).toEqual([]);
+    const spans = collector.spans();
+    const [paying, asked] = spans.filter(({ traceId: id }) => id === traceId);
+    const request = [paying, asked].find((span) => span?.name === 'GET /sandbox/pay/:token');
+    const statement = [paying, asked].find((span) => span?.name === 'SELECT');
+    expect(request?.parentSpanId).toBe('b7ad6b7169203331');
+    expect(statement?.parentSpanId).toBe(request?.spanId);
+    expect(JSON.stringify(statement)).toContain('from \\"payments\\" where \\"provider\\" = $1');
+    expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 404 } });
+    expect(spans.find(({ name }) => name === 'GET /ready')?.status.code).toBe(2);
+    expect(collector.metrics()).toEqual(
+      expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']),
+    );
+    const resource = collector.resource();
+    expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'promenade-api' } });
+    expect(resource).toContainEqual({ key: 'deployment.environment.name', value: { stringValue: 'test' } });
+    expect(collector.everything()).not.toContain('secret-of');
+  },
+);
+
+test.each(engines)('waiting and dead mails are counted on %s', async (engine) => {
   const collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
   const telemetry = startOpenTelemetry(1);
-  const database = await openSeededDatabase({ onQuery: telemetry.query });
-  const logged: string[] = [];
-  const logger = {
-    ...logOptions('info', telemetry.traceOfLine),
-    stream: { write: (line: string) => logged.push(line) },
-  };
-  const { app, close } = await createTestShop(database, { telemetry, logger });
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: 'Bearer secret-of-a-shopper' };
-  await app.inject({ url: '/sandbox/pay/secret-of-a-payment?code=secret-of-a-code', headers });
-  await database.close();
-  await app.inject({ url: '/ready' });
-  await close();
-  await telemetry.stop();
-  await collector.close();
-
-  const lines = logged.map((line) => JSON.parse(line));
-  expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ trace_id: traceId, status: 404 });
-  expect(lines.filter(({ msg, trace_id }) => msg === 'answered' && trace_id === undefined)).toEqual([]);
-  const spans = collector.spans();
-  const [paying, asked] = spans.filter(({ traceId: id }) => id === traceId);
-  const request = [paying, asked].find((span) => span?.name === 'GET /sandbox/pay/:token');
-  const statement = [paying, asked].find((span) => span?.name === 'SELECT');
-  expect(request?.parentSpanId).toBe('b7ad6b7169203331');
-  expect(statement?.parentSpanId).toBe(request?.spanId);
-  expect(JSON.stringify(statement)).toContain('from \\"payments\\" where \\"provider\\" = $1');
-  expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 404 } });
-  expect(spans.find(({ name }) => name === 'GET /ready')?.status.code).toBe(2);
-  expect(collector.metrics()).toEqual(
-    expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']),
-  );
-  const resource = collector.resource();
-  expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'promenade-api' } });
-  expect(resource).toContainEqual({ key: 'deployment.environment.name', value: { stringValue: 'test' } });
-  expect(collector.everything()).not.toContain('secret-of');
-});
-
-test('mail that waits and mail that was given up are counted', async () => {
-  const collector = await startCollector();
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  const telemetry = startOpenTelemetry(1);
-  const database = await openSeededDatabase();
+  const database = await openTestDatabase(engine);
   const { close } = await createTestShop(database, { telemetry });
   const office = openPostOffice(database.db, '', { sandbox: true, startAt: Date.now() - 60_000 });
   await office.put(noticeTo('one@shopper.test'), noticeTo('two@shopper.test'));

@@ -3,39 +3,71 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
-import { createDatabase, type Database } from '../db/index.ts';
+import { createDatabase, type Database, type DatabaseOptions } from '../db/index.ts';
 import { fillTestDatabase, openSeededDatabase } from '../seed/testing.ts';
 import type {} from './postgres-server.ts';
 
-/** The engines on which every promise of the API is tested. */
+/**
+ * Both engines, on every change. Only suites of code that knows which engine it runs on use this list:
+ *
+ * - `backup/backup.test.ts` restores the backup of each engine into the other.
+ * - `repositories/housekeeping.test.ts` sweeps several processes at once on PostgreSQL, one after the other on PGlite.
+ * - `tests/conformance` calls every endpoint, so that a query beside an open transaction hangs on PGlite's one connection.
+ *
+ * `seed/seed.test.ts`, `operator/owners-day.test.ts` and `tests/family` run on PGlite alone: seeding, migrating an empty database,
+ * and whole orders with their refunds.
+ */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** The engines of all other suites: PostgreSQL on every change, which is also the cheaper one; both with PM_DEEP. */
+export const engines: readonly Engine[] = process.env.PM_DEEP ? ENGINES : ['postgres'];
+
 /** The demo shop in a database of its own. Close it when the file is done. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return engine === 'pglite' ? openSeededDatabase() : openCopy();
+export async function openTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): Promise<Database> {
+  return engine === 'pglite' ? openSeededDatabase(options) : openCopy(options);
 }
 
+type TestDatabaseOptions = Pick<DatabaseOptions, 'onQuery'>;
+
 const TEMPLATE = 'shop';
-/** What waits is looked for elsewhere: here crowds meet, on machines of any speed. */
+/** No timeout: many connections are opened at once, on machines of any speed. */
 const NEVER_MS = 10 * 60 * 1000;
 
 /** A copy of the demo shop on the PostgreSQL server of this run. */
-async function openCopy(): Promise<Database> {
+async function openCopy({ onQuery }: TestDatabaseOptions): Promise<Database> {
   const { address } = inject('postgres');
   await prepareTemplate(address);
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await command(address, `create database ${name} template ${TEMPLATE}`);
-  const databaseUrl = databaseAt(address, name);
-  const database = await createDatabase({ databaseUrl, poolSize: 20, connectWithinMs: NEVER_MS });
+  // Copying files costs half of what writing each page to the log does.
+  await command(address, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return openOwn(address, name, { poolSize: 20, connectWithinMs: NEVER_MS, onQuery });
+}
+
+/** A database without tables. Close it when the file is done. */
+export async function openEmptyDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'pglite') return createDatabase({ dataDir: 'memory' });
+  const { address } = inject('postgres');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await command(address, `create database ${name} strategy file_copy`);
+  return openOwn(address, name);
+}
+
+/** Opens a database that is dropped when it is closed. */
+async function openOwn(
+  server: string,
+  name: string,
+  options: Pick<DatabaseOptions, 'onQuery' | 'poolSize' | 'connectWithinMs'> = {},
+): Promise<Database> {
+  const database = await createDatabase({ databaseUrl: databaseAt(server, name), ...options });
   const close = async () => {
     await database.close();
-    await command(address, `drop database ${name} with (force)`);
+    await command(server, `drop database ${name} with (force)`);
   };
   return { ...database, close };
 }
 
-/** The first test file that wants a copy seeds the shop; others wait for it. */
+/** Seeds the shop once per run; other test files wait until it is there. */
 async function prepareTemplate(address: string): Promise<void> {
   const server = new pg.Client({ connectionString: address });
   await server.connect();
@@ -54,7 +86,7 @@ async function prepareTemplate(address: string): Promise<void> {
   }
 }
 
-/** How often transactions of this database have waited for each other in a circle. */
+/** How many deadlocks this database has had. */
 export async function deadlocksIn({ db }: Database): Promise<number> {
   const mark = `read until ${randomUUID()}`;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);

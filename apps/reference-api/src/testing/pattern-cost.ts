@@ -1,14 +1,18 @@
 import { check } from 'recheck';
 
-/** As long as a text of a request can be. */
-const LENGTH = 64 * 1024;
-/** A linear match takes about a millisecond, a quadratic one seconds. */
+/** As long as a text of a request can be; a quarter of that on every change, where a quadratic match takes a tenth of a second. */
+export const LENGTH = (process.env.PM_DEEP ? 64 : 16) * 1024;
+/** A linear match of 64 kB takes about a millisecond, a quadratic one seconds. */
 const QUIET_MATCH_MAX_MS = 5;
-/** What the linear pattern below takes on the machine where that number was chosen. */
+/** How long the linear pattern below takes for 64 kB on the machine where that number was chosen. */
 const QUIET_LINEAR_MS = 0.15;
+const LINEAR_LENGTH = 64 * 1024;
 const TIMES_MAX = 30;
 const SPENT_MAX_MS = 200;
-const ANALYSIS_TIMEOUT_MS = 20_000;
+/** An analysis takes milliseconds to seconds; only a hang meets this. */
+const ANALYSIS_TIMEOUT_MS = 200_000;
+/** Generations of random texts for a pattern that only a search decides about; the default is 10. */
+const GENERATIONS = process.env.PM_DEEP ? 10 : 1;
 
 const CHARACTERS = [...'aZ0 .@-_/"\\[],:%(){}\'=;+', '\n', '\0', 'é', '😀'];
 const TAILS = ['\0', '\n!'];
@@ -16,13 +20,16 @@ const TAILS = ['\0', '\n!'];
 const OWN_MAX = 6;
 
 /**
- * Why matching a text of 64 kB might take more than linear time; undefined when nothing was found. An analysis of the
+ * Why matching a long text might take more than linear time; undefined when nothing was found. An analysis of the
  * expression looks for texts that make it backtrack, and texts made of its own characters are timed.
  *
  * @param examples texts that match, in whole or up to a place where it gets difficult.
  */
 export async function slownessOf(regexp: RegExp, examples: readonly string[] = []): Promise<string | undefined> {
-  const analysis = await check(regexp.source, regexp.flags, { timeout: ANALYSIS_TIMEOUT_MS });
+  const analysis = await check(regexp.source, regexp.flags, {
+    timeout: ANALYSIS_TIMEOUT_MS,
+    maxIteration: GENERATIONS,
+  });
   if (analysis.status === 'unknown') return 'unknown: not analysed in time';
   if (analysis.status === 'vulnerable') {
     const { attack, complexity } = analysis;
@@ -38,7 +45,7 @@ function isSlow(regexp: RegExp, text: string): boolean {
 
 /** The limit on this machine, as it is at the moment: a slow or busy one gets more. */
 function matchMaxMs(): number {
-  const linearMs = bestMs(/^(?:x|y)*c$/u, 'x'.repeat(LENGTH));
+  const linearMs = bestMs(/^(?:x|y)*c$/u, 'x'.repeat(LINEAR_LENGTH));
   return QUIET_MATCH_MAX_MS * Math.max(1, linearMs / QUIET_LINEAR_MS);
 }
 

@@ -56,7 +56,7 @@ export const register: Flow = {
   },
   async done({ page, locale, notes }) {
     if (notes.has('unstored')) return expectExplanation(page, locale);
-    await page.waitForURL(/\/oidc\//, { timeout: 20_000 });
+    await page.waitForURL(/\/oidc\//);
     await expect(page.locator('input[name=password]')).toBeVisible();
   },
   cells: {
@@ -113,7 +113,7 @@ export const signIn: Flow = {
   },
   async done({ page, locale, notes }) {
     if (notes.has('unstored')) return expectExplanation(page, locale);
-    await page.waitForURL((url) => !/oidc|callback|sign-in/.test(url.pathname), { timeout: 20_000 });
+    await page.waitForURL((url) => !/oidc|callback|sign-in/.test(url.pathname));
     await hydrated(page);
     await load(page, at(locale, '/users/user_info'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'account.profile'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { placeOrder } from '../../pay-shop.ts';
-import { apiUrl, at, say, storeUrl, words } from '../../shop.ts';
+import { payInSandbox, placeOrder } from '../../pay-shop.ts';
+import { at, operate, say, words } from '../../shop.ts';
 import { hold } from '../disturb.ts';
 import { type Flow, load, type Stage, visit } from '../stage.ts';
 import { expectPage } from '../verdict.ts';
@@ -18,7 +18,7 @@ const payButton = ({ page, locale }: Stage) =>
 
 /** The page of the sandbox, where a payment is decided. */
 const expectSandbox = async ({ page }: Stage) => {
-  await page.waitForURL(/\/sandbox\/pay\//, { timeout: 20_000 });
+  await page.waitForURL(/\/sandbox\/pay\//);
   await expect(page.locator('button[value=approve]')).toBeVisible();
 };
 
@@ -35,35 +35,10 @@ async function newOrder(stage: Stage): Promise<string> {
   return placeOrder(shop, 'sandbox');
 }
 
-/** Pays an order in the sandbox, without a browser. */
-async function pay(stage: Stage, orderNo: string): Promise<void> {
-  const { hostname: hostName } = new URL(storeUrl());
-  const { redirect } = await shopOf(stage).payments.pay({
-    ...{ orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: 'Promenade' },
-  });
-  const response = await fetch(redirect ?? '', {
-    method: 'POST',
-    headers: { origin: storeUrl(), 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'decision=approve',
-    redirect: 'manual',
-  });
-  expect(response.status).toBe(303);
-}
-
-/** One of the operator's commands. */
-async function operate(command: string, body: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${apiUrl()}/operator/${command}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
 /** A paid order: the number of the merchant's part. */
 async function paidOrder(stage: Stage): Promise<string> {
   const orderNo = await newOrder(stage);
-  await pay(stage, orderNo);
+  await payInSandbox(shopOf(stage), orderNo);
   stage.notes.set('order', orderNo);
   const { orderList } = await shopOf(stage).orders.masterDetail(orderNo);
   return orderList[0]?.orderNo ?? '';
@@ -165,7 +140,7 @@ export const result: Flow = {
   calls: /^\/api\/front\/pay\/query\/pay\/result\//,
   async prepare(stage) {
     const orderNo = await newOrder(stage);
-    await pay(stage, orderNo);
+    await payInSandbox(shopOf(stage), orderNo);
     stage.notes.set('order', orderNo);
   },
   path: (stage) => `/order/payment_result?orderNo=${noted(stage, 'order')}`,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { mailboxOf } from '../../limits/mailbox.ts';
-import { createDatabase } from '../index.ts';
+import { engines, openEmptyDatabase } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
-test('accounts by e-mail of before have proven their address, others have not', async () => {
-  const database = await createDatabase({});
+test.each(engines)('existing email accounts count as proven, others do not, on %s', async (engine) => {
+  const database = await openEmptyDatabase(engine);
   const { db } = database;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo('0012-words-beside-products');

@@ -12,7 +12,10 @@ const meta = {
   render: (args) => (
     <Page height={6000}>
       <h1 id="title">A long page</h1>
-      <BackToTop {...args} />
+      {/* Focus scrolls a button that is not in view, and this one goes when the page is at its top. */}
+      <div style={{ position: 'fixed', insetBlockEnd: 16, insetInlineEnd: 16 }}>
+        <BackToTop {...args} />
+      </div>
     </Page>
   ),
 } satisfies Meta<typeof BackToTop>;

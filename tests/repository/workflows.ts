@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument, visit } from 'yaml';
-import { isPart } from '../../tooling/parts.ts';
 import { root } from '../../tooling/steps.ts';
+import { PARTS } from '../../tooling/suites.ts';
 
 interface Step {
   uses?: string;
@@ -34,7 +34,7 @@ function expanded(command: string, matrix: Record<string, readonly string[]>): s
   );
 }
 
-/** What is wrong with a command; undefined when it can be run. */
+/** The error in a command, if any. */
 function issueOf(command: string): string | undefined {
   const [, pnpm, version, verb] = /^(?:npm|(npx) -y pnpm@(\S+)) (\w+)/.exec(command) ?? [];
   if (command.startsWith('sudo apt-get ')) return undefined;
@@ -45,11 +45,11 @@ function issueOf(command: string): string | undefined {
   const script = verb === 'run' ? /\brun ([\w:-]+)/.exec(command)?.[1] : verb;
   const words = script === undefined ? undefined : manifest.scripts[script];
   if (words === undefined) return `“${command}”: there is no script of that name`;
-  const part = /--part=(\S*)/.exec(command)?.[1];
-  if (part !== undefined && !(isPart(part) && words.includes('tooling/verify.ts')))
+  const [, name] = /^node tooling\/run\.mjs (\S+)/.exec(words) ?? [];
+  const part = /--part (\S*)/.exec(command)?.[1];
+  if (part !== undefined && !(name === 'verify' && PARTS.some((known) => known === part)))
     return `“${command}”: there is no such part`;
-  const program = /^node (\S+\.ts)/.exec(words)?.[1];
-  return program && !existsSync(join(root, program)) ? `“${command}” runs ${program}, which does not exist` : undefined;
+  return name && !existsSync(join(root, `tooling/${name}.ts`)) ? `“${command}” runs a missing program` : undefined;
 }
 
 /** Actions with the comment behind them. */

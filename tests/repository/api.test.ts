@@ -24,7 +24,7 @@ function ownersOf(name: string): string[] {
 }
 
 describe.each(['storefront-sdk.md', 'storefront-hooks.md', 'storefront-ui.md'])('%s', (file) => {
-  it('is what the package exports; `node tooling/api.ts` writes it anew', () => {
+  it('lists what the package exports; `npm run reference` writes it', () => {
     const written = readFileSync(join(root, REPORTS, file), 'utf8').split('\n');
     // The first lines that differ say more than two texts of thousands of lines.
     const now = reports.get(file)?.text.split('\n') ?? [];

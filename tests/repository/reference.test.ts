@@ -6,14 +6,12 @@ import { allMethods, gatherFacts, holesIn } from '../../tooling/reference/facts.
 const routes = apiRoutes();
 const facts = gatherFacts(routes);
 
-it.each(facts.map((fact) => [fact.call.id, fact] as const))(
-  '%s has everything that the client owes a call',
-  (_, fact) => {
-    expect(holesIn(fact)).toEqual([]);
-  },
-);
+it('every call has a method with documentation, a mock, a conformance case and a route', () => {
+  expect(facts.length).toBeGreaterThan(100);
+  expect(facts.flatMap(holesIn)).toEqual([]);
+});
 
-it('notices what is missing', () => {
+it('reports a missing method, mock, conformance case or route', () => {
   const [fact] = facts;
   if (!fact) throw new Error('the contract has calls');
   const { id } = fact.call;
@@ -25,7 +23,7 @@ it('notices what is missing', () => {
   expect(holesIn({ ...fact, route: undefined })).toEqual([`${id} lacks a route of the reference API`]);
 });
 
-it.each(['param', 'returns', 'throws', 'endpoint'])('notices a method without @%s', (tag) => {
+it.each(['param', 'returns', 'throws', 'endpoint'])('reports a method without @%s', (tag) => {
   const fact = facts.find(({ call }) => call.id === 'orders.create');
   const [method] = fact?.methods ?? [];
   if (!fact || !method) throw new Error('orders.create is a call with a method');
@@ -35,7 +33,7 @@ it.each(['param', 'returns', 'throws', 'endpoint'])('notices a method without @%
   ]);
 });
 
-it('the reference API answers no call below /api/front and /api/pc that the contract does not name', () => {
+it('the reference API has no route below /api/front and /api/pc that is not in the contract', () => {
   const known = new Set(
     (Object.values(contract) as Call[]).flatMap(({ method, path, input: { aliases = [] } }) =>
       [{ path }, ...aliases].map((each) => `${method} ${each.path}`),

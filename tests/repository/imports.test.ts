@@ -12,24 +12,24 @@ interface Violation {
   rule: { name: string };
 }
 
-/** What the import rule says of a house with these files. */
+/** Violations of the import rules in a repository with these files. */
 function violationsIn(files: Record<string, string>): Violation[] {
-  const house = mkdtempSync(join(tmpdir(), 'house-'));
-  const furniture = {
+  const folder = mkdtempSync(join(tmpdir(), 'folder-'));
+  const configuration = {
     'tsconfig.base.json': '{ "compilerOptions": { "moduleResolution": "bundler", "module": "esnext" } }',
     'package.json': '{ "type": "module" }',
   };
-  for (const [path, text] of Object.entries({ ...furniture, ...files })) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+  for (const [path, text] of Object.entries({ ...configuration, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
   const config = join(root, '.dependency-cruiser.cjs');
   const { stdout } = spawnSync(
     process.execPath,
     [cruiser, '--config', config, '--output-type', 'json', 'packages', 'apps'],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8' },
   );
-  rmSync(house, { recursive: true });
+  rmSync(folder, { recursive: true });
   return JSON.parse(stdout).summary.violations;
 }
 
@@ -91,7 +91,7 @@ const forbidden = (
 ).map(([name, from, to], row) => ({ name, from: from.replace('a.ts', `a${row}.ts`), to }));
 
 describe('the import rule', () => {
-  it('lets the arrows of the house through', () => {
+  it('allows the imports of the architecture', () => {
     expect(
       violationsIn({
         'packages/storefront-ui/src/tokens/leaf.ts': leaf,

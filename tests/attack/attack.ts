@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
+import { buildStore } from '../../tooling/store-build.ts';
+
+/** Linux answers on all of 127.0.0.0/8, so that one machine can be several visitors. */
+const ATTACKER = '127.0.0.2';
+export const SHOPPER = '127.0.0.3';
+
+export const paths = [
+  '/api/front/store/theme',
+  '/api/front/product/list?page=1&limit=10',
+  '/oidc/.well-known/openid-configuration',
+  '/products/all',
+];
+
+let dataDir: string;
+let shop: Shop;
+let port: number;
+let attack: ClientRequest[] = [];
+let timers: NodeJS.Timeout[] = [];
+
+/** Starts a shop around the tests of a file, and ends the attack after each of them. */
+export function openShopAround(): void {
+  beforeAll(async () => {
+    expect(await buildStore()).toBe(true);
+    dataDir = mkdtempSync(join(tmpdir(), 'promenade-attack-'));
+    shop = await startShop({ storePort: await freePort(), apiPort: await freePort(), dataDir });
+    port = Number(new URL(shop.storeUrl).port);
+  });
+
+  afterEach(() => {
+    for (const timer of timers) clearInterval(timer);
+    for (const request of attack) request.destroy();
+    [attack, timers] = [[], []];
+  });
+
+  afterAll(async () => {
+    await shop?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+function start(options: RequestOptions): ClientRequest {
+  const request = httpRequest({ host: '127.0.0.1', port, agent: false, ...options });
+  return request.on('error', () => {});
+}
+
+export async function answerOf(path: string, from: string): Promise<IncomingMessage> {
+  const request = start({ path, localAddress: from });
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+/** Bodies of which one byte arrives every 1.5 s. */
+export function slowBodies(count: number): ClientRequest[] {
+  return Array.from({ length: count }, () => {
+    const request = start({
+      ...{ path: '/api/front/login/email', method: 'POST', localAddress: ATTACKER },
+      headers: { 'content-type': 'application/json', 'content-length': 60_000 },
+    });
+    request.write('{');
+    timers.push(setInterval(() => request.write(' '), 1_500));
+    return request;
+  });
+}
+
+/** Pictures of which none is made yet. */
+export async function coldPictures(count: number, format: 'webp' | 'avif'): Promise<ClientRequest[]> {
+  const response = await answerOf('/api/front/product/list?page=1&limit=50', SHOPPER);
+  const { data } = (await json(response)) as { data: { list: { image: string }[] } };
+  const shots = data.list.flatMap(({ image }) => ['tile', 'company', 'close', 'flat'].map((shot) => [image, shot]));
+  expect(shots.length).toBeGreaterThanOrEqual(count);
+  return shots.slice(0, count).map(([image = '', shot]) => {
+    const path = `${image.replace(/[^/]+$/, '')}${shot}.webp?w=960&f=${format}`;
+    const request = start({ path, localAddress: ATTACKER });
+    request.on('response', (answer) => answer.resume()).end();
+    return request;
+  });
+}
+
+const sent = (request: ClientRequest) =>
+  new Promise<void>((resolve) => {
+    request.once('socket', (socket) => socket.once('connect', () => setImmediate(resolve)).once('close', resolve));
+  });
+
+/** Starts an attack; resolves once all its requests were sent. */
+export async function startAttack(begin: () => Promise<ClientRequest[]>): Promise<readonly ClientRequest[]> {
+  attack = await begin();
+  await Promise.all(attack.map(sent));
+  return attack;
+}

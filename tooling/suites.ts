@@ -1,0 +1,180 @@
+import { checks } from './check.ts';
+import { bin, type Step } from './steps.ts';
+
+/** Parts of all tests that run on machines of their own in CI. */
+export const PARTS = ['check', 'unit', 'api', 'browser', 'stories', 'packages'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A step of `npm test`. */
+export interface Suite extends Step {
+  part: Part;
+  /** Whose report counts its tests; a step without one counts as one test. */
+  report?: 'vitest' | 'playwright' | 'jest';
+  /** Files and folders that it depends on: a step that passed is not repeated while these stay as they are. */
+  reads: readonly string[];
+  /** What it makes; it is repeated where that is missing. */
+  makes?: string;
+  /** Titles of the steps that must have passed before. */
+  after?: readonly string[];
+  /** Cores that it keeps busy, 1 by default. */
+  cores?: number;
+}
+
+const sdk = 'packages/storefront-sdk';
+const hooks = 'packages/storefront-hooks';
+const ui = 'packages/storefront-ui';
+const packages = [sdk, hooks, ui];
+const api = 'apps/reference-api';
+const store = 'apps/reference-store';
+const shop = [...packages, api, store];
+
+const STORE_BUILD = 'Store build';
+const STORYBOOK_BUILD = 'Storybook build';
+const ATTACK = 'One address against the shop';
+
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+const storiesConfig = ['--config', 'vitest.storybook.config.ts'];
+
+function vitest(title: string, args: readonly string[]): Step & Pick<Suite, 'report'> {
+  return { title, command: bin('vitest'), args: ['run', ...args], report: 'vitest' };
+}
+
+function playwright(title: string, config: string): Step & Pick<Suite, 'report'> {
+  return { title, command: bin('playwright'), args: ['test', '--config', config], report: 'playwright' };
+}
+
+/** The steps of every run, those that take longest first. */
+const daily: readonly Suite[] = [
+  {
+    title: STORE_BUILD,
+    command: 'node',
+    args: ['tooling/store-build.ts'],
+    makes: 'apps/reference-store/dist',
+    part: 'browser',
+    reads: [...packages, store],
+  },
+  {
+    ...playwright('Shop in Chromium', 'tests/e2e/playwright.config.ts'),
+    part: 'browser',
+    reads: [...shop, 'tests/e2e'],
+    after: [STORE_BUILD],
+  },
+  {
+    ...vitest('Stories in Chromium', storiesConfig),
+    part: 'stories',
+    reads: [ui, '.storybook', `${store}/src/styles`],
+  },
+  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, sdk, hooks] },
+  {
+    ...vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
+    part: 'stories',
+    reads: [ui],
+  },
+  {
+    ...vitest(
+      'Client, rules, hooks, components, store',
+      projects('rules', 'sdk', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
+    ),
+    part: 'unit',
+    // Documents and workflows are checked too.
+    reads: [...shop, '.storybook', '.github', 'docs', 'tests', 'README.md', 'CONTRIBUTING.md', 'compose.yaml'],
+  },
+  {
+    ...vitest('Contract of the reference API', projects('conformance')),
+    part: 'api',
+    reads: [api, sdk, hooks, 'tests/conformance'],
+  },
+  {
+    ...vitest('Compatible clients on the reference API', projects('family')),
+    part: 'api',
+    reads: [api, sdk, hooks, 'tests/family'],
+  },
+  {
+    ...vitest(ATTACK, projects('attack')),
+    part: 'browser',
+    reads: [...shop, 'tests/attack'],
+    after: [STORE_BUILD],
+  },
+  {
+    title: STORYBOOK_BUILD,
+    command: bin('storybook'),
+    args: ['build', '--quiet', '-o', 'storybook-static'],
+    makes: 'storybook-static',
+    part: 'stories',
+    reads: [ui, '.storybook', `${store}/src/styles`],
+  },
+  {
+    ...vitest('Packed packages in other projects', projects('consumers')),
+    part: 'packages',
+    reads: [...packages, 'tests/consumers'],
+  },
+  {
+    title: 'Budgets in bytes',
+    command: 'node',
+    args: ['tests/bench/budgets.ts'],
+    part: 'browser',
+    reads: [...shop, 'tests/bench'],
+    after: [STORE_BUILD],
+  },
+  {
+    ...playwright('Built Storybook', 'tests/storybook/playwright.config.ts'),
+    part: 'stories',
+    reads: [ui, '.storybook', `${store}/src/styles`, 'tests/storybook'],
+    after: [STORYBOOK_BUILD],
+  },
+  ...checks.map((check): Suite => ({ ...check, part: 'check', reads: ['.'], limitSeconds: 300 })),
+];
+
+/** Every story again, as readers of other languages and those who need more contrast see it. */
+const storiesOf = (audience: string, env: Record<string, string>): Suite => ({
+  ...vitest(`Stories ${audience}`, storiesConfig),
+  env,
+  part: 'stories',
+  reads: [],
+});
+
+/** What only `npm run test:deep` runs. */
+const deep: readonly Suite[] = [
+  { ...vitest('Hooks on React 18', projects('hooks-react-18')), part: 'unit', reads: [] },
+  storiesOf('in French', { VITE_PM_LOCALE: 'fr' }),
+  storiesOf('in the pseudo-locale', { VITE_PM_LOCALE: 'en-XA' }),
+  storiesOf('from right to left', { VITE_PM_DIR: 'rtl' }),
+  storiesOf('with high contrast', { VITE_PM_CONTRAST: 'more' }),
+  {
+    title: 'Every story of the built Storybook',
+    command: 'node',
+    args: ['tooling/built-storybook.ts'],
+    report: 'jest',
+    part: 'stories',
+    reads: [],
+    after: [STORYBOOK_BUILD],
+  },
+  // These measure time or take PostgreSQL from the system, so they have the machine to themselves.
+  {
+    title: 'A cluster that loses its leader',
+    command: 'node',
+    args: ['tooling/trial.ts', 'cluster', '--kills=1'],
+    part: 'api',
+    reads: [],
+    cores: Number.POSITIVE_INFINITY,
+  },
+  {
+    title: 'Lighthouse',
+    command: 'node',
+    args: ['tests/bench/lighthouse.ts'],
+    part: 'browser',
+    reads: [],
+    after: [STORE_BUILD],
+    cores: Number.POSITIVE_INFINITY,
+  },
+];
+
+/** Deep also measures how long others wait during an attack, which needs the machine for itself. */
+const asInDeep = (suite: Suite): Suite =>
+  suite.title === ATTACK ? { ...suite, cores: Number.POSITIVE_INFINITY } : suite;
+
+/** The steps of a run, all or those of one part. */
+export function suitesOf({ isDeep, part }: { isDeep: boolean; part?: Part }): readonly Suite[] {
+  const suites = isDeep ? [...daily.map(asInDeep), ...deep] : daily;
+  return part === undefined ? suites : suites.filter((suite) => suite.part === part);
+}
