@@ -236,7 +236,7 @@ test('a shopper sets a new password with an emailed code', deep, async ({ page }
   await expect(title(page)).toHaveText(say('en', 'account.profile'));
 });
 
-test('a shopper changes the email address with a code, and signs in with an emailed code', async ({ page }) => {
+test('a shopper changes the email address with a code, and signs in with an emailed code', deep, async ({ page }) => {
   const shopper = await newShopper();
   const email = freshEmail();
   await openAs(page, shopper, '/users/user_info');
@@ -306,7 +306,7 @@ test('a failed sign-in with Twitter says why and offers to try again', deep, asy
   await expect(page.getByRole('link', { name: say('fr', 'callback.again') })).toBeVisible();
 });
 
-test('a shopper deletes an address after a confirmation, and undoes it', async ({ page }) => {
+test('a shopper deletes an address after a confirmation, and undoes it', deep, async ({ page }) => {
   const shopper = await newShopper();
   const call = await callAs(shopper);
   await call('address/edit', {

@@ -180,33 +180,12 @@ test('Back from the payment page leads a guest to the order, never to a second o
   await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
 });
 
-test('a shopper signs in during checkout, and the form survives a session that expires', async ({ page, context }) => {
-  const shopper = await newShopper();
-  await buyNow(page, 'en');
-  await main(page)
-    .getByRole('link', { name: say('en', 'account.signIn') })
-    .click();
-  await page.waitForURL(/\/oidc\//);
-  await fillSignIn(page, shopper);
-  await page.waitForURL(/preOrderNo=/);
-  await hydrated(page);
-  await fillAddress(page);
-  await field(page, 'note').fill('By the back door');
-
-  await test.step('the session expires while the form is filled in', async () => {
-    await page.route('**/api/front/address/**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 401, json: { code: 401, message: 'Sign in', data: null } })
-        : route.fallback(),
-    );
-    await main(page)
-      .locator('form')
-      .filter({ has: page.locator('[name=postCode]') })
-      .locator('[type=submit]')
-      .click();
-    await expect(title(page, say('en', 'signIn.expired'))).toBeVisible();
-    await page.unrouteAll();
-    await context.clearCookies();
+test(
+  'a shopper signs in during checkout, and the form survives a session that expires',
+  deep,
+  async ({ page, context }) => {
+    const shopper = await newShopper();
+    await buyNow(page, 'en');
     await main(page)
       .getByRole('link', { name: say('en', 'account.signIn') })
       .click();
@@ -214,12 +193,37 @@ test('a shopper signs in during checkout, and the form survives a session that e
     await fillSignIn(page, shopper);
     await page.waitForURL(/preOrderNo=/);
     await hydrated(page);
-  });
+    await fillAddress(page);
+    await field(page, 'note').fill('By the back door');
 
-  await expect(field(page, 'city')).toHaveValue('Nantes');
-  await expect(field(page, 'note')).toHaveValue('By the back door');
-  await saveAddress(page);
-});
+    await test.step('the session expires while the form is filled in', async () => {
+      await page.route('**/api/front/address/**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 401, json: { code: 401, message: 'Sign in', data: null } })
+          : route.fallback(),
+      );
+      await main(page)
+        .locator('form')
+        .filter({ has: page.locator('[name=postCode]') })
+        .locator('[type=submit]')
+        .click();
+      await expect(title(page, say('en', 'signIn.expired'))).toBeVisible();
+      await page.unrouteAll();
+      await context.clearCookies();
+      await main(page)
+        .getByRole('link', { name: say('en', 'account.signIn') })
+        .click();
+      await page.waitForURL(/\/oidc\//);
+      await fillSignIn(page, shopper);
+      await page.waitForURL(/preOrderNo=/);
+      await hydrated(page);
+    });
+
+    await expect(field(page, 'city')).toHaveValue('Nantes');
+    await expect(field(page, 'note')).toHaveValue('By the back door');
+    await saveAddress(page);
+  },
+);
 
 test('a total that changed since the page was loaded is shown before anything is paid', async ({ page }) => {
   await buyNow(page, 'en');

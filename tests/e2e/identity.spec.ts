@@ -152,7 +152,7 @@ const badCallbacks: readonly (readonly [string, string])[] = [
   ['a very long code', `?code=${code.repeat(40)}&state=x`],
 ];
 
-test('malformed responses of the provider end on a page that offers to try again', async ({ page, context }) => {
+test('malformed responses of the provider end on a page that offers to try again', deep, async ({ page, context }) => {
   const shopper = await newShopper();
   await signInDirectly(page, shopper);
   const departures = count(context, isLeaving);

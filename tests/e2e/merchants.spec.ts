@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { readPage, textOf } from './plain-html.ts';
 import {
   at,
-  daily,
   deep,
   expect,
   expectAccessible,
@@ -23,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 for (const locale of locales) {
   test(
     `a shopper finds a merchant by search, filters its products and opens one (${locale})`,
-    daily(locale === 'en'),
+    deep,
     async ({ page }) => {
       await page.goto(at(locale, '/merchant/merchant_street'));
       await hydrated(page);

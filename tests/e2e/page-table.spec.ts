@@ -5,13 +5,12 @@ import { bareClasses, bareClassesOf } from './looks.ts';
 import { leadingAway, promised, type Visit, visitsOf } from './page-table.ts';
 import {
   at,
-  daily,
+  deep,
   demo,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   hydrated,
-  isDeep,
   type Locale,
   locales,
   newShopper,
@@ -216,35 +215,29 @@ test('a page without its styles is caught, before scripts run and after', async 
 
 for (const locale of locales) {
   for (const who of [undefined, 'newcomer', 'demo'] as const) {
-    const details = daily(locale === 'en' && who !== 'newcomer');
     test(
       `every page in the browser of ${people[who ?? 'guest']} (${locale})`,
-      details,
+      deep,
       async ({ page, context, complaints }) => {
-        test.setTimeout(isDeep ? 1_500_000 : 900_000);
+        test.setTimeout(1_500_000);
         await page.setViewportSize({ width: 320, height: 700 });
         if (who) await signInDirectly(page, who === 'demo' ? demo : await newShopper());
         const known = new Set(routes.map(({ paths }) => paths[0]));
         const titles = new Map<string, string>();
         for (const [pattern, visits] of Object.entries(await visitsOf())) {
           if (!known.has(pattern)) continue;
-          const own = visits.filter(({ as }) => as === who);
-          // The server's HTML is checked for every visit; in the browser one visit of each page is enough every day.
-          for (const visit of isDeep ? own : own.slice(0, 1)) {
+          for (const visit of visits.filter(({ as }) => as === who)) {
             const title = await look(page, visit, locale);
             // Each page has a title of its own; states of a page, and pages that are not found, share one.
             if (!visit.state) {
               expect(titles.get(title), `${visit.path} has the title of another page: ${title}`).toBeUndefined();
               titles.set(title, visit.path);
             }
-            if (isDeep) {
-              await lookClosely(page, visit, locale);
-              await withoutBackend(context, visit, locale);
-            } else await expectAccessible(page);
+            await lookClosely(page, visit, locale);
+            await withoutBackend(context, visit, locale);
           }
         }
-        if (isDeep)
-          complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_FAILED/.test(text)));
       },
     );
   }

@@ -4,7 +4,6 @@ import { readPage, textOf } from './plain-html.ts';
 import {
   apiUrl,
   at,
-  daily,
   deep,
   expect,
   expectAccessible,
@@ -87,7 +86,7 @@ async function signInAsAsked(page: Page, locale: Locale, question: string, path:
 for (const locale of locales) {
   test(
     `a shopper filters and pages through the reviews of a product and enlarges their pictures (${locale})`,
-    daily(locale === 'fr'),
+    deep,
     async ({ page }) => {
       const { ui } = words[locale];
       const card = await findProduct(locale, isReviewed);
@@ -280,7 +279,7 @@ test('a discount that ends while the page is open disappears', async ({ page }) 
   await expect(summary.locator('s, del')).toHaveCount(0);
 });
 
-test('Back closes the quick view, and adding to the cart from it opens the cart', async ({ page }) => {
+test('Back closes the quick view, and adding to the cart from it opens the cart', deep, async ({ page }) => {
   const { ui } = words.en;
   await open(page, '/products/all');
   const card = page

@@ -176,7 +176,7 @@ test('a shopper requests a refund of one piece, is refused, and requests it agai
   });
 });
 
-test('a shopper withdraws a refund request, requests it again and sends the goods back', async ({ page }) => {
+test('a shopper withdraws a refund request, requests it again and sends the goods back', deep, async ({ page }) => {
   const shopper = await newShopper();
   await signInDirectly(page, shopper);
   const orderNo = await buyTwo(shopper);

@@ -34,7 +34,7 @@ describe('texts are logged', () => {
     expect(masked(text)).toBe(shown);
   });
 
-  // That each pattern takes linear time is proven in patterns.test.ts.
+  // That each pattern takes linear time is proven in patterns.deep.ts.
   test('however long they are, as short texts', () => {
     for (const text of [
       'a'.repeat(200_000),
