@@ -21,7 +21,10 @@ function callIn({ calls }: ConformanceReport, id: EndpointId): CallReport {
   return call;
 }
 
-describe.each(ENGINES)('the reference API on %s', (engine) => {
+/** Every day on the engine of `npm start`, whose one connection hangs when a call queries beside its transaction. */
+const engines = process.env.PM_DEEP ? ENGINES : (['pglite'] as const);
+
+describe.each(engines)('the reference API on %s', (engine) => {
   let api: RunningApi;
   beforeAll(async () => {
     api = await startReferenceApi(engine);

@@ -21,7 +21,7 @@ function areOurs(browser: Browser): boolean {
   return false;
 }
 
-const names = process.env.PM_DEEP ? Object.keys(modes) : everydayModes;
+const names = process.env.PM_DEEP ? Object.keys(modes) : everydayModes.slice(0, 1);
 
 test('there are stories to take pictures of', () => {
   expect(stories.length).toBeGreaterThan(0);
