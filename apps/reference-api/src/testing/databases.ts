@@ -12,10 +12,9 @@ import type {} from './postgres-server.ts';
  *
  * - `backup/backup.test.ts` restores the backup of each engine into the other.
  * - `repositories/housekeeping.test.ts` sweeps several processes at once on PostgreSQL, one after the other on PGlite.
- * - `tests/conformance` calls every endpoint, so that a query beside an open transaction hangs on PGlite's one connection.
  *
- * `seed/seed.test.ts`, `operator/owners-day.test.ts` and `tests/family` run on PGlite alone: seeding, migrating an empty database,
- * and whole orders with their refunds.
+ * Seeding, migrations, the directory lock, a whole order in `tests/family`, and `tests/conformance`, which calls every endpoint,
+ * run on PGlite alone: a query beside an open transaction hangs on its one connection.
  */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
