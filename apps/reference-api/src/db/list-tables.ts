@@ -25,6 +25,15 @@ export interface ProductAnchorsTable {
 export interface AnchorBuildsTable {
   store_id: number;
   built_at: number;
+  took_ms: Generated<number>;
+  /** When the next discount of the shop ends, which changes the order by price. */
+  good_until: number | null;
+}
+
+/** Statements that changed the lists of a shop since its anchors were built; written by triggers on `products`. */
+export interface ListChangesTable {
+  id: Generated<number>;
+  store_id: number;
 }
 
 /** What happened to a product since its row was last changed; a job adds it up. */
@@ -41,4 +50,5 @@ export interface ListTables {
   product_counts: ProductCountsTable;
   product_anchors: ProductAnchorsTable;
   anchor_builds: AnchorBuildsTable;
+  list_changes: ListChangesTable;
 }

@@ -6,8 +6,8 @@ import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
 export const ANCHORED_ABOVE = 1_000;
 /** Products from one anchor of the shop's list to the next; those of categories lie up to twice as far apart. */
 const ANCHOR_STEP = 250;
-/** Short of the runner's period, so that each of its rounds builds anew. */
-const GOOD_FOR_MS = 25_000;
+/** Anchors are built at most this often. */
+const MIN_REST_MS = 25_000;
 /** The shop's own list among those of its categories. */
 export const WHOLE_SHOP = 0;
 
@@ -39,43 +39,51 @@ export async function anchorsAround(
   return { ...(from && { from }), ...(until && { until }) };
 }
 
-/** Shops with long lists whose anchors are to be built anew. */
+/** Shops with long lists that have changed since their anchors were built. */
 export async function shopsWithOldAnchors(db: Db, now: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product_counts')
-    .leftJoin('anchor_builds', 'anchor_builds.store_id', 'product_counts.store_id')
-    .select('product_counts.store_id as id')
-    .where((row) => row.or([row('built_at', 'is', null), row('built_at', '<=', now - GOOD_FOR_MS)]))
-    .groupBy('product_counts.store_id')
-    .having((row) => row(row.fn.sum('products'), '>', ANCHORED_ABOVE))
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select product_counts.store_id as id
+    from product_counts left join anchor_builds on anchor_builds.store_id = product_counts.store_id
+    where built_at is null or ${isStale(now)}
+    group by product_counts.store_id
+    having sum(products) > ${ANCHORED_ABOVE}
+    limit ${limit}
+  `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Takes a shop's anchors to build them; false when another process has built them, after waiting for it. */
+/** Builds rest for this many times their own duration, so that a busy catalogue spends a twentieth of a core on them. */
+const REST = 19;
+
+const isStale = (now: number) => sql<boolean>`(
+  built_at + greatest(${MIN_REST_MS}, took_ms * ${REST}::bigint) <= ${now}
+  and (good_until <= ${now} or exists (select from list_changes where list_changes.store_id = anchor_builds.store_id))
+)`;
+
+/** Locks the anchors of a shop to build them; false if another process builds them or has built them. */
 export async function claimAnchors(tx: Tx, storeId: number, now: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  await tx
     .insertInto('anchor_builds')
-    .values({ store_id: storeId, built_at: now })
-    .onConflict((known) =>
-      known
-        .column('store_id')
-        .doUpdateSet({ built_at: now })
-        .where('anchor_builds.built_at', '<=', now - GOOD_FOR_MS),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .values({ store_id: storeId, built_at: 0, good_until: 0 })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { rows } = await sql`
+    select from anchor_builds where store_id = ${storeId} and ${isStale(now)} for update skip locked
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /**
- * Builds the anchors of every long list of a shop, in all orders. Readers have the old ones until it is committed.
+ * Builds the anchors of every long list of a shop, in all orders, and writes those that differ. Readers have the old ones until
+ * it is committed.
  *
  * The shop's list is cut into segments, whose first products are the anchors of all lists: how much of a category lies
  * before each is a sum of counts, so that no category has to be sorted.
  */
 export async function buildAnchors(tx: Tx, storeId: number, now: number): Promise<void> {
-  await tx.deleteFrom('product_anchors').where('store_id', '=', storeId).execute();
+  const start = performance.now();
+  // Before the products are read: a change that commits later stays, and is built next time.
+  await tx.deleteFrom('list_changes').where('store_id', '=', storeId).execute();
   for (const sort of INDEXED_SORTS) {
     const rank = rankOf(sort, now);
     await sql`
@@ -101,11 +109,30 @@ export async function buildAnchors(tx: Tx, storeId: number, now: number): Promis
         group by lists.id, counts.segment
       ), steps as (
         select *, lag(position) over (partition by category_id order by segment) as before from positions
+      ), fresh as (
+        select steps.category_id, steps.position, counts.rank, counts.product_id
+        from steps join counts on counts.segment = steps.segment and counts.product_id is not null
+        where div(steps.position, ${ANCHOR_STEP}) > div(steps.before, ${ANCHOR_STEP})
+      ), removed as (
+        delete from product_anchors as known
+        where store_id = ${storeId} and sort = ${sort} and not exists (
+          select from fresh where fresh.category_id = known.category_id and fresh.position = known.position
+        )
       )
-      insert into product_anchors (store_id, category_id, sort, position, rank, product_id)
-      select ${storeId}, steps.category_id, ${sort}, steps.position, counts.rank, counts.product_id
-      from steps join counts on counts.segment = steps.segment and counts.product_id is not null
-      where div(steps.position, ${ANCHOR_STEP}) > div(steps.before, ${ANCHOR_STEP})
+      insert into product_anchors as known (store_id, category_id, sort, position, rank, product_id)
+      select ${storeId}, category_id, ${sort}, position, rank, product_id from fresh
+      on conflict (store_id, category_id, sort, position) do update
+        set rank = excluded.rank, product_id = excluded.product_id
+        where (known.rank, known.product_id) <> (excluded.rank, excluded.product_id)
     `.execute(tx);
   }
+  await sql`
+    insert into anchor_builds as known (store_id, built_at, took_ms, good_until)
+    values (${storeId}, ${now}, ${Math.round(performance.now() - start)}, (
+      select min(discount_expires_at) from products
+      where store_id = ${storeId} and on_sale and discounted_cents is not null and discount_expires_at > ${now}
+    ))
+    on conflict (store_id) do update
+      set built_at = excluded.built_at, took_ms = excluded.took_ms, good_until = excluded.good_until
+  `.execute(tx);
 }

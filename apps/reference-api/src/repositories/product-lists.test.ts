@@ -1,8 +1,9 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Row } from '../db/index.ts';
+import type { Tables } from '../db/tables.ts';
 import { SEEDED_AT } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from './product-anchors.ts';
@@ -59,7 +60,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  const rebuild = () => inTransaction(database.db, (tx) => buildAnchors(tx, STORE, now));
+  const rebuild = (at = now) => inTransaction(database.db, (tx) => buildAnchors(tx, STORE, at));
 
   async function productsOnSale(): Promise<Product[]> {
     const rows = await database.db
@@ -203,20 +204,86 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     expect(shown[1]?.map(({ id }) => id)).toEqual(products.slice((last - 1) * 20));
   });
 
-  test('one process builds the anchors, those of short lists are not built at all', async () => {
-    const { db } = database;
-    const claim = (at: number) => inTransaction(db, (tx) => claimAnchors(tx, STORE, at));
-    expect(await shopsWithOldAnchors(db, now, 10)).toEqual([STORE]);
-    const claims = await Promise.all([claim(now), claim(now)]);
-    expect(claims.toSorted()).toEqual([false, true]);
-    expect(await shopsWithOldAnchors(db, now, 10)).toEqual([]);
-    expect(await shopsWithOldAnchors(db, now + 30_000, 10)).toEqual([STORE]);
-    expect(await claim(now + 30_000)).toBe(true);
+  /** A build as the job runs it; returns whether there was anything to build. */
+  const buildWhenStale = (at: number) =>
+    inTransaction(database.db, async (tx) => {
+      const isClaimed = await claimAnchors(tx, STORE, at);
+      if (isClaimed) await buildAnchors(tx, STORE, at);
+      return isClaimed;
+    });
+  const staleShops = (at: number) => shopsWithOldAnchors(database.db, at, 10);
+  const anchorsAsStored = async () => {
+    const { rows } = await sql`
+      select sort, category_id, position, rank, product_id, xmin::text from product_anchors
+      where store_id = ${STORE} order by sort, category_id, position
+    `.execute(database.db);
+    return rows;
+  };
+
+  test('anchors are built once after a change, by one process, and not again while nothing changes', async () => {
+    await rebuild();
+    await database.db.updateTable('products').set({ browse: sql`browse + 1` }).where('id', '<', 5).execute();
+    const later = now + 30_000;
+    expect(await staleShops(now)).toEqual([]);
+    expect(await staleShops(later)).toEqual([STORE]);
+    const builds = await Promise.all([buildWhenStale(later), buildWhenStale(later)]);
+    expect(builds.toSorted()).toEqual([false, true]);
+    const before = await anchorsAsStored();
+    for (const at of [later + 30_000, later + 60_000]) {
+      expect(await staleShops(at)).toEqual([]);
+      expect(await buildWhenStale(at)).toBe(false);
+    }
+    expect(await anchorsAsStored()).toEqual(before);
   });
+
+  test('a build writes only the anchors that moved', async () => {
+    await rebuild();
+    const before = await anchorsAsStored();
+    await rebuild();
+    expect(await anchorsAsStored()).toEqual(before);
+    await database.db.updateTable('products').set({ browse: 1_000_000 }).where('slug', '=', 'grown-31').execute();
+    await rebuild();
+    const after = await anchorsAsStored();
+    const bySort = (sort: string) => (row: unknown) => (row as { sort: string }).sort === sort;
+    expect(after.filter(bySort('browse'))).not.toEqual(before.filter(bySort('browse')));
+    expect(after.filter(bySort('newest'))).toEqual(before.filter(bySort('newest')));
+  });
+
+  test.each([
+    ['a product is added', () => grow(database, [categories.find((id) => id !== undefined) ?? 1], 'more', 1)],
+    ['a product is no longer sold', () => change({ on_sale: false })],
+    ['a price changes', () => change({ price_cents: 12_345 })],
+    [
+      'a product is removed',
+      async () => void (await database.db.deleteFrom('products').where('slug', '=', 'more-1').execute()),
+    ],
+  ])('anchors are built again when %s', async (_, act) => {
+    await rebuild();
+    await act();
+    expect(await staleShops(now + 30_000)).toEqual([STORE]);
+  });
+
+  test('anchors are built again when a discount ends, and not when a title changes', async () => {
+    // The discounts of the other products have ended.
+    const start = now + 10_000;
+    await change({ on_sale: true });
+    await rebuild(start);
+    await change({ search_title_en: 'another title' });
+    expect(await staleShops(start + 30_000)).toEqual([]);
+    await change({ discount_basis_points: 1_000, discount_expires_at: start + 40_000 });
+    await rebuild(start);
+    expect(await staleShops(start + 39_000)).toEqual([]);
+    expect(await staleShops(start + 40_000)).toEqual([STORE]);
+  });
+
+  /** Changes one product of a long list. */
+  async function change(values: Updateable<Tables['products']>): Promise<void> {
+    await database.db.updateTable('products').set(values).where('slug', '=', 'grown-1').execute();
+  }
 });
 
 /** Adds products of many equal values, some discounted, some no more, to the categories in turn. */
-async function grow({ db }: Database, leaves: readonly number[]): Promise<void> {
+async function grow({ db }: Database, leaves: readonly number[], prefix = 'grown', count = PRODUCTS): Promise<void> {
   await sql`
     insert into products (
       store_id, merchant_id, category_id, slug, unique_key, name_en, name_fr, summary_en, summary_fr, content_en,
@@ -225,11 +292,11 @@ async function grow({ db }: Database, leaves: readonly number[]): Promise<void> 
       attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
     )
     select
-      ${STORE}, 1 + n % 5, (${sql.val(`{${leaves.join(',')}}`)}::integer[])[1 + n % ${leaves.length}], 'grown-' || n,
-      'grown-' || n, '', '', '', '', '', '', '', '', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
+      ${STORE}, 1 + n % 5, (${sql.val(`{${leaves.join(',')}}`)}::integer[])[1 + n % ${leaves.length}], ${`${prefix}-`} || n,
+      ${`${prefix}-`} || n, '', '', '', '', '', '', '', '', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
       case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
       0, n * 13 % 60, n % 4, n * 31 % 50, false, false, true, '', '[]', '[]',
       case n % 11 when 0 then 'xyzorbel' when 1 then 'quimber' else '' end, '', '', '', ${now}::bigint - n % 40, ${now}
-    from generate_series(1, ${PRODUCTS}::integer) as n
+    from generate_series(1, ${count}::integer) as n
   `.execute(db);
 }
