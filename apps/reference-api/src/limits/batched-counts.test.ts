@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
-import { batchedCounts } from './batched-counts.ts';
+import { type BatchedCounts, batchedCounts } from './batched-counts.ts';
 
 describe.each(engines)('batched counts on %s', (engine) => {
   let database: Database;
@@ -51,6 +51,29 @@ describe.each(engines)('batched counts on %s', (engine) => {
     await counts.close();
     const row = await database.db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
     expect(row).toMatchObject({ window_start: 60_000, count: 1 });
+  });
+
+  test('a window that a fast clock opened ends when the clock is right again', async () => {
+    const key = 'read:network:203.0.113.3';
+    const dayAhead = 24 * 60 * 60_000;
+    const uses = async (counts: BatchedCounts, now: number) => {
+      let passed = 0;
+      while ((await counts.use({ ...limit, key }, now)) === 0) passed += 1;
+      return passed;
+    };
+    const counts = batchedCounts(database.db, (error) => expect.fail(String(error)));
+    expect(await uses(counts, dayAhead)).toBe(limit.limit);
+    await counts.close();
+    // This process, and another one that has only the database's count.
+    expect(await uses(counts, 1_000)).toBe(limit.limit);
+    await counts.close();
+    await database.db.updateTable('rate_limits').set({ window_start: dayAhead }).where('key', '=', key).execute();
+    expect(
+      await uses(
+        batchedCounts(database.db, () => undefined),
+        2_000,
+      ),
+    ).toBe(limit.limit);
   });
 
   test('without a database each process limits by itself', async () => {

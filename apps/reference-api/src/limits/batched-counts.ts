@@ -38,10 +38,12 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
   let unsentEntries = new Map<string, Entry>();
   let sending: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** The time of the latest use. */
+  let latest = 0;
 
   function entryOf({ key, windowMs }: Limit, now: number): Entry {
     const known = entries.get(key);
-    if (known && now < known.startedAt + windowMs) return known;
+    if (known && known.startedAt <= now && now < known.startedAt + windowMs) return known;
     const entry = { key, windowMs, startedAt: now, stored: 0, unsent: 0, sending: 0 };
     entries.delete(key);
     entries.set(key, entry);
@@ -53,6 +55,7 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
   }
 
   function use(limit: Limit, now: number): number | Promise<number> {
+    latest = now;
     const amount = limit.amount ?? 1;
     const entry = entryOf(limit, now);
     const total = entry.stored + entry.sending + entry.unsent;
@@ -104,7 +107,9 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
   }
 
   async function store(batch: readonly Entry[], windowMs: number): Promise<void> {
-    const isOver = sql<boolean>`rate_limits.window_start <= excluded.window_start - ${windowMs}::bigint`;
+    const isOver = sql<boolean>`(
+      rate_limits.window_start <= excluded.window_start - ${windowMs}::bigint or rate_limits.window_start > ${latest}::bigint
+    )`;
     const rows = await db
       .insertInto('rate_limits')
       .values(batch.map(({ key, startedAt, sending }) => ({ key, window_start: startedAt, count: sending })))

@@ -31,7 +31,8 @@ export function perNetwork(
 
 /** Counts one use. Answers how many seconds to wait when it was one too many, else 0. */
 export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Limit, now: number): Promise<number> {
-  const isOver = sql<boolean>`rate_limits.window_start <= ${now - windowMs}`;
+  // A window that starts in the future was opened by a clock that was wrong, and would last until that time.
+  const isOver = sql<boolean>`(rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now})`;
   const { window_start, count } = await db
     .insertInto('rate_limits')
     .values({ key, window_start: now, count: amount })
