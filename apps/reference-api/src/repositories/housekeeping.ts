@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import { KEY_LIFE_MS } from './idempotency.ts';
+import { hasShortLists } from './product-anchors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any checkout stays on a screen after it expired. */
@@ -31,4 +32,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'uploads', sql`used_at is null and ${old('created_at', UPLOADS_KEPT_MS)}`);
   await deleteInBatches(db, 'outbox_mails', old('created_at', MAILS_KEPT_MS));
   await deleteInBatches(db, 'visits', old('seen_at', VISITS_KEPT_MS));
+  // Only long lists have anchors, whose builds delete these rows.
+  await deleteInBatches(db, 'list_changes', hasShortLists);
 }

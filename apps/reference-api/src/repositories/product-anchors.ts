@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Row, Tx } from '../db/tables.ts';
 import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
 
@@ -51,6 +51,11 @@ export async function shopsWithOldAnchors(db: Db, now: number, limit: number): P
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Whether the shop of a row has no long list, and so no anchors. */
+export const hasShortLists = sql<SqlBool>`store_id not in (
+  select store_id from product_counts group by store_id having sum(products) > ${sql.lit(ANCHORED_ABOVE)}
+)`;
 
 /** Builds rest for this many times their own duration, so that a busy catalogue spends a twentieth of a core on them. */
 const REST = 19;

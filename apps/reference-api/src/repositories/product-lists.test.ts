@@ -6,6 +6,7 @@ import type { Database, Row } from '../db/index.ts';
 import type { Tables } from '../db/tables.ts';
 import { SEEDED_AT } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { sweep } from './housekeeping.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from './product-anchors.ts';
 import type { ListScope } from './product-pages.ts';
 import { type ProductSearch, searchProducts } from './products.ts';
@@ -274,6 +275,19 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     await rebuild(start);
     expect(await staleShops(start + 39_000)).toEqual([]);
     expect(await staleShops(start + 40_000)).toEqual([STORE]);
+  });
+
+  test('changes of shops without long lists are not stored for ever', async () => {
+    const { db } = database;
+    const storesWithChanges = async () => {
+      const rows = await db.selectFrom('list_changes').select('store_id').distinct().orderBy('store_id').execute();
+      return rows.map(({ store_id }) => store_id);
+    };
+    await change({ browse: 7 });
+    await db.updateTable('products').set({ browse: 7 }).where('store_id', '=', 2).execute();
+    expect(await storesWithChanges()).toEqual([1, 2]);
+    await sweep(db, Date.now());
+    expect(await storesWithChanges()).toEqual([1]);
   });
 
   /** Changes one product of a long list. */
