@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test';
 import { streamAddress } from '../../packages/storefront-hooks/src/domain/owner-address.ts';
 import { cssPayloads, payloads } from '../../packages/storefront-ui/src/template/payloads.ts';
 import { freePort } from '../../tooling/shop.ts';
-import { apiUrl, hydrated, isDeep, plainTest as test, words } from './shop.ts';
+import { apiUrl, deep, hydrated, isDeep, plainTest as test, words } from './shop.ts';
 
 /*
  * What others write, on the real pages: descriptions, reviews, merchants' texts, coupons, the shop's own name, its owner's pages and
@@ -162,7 +162,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/merchant/merchant/qualification?id=1': ['intro', 'realName', 'address', 'name'],
 };
 
-test('content from other people runs no script, requests nothing and covers no button', async ({ page }) => {
+test('content from other people runs no script, requests nothing and covers no button', deep, async ({ page }) => {
   test.setTimeout(60_000 + ROUNDS * 60_000);
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(500);
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -183,7 +183,7 @@ test('content from other people runs no script, requests nothing and covers no b
   }
 });
 
-test('no payload is accepted as the address of a stream', () => {
+test('no payload is accepted as the address of a stream', deep, () => {
   const allowed = { base: 'https://shop.example', hosts: ['player.vimeo.com'] };
   const tricks = [
     ...[
@@ -203,7 +203,7 @@ test('no payload is accepted as the address of a stream', () => {
   expect(streamAddress('<iframe src="https://player.vimeo.com/1">', allowed)).toBe('https://player.vimeo.com/1');
 });
 
-test('a shop that prints content unescaped is caught', async ({ page }) => {
+test('a shop that prints content unescaped is caught', deep, async ({ page }) => {
   payload = '';
   await page.route(`${storeUrl}/product/windowsill-ficus`, async (route) => {
     const answer = await route.fetch();
