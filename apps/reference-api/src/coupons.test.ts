@@ -197,6 +197,35 @@ describe.each(engines)('coupons on %s', (engine) => {
       expect(await made(narrow)).toBeUndefined();
     });
 
+    test('last until the end of the same day, from a command and from a file, in the time zone of the shop', async () => {
+      const lastDay = '2998-12-31';
+      const ends = async (name: string) => {
+        const rows = database.db.selectFrom('coupons').select('end_at').where('name_en', '=', name);
+        return new Date((await rows.executeTakeFirstOrThrow()).end_at ?? 0).toISOString();
+      };
+      for (const [timeZone, endsAt] of [
+        ['America/New_York', '2999-01-01T05:00:00.000Z'],
+        ['UTC', '2999-01-01T00:00:00.000Z'],
+      ] as const) {
+        expect((await testShop.operate('shop set', { setting: 'timeZone', value: timeZone })).status).toBe(200);
+        const typed = await make({ name: `Typed ${timeZone}`, until: lastDay });
+        const file = `name,money,end\nFiled ${timeZone},4.50,${lastDay}\n`;
+        expect((await testShop.operate('import', { sheet: 'coupons', file })).status).toBe(200);
+        expect([await ends(`Typed ${timeZone}`), await ends(`Filed ${timeZone}`)]).toEqual([endsAt, endsAt]);
+        const shown = async () => {
+          const cards = await offered(testShop.guest());
+          return cards.filter(({ name }) => name.endsWith(timeZone)).map(({ useEndTimeStr }) => useEndTimeStr);
+        };
+        // The settings of a shop are cached for some seconds.
+        await expect.poll(shown, { timeout: 30_000 }).toEqual([lastDay, lastDay]);
+        expect(await made(typed)).toBeDefined();
+        const sheet = await testShop.operate('export', { sheet: 'coupons' });
+        expect(sheet.data?.file).toMatch(new RegExp(`Filed ${timeZone}.*,${lastDay},`));
+      }
+      const wrong = await testShop.operate('shop set', { setting: 'timeZone', value: 'New York' });
+      expect(wrong).toMatchObject({ status: 400, message: expect.stringContaining('Europe/Paris') });
+    });
+
     test('are refused when they are unclear', async () => {
       const cases: [draft: Record<string, string>, status: number, words: string][] = [
         [{ money: '0' }, 400, 'money must be an amount above nothing, as in 5.00'],

@@ -44,6 +44,8 @@ export interface StoreDetailsRecord {
   email: string;
   domainUrl: string;
   shopPayCurrencySymbol: string;
+  /** A name of the IANA database, as in `Europe/Paris`; UTC without one. */
+  timeZone?: string | null;
   /** Until when the operator has closed the shop, epoch ms. */
   closedUntil?: number | null;
   showDefaultNavBar: boolean;

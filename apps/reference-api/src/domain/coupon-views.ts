@@ -7,13 +7,9 @@ import {
 import type { Coupon, OrderCoupon, UserCoupon } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { CouponRow, UserCouponRow } from '../repositories/coupons.ts';
+import { dayOf } from './shop-time.ts';
 
 type UseType = Coupon['useType'];
-
-/** The calendar day (UTC) of a moment, as `yyyy-MM-dd`. */
-function dayOf(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString().slice(0, 10);
-}
 
 /** What a coupon is worth, and for what, wherever it is shown. The schema holds the type to its range. */
 function worth(row: CouponRow | UserCouponRow, locale: Locale) {
@@ -26,16 +22,16 @@ function worth(row: CouponRow | UserCouponRow, locale: Locale) {
 }
 
 /** A coupon that is offered. */
-export function toCoupon(row: CouponRow & { is_received: boolean }, locale: Locale): Coupon {
+export function toCoupon(row: CouponRow & { is_received: boolean }, locale: Locale, timeZone: string): Coupon {
   return {
     ...worth(row, locale),
     id: row.id,
     day: row.days,
     startTime: row.start_at,
     endTime: row.end_at,
-    useStartTimeStr: dayOf(row.start_at),
-    // Its end is the first moment at which it is no longer good.
-    useEndTimeStr: dayOf(row.end_at === null ? null : row.end_at - 1),
+    useStartTimeStr: row.start_at === null ? null : dayOf(row.start_at, timeZone),
+    // Ends are exclusive.
+    useEndTimeStr: row.end_at === null ? null : dayOf(row.end_at - 1, timeZone),
     status: Number(row.is_disabled),
     isUse: row.is_received,
     isLimited: row.left_count !== null,

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { idsBySlug, insertCoupon, type SluggedTable } from '../repositories/coupons.ts';
 import { shopOf } from '../repositories/shops.ts';
+import { readTime, timeZoneOf } from './shop-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 
 /** A new coupon as somebody writes it down: amounts as text, things by their slugs. */
@@ -35,11 +35,11 @@ function amount(field: string, text: string): number {
   return cents;
 }
 
-/** Good for days from its receipt, or until the end of a day. */
-function termOf({ days, until }: CouponDraft, now: number) {
+/** Good for days from its receipt, or until the end of a day in the time zone of the shop. */
+function termOf({ days, until }: CouponDraft, now: number, timeZone: string) {
   if (until === undefined) return { start_at: null, end_at: null, days: wholeNumber('days', days) ?? DAYS };
-  const end = Date.parse(`${until}T00:00:00Z`) + DAY_MS;
-  if (days !== undefined || !(end > now)) throw new Refused(400, 'couponTerm');
+  const end = readTime(until, 'end', timeZone);
+  if (days !== undefined || end === undefined || end <= now) throw new Refused(400, 'couponTerm');
   return { start_at: now, end_at: end, days: null };
 }
 
@@ -71,7 +71,7 @@ export async function makeCoupon({ database: { db }, now }: Deps, draft: CouponD
     target_ids: [...products, ...categories],
     money_cents: money,
     min_cents: amount('min', draft.min ?? '0'),
-    ...termOf(draft, moment),
+    ...termOf(draft, moment, timeZoneOf(shop)),
     left_count: wholeNumber('left', draft.left),
     receive_start_at: null,
     receive_end_at: null,

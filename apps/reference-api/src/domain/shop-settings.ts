@@ -4,9 +4,18 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
+import { isTimeZone } from './shop-time.ts';
 
 type Network = StoreDetailsRecord['socialLinks'][number]['network'];
-type Kind = 'account' | 'words' | 'name' | 'picture' | 'yes or no' | 'e-mail' | { pattern: RegExp; form: string };
+type Kind =
+  | 'account'
+  | 'words'
+  | 'name'
+  | 'picture'
+  | 'yes or no'
+  | 'e-mail'
+  | 'time zone'
+  | { pattern: RegExp; form: string };
 
 /** What an operator may change of a shop, and what it may say. Texts are in both languages. */
 export const SHOP_SETTINGS = {
@@ -28,6 +37,7 @@ export const SHOP_SETTINGS = {
   pixelId: { pattern: /^\d{5,20}$/, form: '5 to 20 digits' },
   postHogKey: { pattern: /^phc_[A-Za-z0-9]{20,64}$/, form: 'phc_…' },
   domainUrl: { pattern: /^https:\/\/[a-z0-9.-]+(?::\d+)?$/, form: 'https://…' },
+  timeZone: 'time zone',
   shopPayCurrencySymbol: { pattern: /^[^\s<>]{1,4}$/, form: 'a symbol such as $' },
   facebook: 'account',
   linkedin: 'account',
@@ -47,6 +57,7 @@ function written(kind: Kind, given: string, fr: string): unknown {
   if (kind === 'words') return { en: given, fr };
   if (kind === 'yes or no') return given === 'yes' || given === 'no' ? given === 'yes' : undefined;
   if (kind === 'e-mail') return isEmail(given) ? given : undefined;
+  if (kind === 'time zone') return isTimeZone(given) ? given : undefined;
   if (kind === 'name') return given.length <= 80 ? given : undefined;
   if (kind === 'picture') return given === NONE ? '' : PICTURE.test(given) ? given : undefined;
   if (given === NONE) return null;
@@ -56,6 +67,7 @@ function written(kind: Kind, given: string, fr: string): unknown {
 
 function formOf(kind: Kind): string {
   if (kind === 'account') return `the shop’s page there, as in https://…, or ${NONE}`;
+  if (kind === 'time zone') return 'a name such as Europe/Paris or UTC';
   if (typeof kind === 'object') return `${kind.form}, or ${NONE}`;
   return kind === 'picture' ? `the address that "picture add" returns, or ${NONE}` : kind;
 }

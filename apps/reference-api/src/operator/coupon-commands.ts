@@ -11,7 +11,7 @@ export const couponCommands = [
     options: {
       min: 'goods total from which it can be used, as in 40.00; none by default',
       days: 'how long it is good from its receipt; 30 by default',
-      until: 'last day it is good, as in 2027-01-31, instead of days',
+      until: 'last day it is good, as in 2027-01-31 in the time zone of the shop, instead of days',
       left: 'how many are given out; without end by default',
       merchant: 'slug of the merchant whose goods it is for; everybody’s by default',
       products: 'slugs of the products it is for, separated by commas',

@@ -5,6 +5,7 @@ import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts
 import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
 import { pageOf, pageWindow } from '../domain/pages.ts';
 import { accountOf, shopperOf } from '../domain/principals.ts';
+import { timeZoneOf } from '../domain/shop-time.ts';
 import { message } from '../errors/messages.ts';
 import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
 
@@ -14,7 +15,7 @@ export const couponRoutes = ({ steps }: Deps) =>
       const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
       const { rows, total } = await offeredCoupons(db, filter, now, pageWindow(query));
       return pageOf(
-        rows.map((row) => toCoupon(row, locale)),
+        rows.map((row) => toCoupon(row, locale, timeZoneOf(shop))),
         total,
         query,
       );

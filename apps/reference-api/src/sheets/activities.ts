@@ -2,12 +2,12 @@ import {
   type Cells,
   choiceColumn,
   kept,
-  momentColumn,
   numberColumn,
   picturesColumn,
   required,
   slugsColumn,
   textColumn,
+  timeColumn,
   yesNoColumn,
 } from './columns.ts';
 import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
@@ -22,8 +22,8 @@ const columns = {
   banners: picturesColumn('addresses of its wide pictures, separated by blanks'),
   products: slugsColumn('slugs of its products in their order, separated by blanks'),
   sort: kept(numberColumn('its place, the lowest first')),
-  start: kept(momentColumn('when it begins, in UTC, as in 2027-01-31 09:00; now by default')),
-  end: momentColumn('when it ends; never by default'),
+  start: kept(timeColumn('when it begins, as in 2027-01-31 09:00; now by default', 'start')),
+  end: timeColumn('its last day, as in 2027-01-31, or the time at which it ends; never by default', 'end'),
   remove: yesNoColumn('yes takes it away'),
 };
 

@@ -1,4 +1,5 @@
 import { parseMoney, toDecimalText } from '@promenade/storefront-hooks/domain';
+import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 
@@ -22,12 +23,15 @@ export interface Column<Value, Required extends boolean = boolean> {
   readonly isRequired: Required;
   /** Whether an empty cell leaves the value as it is; in other columns it takes the value away. */
   readonly isKept?: boolean;
-  /** @throws CellError when the text has another form. */
-  read(text: string): Value;
-  write(value: Value): string;
+  /**
+   * @param timeZone that of the shop, for dates.
+   * @throws CellError when the text has another form.
+   */
+  read(text: string, timeZone: string): Value;
+  write(value: Value, timeZone: string): string;
 }
 
-type ValueOf<C> = C extends { read(text: string): infer Value; isRequired: infer Required }
+type ValueOf<C> = C extends { read(text: string, timeZone: string): infer Value; isRequired: infer Required }
   ? Required extends true
     ? Value
     : Value | null
@@ -42,7 +46,11 @@ export const required = <Value>(column: Column<Value>): Column<Value, true> => (
 /** The same column, whose empty cells leave what there is. */
 export const kept = <Value>(column: Column<Value, false>): Column<Value, false> => ({ ...column, isKept: true });
 
-function column<Value>(summary: string, read: (text: string) => Value, write: (value: Value) => string = String) {
+function column<Value>(
+  summary: string,
+  read: Column<Value>['read'],
+  write: Column<Value>['write'] = (value) => String(value),
+) {
   return { summary, isRequired: false, read, write } as Column<Value, false>;
 }
 
@@ -137,20 +145,16 @@ export function choiceColumn<const Choices extends Readonly<Record<string, unkno
 export const yesNoColumn = (summary: string) =>
   choiceColumn<Readonly<Record<string, boolean>>>(summary, { yes: true, no: false });
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d))?)?$/;
-
-/** A moment in UTC, in milliseconds; a date is its first moment. */
-export const momentColumn = (summary: string) =>
+/** A time in the time zone of the shop; a date without a time is the whole day. */
+export const timeColumn = (summary: string, edge: Edge) =>
   column(
     summary,
-    (text) => {
-      const [, day, time = '00:00', seconds = '00'] = MOMENT.exec(text) ?? [];
-      const at = Date.parse(`${day}T${time}:${seconds}Z`);
-      // A day that the month does not have would be read as one of the next.
-      if (!Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '-')) return at;
-      throw new CellError('cellMoment', { text: shortened(text) });
+    (text, timeZone) => {
+      const at = readTime(text, edge, timeZone);
+      if (at === undefined) throw new CellError('cellMoment', { text: shortened(text) });
+      return at;
     },
-    (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+    (at, timeZone) => writeTime(at, edge, timeZone),
   );
 
 export const emailColumn = (summary: string) =>

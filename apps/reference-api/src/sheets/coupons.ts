@@ -2,13 +2,13 @@ import { COUPON_USE_TYPE } from '@promenade/storefront-hooks/domain';
 import {
   type Cells,
   kept,
-  momentColumn,
   moneyColumn,
   numberColumn,
   required,
   slugColumn,
   slugsColumn,
   textColumn,
+  timeColumn,
   yesNoColumn,
 } from './columns.ts';
 import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
@@ -20,8 +20,8 @@ const columns = {
   money: required(moneyColumn('what it takes off, as in 5.00')),
   min: moneyColumn('goods total from which it can be used; none by default'),
   days: kept(numberColumn('how many days it is good from its receipt; 30 by default', { min: 1, max: 3650 })),
-  start: momentColumn('when it begins to be good, in UTC, with an end instead of days; now by default'),
-  end: momentColumn('when it ends to be good'),
+  start: timeColumn('when it begins to be good, with an end instead of days; now by default', 'start'),
+  end: timeColumn('last day it is good, as in 2027-01-31, or the time at which it ends', 'end'),
   left: numberColumn('how many are given out; without end by default'),
   merchant: slugColumn('slug of the merchant whose goods it is for; everybody’s by default'),
   products: slugsColumn('slugs of the products it is for, separated by blanks'),

@@ -1,6 +1,5 @@
 import {
   kept,
-  momentColumn,
   moneyColumn,
   numberColumn,
   percentColumn,
@@ -9,6 +8,7 @@ import {
   required,
   slugColumn,
   textColumn,
+  timeColumn,
   valueColumn,
   yesNoColumn,
 } from './columns.ts';
@@ -30,7 +30,7 @@ export const productColumns = {
   store_price: moneyColumn('another price in this shop'),
   market_price: moneyColumn('the recommended retail price'),
   discount: percentColumn('percent off the price'),
-  discount_until: momentColumn('when the discount ends, in UTC, as in 2027-01-31 18:00'),
+  discount_until: timeColumn('last day of the discount, as in 2027-01-31, or the time at which it ends', 'end'),
   free_shipping: kept(yesNoColumn('whether shipping costs nothing; no by default')),
   landing_page: kept(yesNoColumn('whether it has a page of its own without the menu; no by default')),
   listed: kept(yesNoColumn('whether its address is without a key; yes by default')),

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/index.ts';
+import { DEFAULT_TIME_ZONE } from '../domain/shop-time.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { Cells, Column } from './columns.ts';
 import type { Issues } from './issues.ts';
@@ -74,7 +75,8 @@ export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells
 /** Which cells say something else than there is. */
 export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, cells: Partial<Cells<C>>) {
   const changed = Object.entries(cells).filter(([name, value]) => {
-    const write = (one: unknown) => (one === null || one === undefined ? '' : columns[name]?.write(one));
+    const write = (one: unknown) =>
+      one === null || one === undefined ? '' : columns[name]?.write(one, DEFAULT_TIME_ZONE);
     return write(value) !== write(before[name]);
   });
   return Object.fromEntries(changed) as Partial<Cells<C>>;

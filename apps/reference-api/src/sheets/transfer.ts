@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
 import { lockShop, shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -44,9 +45,12 @@ async function shopAt(db: Db, host: string) {
 export async function exportSheet(db: Db, name: string, host = '*'): Promise<string> {
   const sheet = sheetNamed(name);
   const columns = Object.entries(sheet.columns);
-  const entries = await inTransaction(db, async (tx) => sheet.list({ tx, shop: await shopAt(tx, host) }));
+  const { entries, timeZone } = await inTransaction(db, async (tx) => {
+    const shop = await shopAt(tx, host);
+    return { entries: await sheet.list({ tx, shop }), timeZone: timeZoneOf(shop) };
+  });
   const lines = entries.map((cells) =>
-    columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column]))),
+    columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column], timeZone))),
   );
   return writeCsv(Object.keys(sheet.columns), lines);
 }
@@ -68,7 +72,7 @@ export async function importSheet(
 ): Promise<SheetCounts> {
   const { host = '*', isDryRun = false, now } = options;
   const sheet = sheetNamed(name);
-  const { rows, issues } = readRows(sheet, readCsv(file));
+  const { rows, issues } = readRows(sheet, readCsv(file), timeZoneOf(await shopAt(db, host)));
   let counts: SheetCounts | undefined;
   try {
     await inTransaction(db, async (tx) => {
@@ -85,7 +89,11 @@ export async function importSheet(
   return counts ?? { added: 0, changed: 0, removed: 0, unchanged: 0 };
 }
 
-function readRows(sheet: Sheet, [head, ...lines]: CsvLine[]): { rows: SheetRow<Sheet['columns']>[]; issues: Issues } {
+function readRows(
+  sheet: Sheet,
+  [head, ...lines]: CsvLine[],
+  timeZone: string,
+): { rows: SheetRow<Sheet['columns']>[]; issues: Issues } {
   const issues = createIssues();
   if (!head) throw new Refused(400, 'csvEmpty');
   const names = head.cells;
@@ -111,7 +119,7 @@ function readRows(sheet: Sheet, [head, ...lines]: CsvLine[]): { rows: SheetRow<S
       return null;
     }
     try {
-      return column.read(text);
+      return column.read(text, timeZone);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       issues.add(line, name, error.id, error.values);
