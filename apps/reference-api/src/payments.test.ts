@@ -231,6 +231,59 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await result()).paid).toBe(true);
   });
 
+  const MINUTE_MS = 60_000;
+  /** Read beside the API: the shopper's token has expired meanwhile. */
+  const stateOf = (orderNo: string) =>
+    database.db
+      .selectFrom('orders')
+      .select(['paid', 'is_cancelled as isCancel'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+
+  test('Stripe: an order that was paid in time is not cancelled because the notice is lost', async () => {
+    const { secret, orderNo } = await paying('stripe');
+    // Stripe is asked after 65 minutes, and next after 130; the order expires after 120.
+    await shop.pass(65 * MINUTE_MS);
+    shop.stripe.pay(secret);
+    await shop.pass(56 * MINUTE_MS);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
+    expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe succeeded'], mails: [CONFIRMED] });
+    expect(shop.stripe.refundsOf(secret)).toEqual([]);
+  });
+
+  test('Stripe: an order that expires is cancelled there first, so that it cannot be paid any more', async () => {
+    const { secret, orderNo } = await paying('stripe');
+    await shop.pass(121 * MINUTE_MS);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: false, isCancel: true });
+    expect(shop.stripe.statusOf(secret)).toBe('canceled');
+    expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe cancelled'], mails: ['order-expired'] });
+  });
+
+  test('Stripe: an order whose money is on its way does not expire', async () => {
+    const { secret, orderNo } = await paying('stripe');
+    shop.stripe.process(secret);
+    await shop.pass(24 * 60 * MINUTE_MS);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: false, isCancel: false });
+    shop.stripe.pay(secret);
+    await shop.pass(61 * MINUTE_MS);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
+    expect((await shop.fate(orderNo)).payments).toEqual(['stripe succeeded']);
+  });
+
+  test('Stripe: an order does not expire while Stripe cannot be asked', async () => {
+    const { secret, orderNo } = await paying('stripe');
+    shop.stripe.behaviour.refuses = 'lock_timeout';
+    try {
+      await shop.pass(121 * MINUTE_MS);
+      expect(await stateOf(orderNo)).toMatchObject({ paid: false, isCancel: false });
+    } finally {
+      shop.stripe.behaviour.refuses = '';
+    }
+    shop.stripe.pay(secret);
+    await shop.pass(0);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
+  });
+
   test('Stripe: a refund goes back once, and waits where Stripe says so', async () => {
     const { shopper, secret, master } = await paying('stripe');
     shop.stripe.pay(secret);

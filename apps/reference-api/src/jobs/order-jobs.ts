@@ -1,4 +1,5 @@
 import { dueOrderEvent } from '@promenade/storefront-hooks/domain';
+import { endOpenPayments } from '../domain/ask-provider.ts';
 import { notifyShopper } from '../domain/notices.ts';
 import { completePart } from '../domain/order-completion.ts';
 import { cancelHeldOrder } from '../domain/orders.ts';
@@ -9,19 +10,23 @@ import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
-/** Cancels what was not paid in time, and tells so. A payment that ends at this very moment waits for it, or it for that. */
+/** Cancels orders that were not paid in time, after their payment providers were asked, and notifies their shoppers. */
 export const expireOrders: Job = {
   name: 'expire unpaid orders',
+  atOnce: PROVIDER_CALLS_AT_ONCE,
   due: ({ database }, now, limit) => overdueOrders(database.db, now, limit),
-  run: (deps, id, now) =>
-    inTransaction(deps.database.db, async (tx) => {
+  run: async (deps, id, now) => {
+    if (!(await endOpenPayments(deps, id))) return;
+    // A payment that ends now waits for this transaction, or this one for the payment.
+    await inTransaction(deps.database.db, async (tx) => {
       const order = await claimOrder(tx, id);
       if (!order) return;
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
       if (dueOrderEvent({ paid, isCancel, createTime, expiresAt }, now) !== 'expire') return;
       if (await cancelHeldOrder(tx, id, deps.steps, now))
         await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
-    }),
+    });
+  },
 };
 
 /** Takes what was delivered long ago for received. */

@@ -85,6 +85,17 @@ export function succeededPaymentOf(db: Db, orderId: number): Promise<PaymentRow 
     .executeTakeFirst();
 }
 
+/** The payments of an order that have not ended. */
+export function openPaymentsOf(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+}
+
 /** Payments about which the provider is to be asked, the longest due first. */
 export async function paymentsToCheck(db: Db, now: number, limit: number): Promise<number[]> {
   const rows = await db

@@ -126,6 +126,10 @@ export async function startStripe(now: () => number) {
     refundsOf: (clientSecret: string | null) =>
       refunds.filter((refund) => refund.payment_intent === intentOf(clientSecret).id).map(({ amount }) => amount),
     /** The shopper's card pays; nothing is told yet. */
+    /** The bank needs days: Stripe neither has the money nor lets the intent be cancelled. */
+    process(clientSecret: string | null) {
+      intentOf(clientSecret).status = 'processing';
+    },
     pay(clientSecret: string | null, wrong: { amount?: number; currency?: string } = {}) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'canceled' || intent.status === 'succeeded') return;
