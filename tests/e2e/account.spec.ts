@@ -105,15 +105,25 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   await expect(entries).toHaveCount(4);
   await expect(list.getByText(words.en.ui.commerce.stock.inStock).first()).toBeVisible();
 
+  /** The list shows a change at once; this resolves when the API has answered so many requests for it. */
+  const answers = (path: string, count: number) => {
+    let left = count;
+    return page.waitForResponse((response) => response.url().includes(path) && --left === 0);
+  };
   await list.getByRole('checkbox').nth(0).check();
   await list.getByRole('checkbox').nth(1).check();
+  const areRemoved = answers('/collect/cancel/', 2);
   await page.getByRole('button', { name: 'Remove 2 products' }).click();
   await expect(entries).toHaveCount(2);
   await expect(title(page)).toBeFocused();
+  await areRemoved;
+  const areAdded = answers('/collect/add/product', 2);
   await page.getByRole('button', { name: words.en.ui.patterns.cart.undo }).click();
   await expect(entries).toHaveCount(4);
+  await areAdded;
 
   const first = (await entries.first().getByRole('link').textContent()) ?? '';
+  const isRemovedAgain = answers('/collect/cancel/', 1);
   await page.getByRole('button', { name: wish.remove(first) }).click();
   await expect(
     page
@@ -121,6 +131,7 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
       .getByText(say('en', 'wishes.removed', { name: first }))
       .last(),
   ).toBeVisible();
+  await isRemovedAgain;
   await open(page, '/users/collection_list');
   await expect(entries).toHaveCount(3);
 
