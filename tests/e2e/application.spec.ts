@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import {
   at,
   codeFor,
-  daily,
   deep,
   expect,
   expectAccessible,
@@ -45,10 +44,9 @@ async function confirm(page: Page, locale: Locale, email: string, submit: string
 }
 
 for (const locale of locales) {
-  const details = daily(locale === 'fr');
   test(
     `a shopper applies as a merchant, is declined, corrects the application and is approved (${locale})`,
-    details,
+    deep,
     async ({ page, browser }) => {
       const shopper = await newShopper();
       const email = freshEmail();

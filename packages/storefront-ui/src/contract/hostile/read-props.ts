@@ -12,5 +12,5 @@ declare module 'vitest' {
 /** The browser has no compiler: what props take is read before, in Node. */
 export default function setup(project: TestProject): void {
   project.provide('componentProps', readComponentProps());
-  project.provide('rounds', process.env.PM_DEEP ? 200 : 12);
+  project.provide('rounds', process.env.PM_DEEP ? 200 : 6);
 }
