@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Columns that decide whether and where a product stands in the lists of its shop. */
-const LISTED = ['store_id', 'category_id', 'on_sale', 'browse', 'sales', 'ficti', 'created_at', 'price_cents'].concat([
-  'store_price_cents',
-  'discount_basis_points',
-  'discount_expires_at',
-]);
+const LISTED = [
+  ...['store_id', 'category_id', 'on_sale', 'browse', 'sales', 'ficti', 'created_at'],
+  ...['price_cents', 'store_price_cents', 'discount_basis_points', 'discount_expires_at'],
+];
 const row = (table: string) => `(${LISTED.map((column) => `${table}.${column}`).join(', ')})`;
 
 /** A row for each statement that changed the lists of a shop, so that anchors are built again only then. */
