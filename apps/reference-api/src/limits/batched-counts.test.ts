@@ -53,6 +53,19 @@ describe.each(engines)('batched counts on %s', (engine) => {
     expect(row).toMatchObject({ window_start: 60_000, count: 1 });
   });
 
+  test('processes share a window whose clocks differ by a second', async () => {
+    const key = 'read:network:203.0.113.4';
+    const passedAt = async (now: number) => {
+      const counts = batchedCounts(database.db, (error) => expect.fail(String(error)));
+      let passed = 0;
+      while ((await counts.use({ ...limit, key }, now)) === 0) passed += 1;
+      await counts.close();
+      return passed;
+    };
+    expect(await passedAt(10_000)).toBe(limit.limit);
+    expect(await passedAt(9_000)).toBeLessThanOrEqual(limit.limit / 20);
+  });
+
   test('a window that a fast clock opened ends when the clock is right again', async () => {
     const key = 'read:network:203.0.113.3';
     const dayAhead = 24 * 60 * 60_000;

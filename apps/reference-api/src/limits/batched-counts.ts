@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
-import type { Limit } from './rate-limits.ts';
+import { CLOCK_SKEW_MS, type Limit } from './rate-limits.ts';
 
 /** How long a process keeps uses to itself at most. */
 const FLUSH_MS = 250;
@@ -43,7 +43,7 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
 
   function entryOf({ key, windowMs }: Limit, now: number): Entry {
     const known = entries.get(key);
-    if (known && known.startedAt <= now && now < known.startedAt + windowMs) return known;
+    if (known && known.startedAt <= now + CLOCK_SKEW_MS && now < known.startedAt + windowMs) return known;
     const entry = { key, windowMs, startedAt: now, stored: 0, unsent: 0, sending: 0 };
     entries.delete(key);
     entries.set(key, entry);
@@ -108,7 +108,8 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
 
   async function store(batch: readonly Entry[], windowMs: number): Promise<void> {
     const isOver = sql<boolean>`(
-      rate_limits.window_start <= excluded.window_start - ${windowMs}::bigint or rate_limits.window_start > ${latest}::bigint
+      rate_limits.window_start <= excluded.window_start - ${windowMs}::bigint
+      or rate_limits.window_start > ${latest + CLOCK_SKEW_MS}::bigint
     )`;
     const rows = await db
       .insertInto('rate_limits')

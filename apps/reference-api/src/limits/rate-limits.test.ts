@@ -20,6 +20,12 @@ describe.each(engines)('limits of uses on %s', (engine) => {
     expect(await use(start + HOUR_MS)).toBe(0);
   });
 
+  test('requests at once share a window, although the first to be counted may have arrived last', async () => {
+    const start = 150 * HOUR_MS;
+    expect([await use(start + 2), await use(start + 1)]).toEqual([0, 0]);
+    expect(await use(start)).toBeGreaterThan(0);
+  });
+
   test('a window that a fast clock opened ends when the clock is right again', async () => {
     const now = 200 * HOUR_MS;
     const dayAhead = now + 24 * HOUR_MS;

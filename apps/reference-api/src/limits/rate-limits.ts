@@ -6,6 +6,12 @@ import { networksOf } from './networks.ts';
 /** The window of most limits. */
 export const HOUR_MS = 60 * 60 * 1000;
 
+/**
+ * A window that starts later than this from now was opened by a wrong clock, and would last until that time. Requests
+ * that run at once and processes whose clocks differ a little see windows that start shortly after their own now.
+ */
+export const CLOCK_SKEW_MS = 60 * 1000;
+
 /** How often something may happen; the window starts with its first use. */
 export interface Limit {
   key: string;
@@ -31,8 +37,9 @@ export function perNetwork(
 
 /** Counts one use. Answers how many seconds to wait when it was one too many, else 0. */
 export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Limit, now: number): Promise<number> {
-  // A window that starts in the future was opened by a clock that was wrong, and would last until that time.
-  const isOver = sql<boolean>`(rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now})`;
+  const isOver = sql<boolean>`(
+    rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now + CLOCK_SKEW_MS}
+  )`;
   const { window_start, count } = await db
     .insertInto('rate_limits')
     .values({ key, window_start: now, count: amount })
