@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...shared,
-          include: [testsIn('apps/reference-api/src')],
+          include: [testsIn('apps/reference-api/src'), testsIn('tests/family')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -130,17 +130,6 @@ export default defineConfig({
           include: [testsIn('tests/conformance')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'family',
-          ...shared,
-          include: [testsIn('tests/family')],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -64,7 +64,7 @@ const daily: readonly Suite[] = [
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`],
   },
-  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, sdk, hooks] },
+  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, sdk, hooks, 'tests/family'] },
   {
     ...vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
     part: 'stories',
@@ -83,11 +83,6 @@ const daily: readonly Suite[] = [
     ...vitest('Contract of the reference API', projects('conformance')),
     part: 'api',
     reads: [api, sdk, hooks, 'tests/conformance'],
-  },
-  {
-    ...vitest('Compatible clients on the reference API', projects('family')),
-    part: 'api',
-    reads: [api, sdk, hooks, 'tests/family'],
   },
   {
     ...vitest(ATTACK, projects('attack')),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../apps/reference-api/src/db/index.ts';
-import { openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
+import { engines, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from '../../apps/reference-api/src/testing/payment-shop.ts';
 import { ORIGIN } from '../../apps/reference-api/src/testing/test-shop.ts';
 import { FamilyClient, type Wire } from './client.ts';
@@ -27,8 +27,10 @@ export interface FamilyShop extends PaymentShop {
 export function openFamilyShop(take: (shop: FamilyShop) => void): void {
   let database: Database | undefined;
   let shop: PaymentShop | undefined;
+  // PostgreSQL on every change; in deep the embedded database, where a query beside an open transaction hangs.
+  const [engine = 'postgres'] = engines;
   beforeAll(async () => {
-    database = await openTestDatabase('pglite');
+    database = await openTestDatabase(engine);
     shop = await createPaymentShop(database);
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     take(around(database, shop));

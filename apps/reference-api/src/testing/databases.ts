@@ -13,8 +13,8 @@ import type {} from './postgres-server.ts';
  * - `backup/backup.test.ts` restores the backup of each engine into the other.
  * - `repositories/housekeeping.test.ts` sweeps several processes at once on PostgreSQL, one after the other on PGlite.
  *
- * Seeding, migrations, the directory lock, a whole order in `tests/family`, and `tests/conformance`, which calls every endpoint,
- * run on PGlite alone: a query beside an open transaction hangs on its one connection.
+ * Seeding, migrations, the directory lock and `tests/conformance`, which calls every endpoint, run on PGlite alone: a query
+ * beside an open transaction hangs on its one connection.
  */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
