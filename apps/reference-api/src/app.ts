@@ -27,7 +27,7 @@ import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createProviders } from './identity/providers.ts';
 import { proofReader, tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { createJobRunner, type JobRunner, statusOfJobs } from './jobs/runner.ts';
 import { answerInTime } from './limits/answer-in-time.ts';
 import { LIMITS, type Limits } from './limits/classes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
@@ -121,6 +121,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   parts.telemetry?.observe(app);
   parts.telemetry?.observeRuntime(() => parts.database.pool());
   parts.telemetry?.observeOutbox(() => outboxStatus(deps.database.db, deps.now()));
+  parts.telemetry?.observeJobs(() => statusOfJobs(deps));
   observe(app, deps);
   answerInTime(app, timeouts.answerMs);
   await app.register(cors, {

@@ -62,7 +62,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
   test('what an operator does leaves a line, and what somebody without the secret tries', async () => {
     logged.length = 0;
     await testShop.operate('price', { slug: 'nothing', price: '1.00' });
-    await testShop.operate('newsletter send', { subject: 'News for ada@shopper.test', text: 'Lamps.' });
+    await testShop.operate('newsletter send', {
+      subject: 'News for ada@shopper.test',
+      text: 'Lamps.',
+      to: 'ada@shopper.test',
+    });
     await testShop.app.inject({ method: 'POST', url: '/operator/price', payload: {} });
     expect(audited()).toMatchObject([
       { audit: 'operator command', command: 'price', slug: 'nothing', price: '1.00', status: 404 },

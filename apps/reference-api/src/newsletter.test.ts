@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from './db/index.ts';
+import { insertAll } from './repositories/insert-all.ts';
+import { inTransaction } from './repositories/transaction.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { startSmtp } from './testing/smtp-receiver.ts';
 import { createTestShop, ORIGIN, type TestShop } from './testing/test-shop.ts';
@@ -104,6 +106,48 @@ describe.each(engines)('the newsletter on %s', (engine) => {
     expect(await send({ to: 'owner@shop.test' })).toMatchObject({ message: 'The newsletter goes to 1 address.' });
   });
 
+  test('the same newsletter again goes to those who have not received it, or to all where that is wanted', async () => {
+    await confirmed('kim@reader.test');
+    const draft = { subject: 'Spring', text: 'Tulips.' };
+    const { message } = await send(draft);
+    expect(message).toBe('The newsletter goes to 3 addresses.');
+    await confirmed('lee@reader.test');
+    expect((await send(draft)).message).toBe(
+      'The newsletter goes to 1 address. 3 had it already; --again yes sends the same to everybody once more.',
+    );
+    expect((await send({ ...draft, again: 'yes' })).message).toBe('The newsletter goes to 4 addresses.');
+    const counts = ['kim', 'lee'].map(async (name) => (await mailsTo(`${name}@reader.test`, 'newsletter')).length);
+    expect(await Promise.all(counts)).toEqual([2, 2]);
+  });
+
+  test('a newsletter that a process begins and another one ends goes to each address once', async () => {
+    const many = 2_600;
+    const rows = Array.from({ length: many }, (_, index) => ({
+      ...{
+        store_id: 1,
+        email: `reader-${index}@many.test`,
+        source: 'cart',
+        locale: 'en',
+        created_at: 1,
+        confirmed_at: 1,
+      },
+    }));
+    await inTransaction(database.db, (tx) => insertAll(tx, 'newsletter_subscriptions', rows as never));
+    const begin = await createTestShop(database);
+    void begin.operate('newsletter send', { subject: 'To many', text: 'Lamps.' }).catch(() => undefined);
+    const mails = () =>
+      database.db.selectFrom('outbox_mails').select('recipient').where('subject', '=', 'To many').execute();
+    await vi.waitUntil(async () => (await mails()).length >= 500);
+    await begin.close();
+    expect((await mails()).length).toBeLessThan(many);
+    const orders = [1, 2, 3].map(() => testShop.operate('newsletter send', { subject: 'To many', text: 'Lamps.' }));
+    const messages = (await Promise.all(orders)).map(({ message }) => message);
+    expect(messages).toEqual(Array(3).fill(`The newsletter goes to ${many + 4} addresses.`));
+    const recipients = (await mails()).map(({ recipient }) => recipient);
+    expect(recipients).toHaveLength(many + 4);
+    expect(new Set(recipients).size).toBe(many + 4);
+  });
+
   test('nobody confirms or ends the subscription of somebody else', async () => {
     await testShop.guest().newsletter.subscribe({ email: 'mallory@reader.test' });
     const [mail] = await mailsTo('mallory@reader.test', 'newsletter-confirmation');
@@ -127,9 +171,9 @@ describe.each(engines)('the newsletter on %s', (engine) => {
   test('mail programs are told where one press ends a newsletter', async () => {
     const smtp = await startSmtp(() => 'take');
     const shop = await createTestShop(database, {}, { smtpUrl: smtp.url, sandbox: false });
-    await shop.operate('newsletter send', { subject: 'Hello', text: 'Lamps.' });
+    await shop.operate('newsletter send', { subject: 'Hello', text: 'Sofas.' });
     // Mails of the tests before wait in the outbox too, and are sent first.
-    const { source } = await vi.waitUntil(() => smtp.received.find((mail) => mail.source.includes('Lamps.')));
+    const { source } = await vi.waitUntil(() => smtp.received.find((mail) => mail.source.includes('Sofas.')));
     expect(source.replaceAll('\r\n ', '')).toMatch(
       /^List-Unsubscribe: ?<http:\/\/shop\.test\/api\/newsletter\/unsubscribe\?token=\d+\.[\w-]+>/m,
     );

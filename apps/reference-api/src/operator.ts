@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { printable } from './operator/command.ts';
 import { help, readCommandLine, UsageError } from './operator/command-line.ts';
-import { pathOf } from './operator/routes.ts';
+import { pathOf, TASKS } from './operator/routes.ts';
 import { knownToken } from './operator/token.ts';
 
 /*
@@ -10,10 +11,11 @@ import { knownToken } from './operator/token.ts';
  */
 
 const TIMEOUT_MS = 10 * 60_000;
+const PROGRESS_EVERY_MS = 1000;
 
 interface Answer {
   message: string;
-  data: { file?: string; fieldErrors?: Record<string, string> } | null;
+  data: { file?: string; task?: number; fieldErrors?: Record<string, string> } | null;
 }
 
 /** A file as it is, or as a terminal may show it. */
@@ -31,15 +33,25 @@ async function run(typed: readonly string[]): Promise<string> {
     );
   }
   const origin = process.env.API_URL || `http://${config.host}:${config.port}`;
-  const response = await fetch(origin + pathOf(command), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new UsageError(`The API at ${origin} does not answer. Start it, or correct API_PORT or API_URL.`, { cause });
-  });
-  const { message, data } = (await response.json()) as Answer;
+  const ask = (path: string, init: RequestInit) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new UsageError(`The API at ${origin} does not answer. Start it, or correct API_PORT or API_URL.`, {
+        cause,
+      });
+    });
+  let response = await ask(pathOf(command), { method: 'POST', body: JSON.stringify(input) });
+  let answer = (await response.json()) as Answer;
+  while (response.status === 202) {
+    process.stderr.write(`${printable(answer.message)}\n`);
+    await delay(PROGRESS_EVERY_MS);
+    response = await ask(`${TASKS}/${answer.data?.task}`, {});
+    answer = (await response.json()) as Answer;
+  }
+  const { message, data } = answer;
   if (response.ok) return data?.file === undefined ? `${message}\n` : forOutput(data.file);
   const issues = Object.entries(data?.fieldErrors ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
   throw new UsageError(printable(`${message} (${response.status}).${issues.join('')}`));

@@ -280,7 +280,7 @@ describe.each(engines)('payments on %s', (engine) => {
       shop.stripe.behaviour.refuses = '';
     }
     shop.stripe.pay(secret);
-    await shop.pass(0);
+    await shop.pass(2 * MINUTE_MS);
     expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
   });
 

@@ -4,6 +4,7 @@ import type { ActivityTables } from './activity-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { CollectionTables } from './collection-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { PageTables } from './page-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -511,6 +512,7 @@ export interface Tables
     ApplicationTables,
     CollectionTables,
     CouponTables,
+    JobTables,
     ListTables,
     PageTables,
     PaymentTables,

@@ -1,20 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../contract/types.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { countUse } from '../limits/rate-limits.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { newsletterMail, subscriptionMail } from '../mail/newsletter-mails.ts';
 import {
+  addNewsletter,
   confirmSubscription,
   countSubscribers,
+  deliver,
+  newsletterById,
+  newsletterLike,
   type SubscriptionRow,
   subscribe,
   subscribers,
   subscriptionById,
   unsubscribe,
 } from '../repositories/newsletter.ts';
-import { type Shop, shopByHost, shopById } from '../repositories/shops.ts';
+import { lockShop, type Shop, shopByHost, shopById } from '../repositories/shops.ts';
+import { advanceTask, finishTask, hasOpenTask, holdTask, openTask, type TaskRow } from '../repositories/tasks.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { unprovenMails } from './email-proof.ts';
@@ -90,8 +96,6 @@ export interface NewsletterDraft {
   subjectFr?: string | undefined;
   /** @default the same as `text` */
   textFr?: string | undefined;
-  /** Only to this address, which needs no subscription. */
-  to?: string | undefined;
   host?: string | undefined;
 }
 
@@ -101,33 +105,88 @@ async function shopAt(db: Db, host = '*'): Promise<Shop> {
   return shop;
 }
 
-/** Sends a newsletter to all who have confirmed, in their language; returns to how many. All of it is written, or nothing. */
-export function sendNewsletter(deps: Deps, draft: NewsletterDraft): Promise<number> {
-  const { subject, text, subjectFr = subject, textFr = text } = draft;
+type Content = Record<'en' | 'fr', { subject: string; text: string }>;
+
+/** @throws Refused 400 when something of it is missing. */
+function contentOf({ subject, text, subjectFr = subject, textFr = text }: NewsletterDraft): Content {
   if (!subject.trim()) throw badField('subject', 'fieldRequired');
   if (!text.trim() || !textFr.trim()) throw badField('text', 'fieldRequired');
+  return { en: { subject, text }, fr: { subject: subjectFr, text: textFr } };
+}
+
+function mailOf(deps: Deps, shop: Shop, content: Content, { email: to, locale, unsubscribeUrl }: Recipient): Mail {
+  const words = { to, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  return newsletterMail(words, content[locale], unsubscribeUrl);
+}
+interface Recipient {
+  email: string;
+  locale: 'en' | 'fr';
+  unsubscribeUrl: string;
+}
+
+/** Sends a newsletter to one address, for a look at it. */
+export async function tryNewsletter(deps: Deps, draft: NewsletterDraft & { to: string }): Promise<void> {
+  const content = contentOf(draft);
+  const shop = await shopAt(deps.database.db, draft.host);
+  const recipient = { email: draft.to, locale: 'en', unsubscribeUrl: shopOrigin(deps.config, shop) } as const;
+  await deps.mailer.put(deps.database.db, shop.id, mailOf(deps, shop, content, recipient), deps.now());
+}
+
+/**
+ * Begins to send a newsletter to all who have confirmed, in their language. The same content is the same newsletter, which
+ * nobody receives twice unless `isAgain`.
+ *
+ * @returns the id of the task, the one that is sending it where there is one.
+ */
+export function startNewsletter(deps: Deps, draft: NewsletterDraft, isAgain: boolean): Promise<number> {
+  const content = contentOf(draft);
   const now = deps.now();
   return inTransaction(deps.database.db, async (tx) => {
     const shop = await shopAt(tx, draft.host);
-    const mailTo = async (to: string, locale: 'en' | 'fr', unsubscribeUrl: string) => {
-      const words = { to, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
-      const content = locale === 'fr' ? { subject: subjectFr, text: textFr } : { subject, text };
-      await deps.mailer.put(tx, shop.id, newsletterMail(words, content, unsubscribeUrl), now);
-    };
-    if (draft.to !== undefined) {
-      await mailTo(draft.to, 'en', shopOrigin(deps.config, shop));
-      return 1;
-    }
-    let count = 0;
-    let last = '';
-    for (;;) {
-      const some = await subscribers(tx, shop.id, last, ADDRESSES_AT_ONCE);
-      for (const row of some) await mailTo(row.email, row.locale, linkTo(deps, shop, 'unsubscribe', row));
-      count += some.length;
-      last = some.at(-1)?.email ?? '';
-      if (some.length < ADDRESSES_AT_ONCE) return count;
-    }
+    // Of two commands at once the second finds what the first has begun.
+    await lockShop(tx, shop.id);
+    const known = await newsletterLike(tx, shop.id, content);
+    const isSending = known !== undefined && (await hasOpenTask(tx, keyOf(known)));
+    const id = known === undefined || (isAgain && !isSending) ? await addNewsletter(tx, shop.id, content, now) : known;
+    const { confirmed: total } = await countSubscribers(tx, shop.id);
+    return openTask(tx, { command: 'newsletter send', key: keyOf(id), input: { id }, total }, now);
   });
+}
+const keyOf = (newsletterId: number) => `newsletter ${newsletterId}`;
+
+/** Sends a newsletter, some hundred addresses in a transaction: what was sent is known, however often it is begun again. */
+export async function sendNewsletterTask(deps: Deps, { id }: TaskRow, isStopped: () => boolean): Promise<void> {
+  while (!isStopped() && (await inTransaction(deps.database.db, (tx) => sendSome(deps, tx, id))));
+  void deps.mailer.flush();
+}
+
+/** Returns whether there may be more to send. */
+async function sendSome(deps: Deps, tx: Tx, taskId: number): Promise<boolean> {
+  const task = await holdTask(tx, taskId);
+  if (!task) return false;
+  const now = deps.now();
+  const newsletter = await newsletterById(tx, Number(task.input.id));
+  const shop = newsletter && (await shopById(tx, newsletter.store_id));
+  if (!shop) throw notFound();
+  const some = await subscribers(tx, shop.id, task.position ?? '', ADDRESSES_AT_ONCE);
+  const fresh = await deliver(tx, newsletter, some);
+  const mails = fresh.map((row) => {
+    const unsubscribeUrl = linkTo(deps, shop, 'unsubscribe', row);
+    return mailOf(deps, shop, newsletter.content, { email: row.email, locale: row.locale, unsubscribeUrl });
+  });
+  await deps.mailer.put(tx, shop.id, mails, now);
+  await advanceTask(tx, taskId, { position: some.at(-1)?.email ?? '', done: some.length, changed: fresh.length });
+  if (some.length === ADDRESSES_AT_ONCE) return true;
+  const sent = task.changed + fresh.length;
+  const before = task.done + some.length - sent;
+  await finishTask(tx, taskId, { status: 200, message: newsletterSent(sent, before), data: null }, now);
+  return false;
+}
+
+function newsletterSent(count: number, before: number): string {
+  const goes = count === 1 ? 'The newsletter goes to 1 address.' : `The newsletter goes to ${count} addresses.`;
+  if (before === 0) return goes;
+  return `${goes} ${before} had it already; --again yes sends the same to everybody once more.`;
 }
 
 /** How many receive the newsletters of a shop, and how many have still to confirm. */

@@ -356,6 +356,8 @@ const messages = {
     'This mail cannot be sent again: it was not given up, or it has expired and is blank',
     'Ce message ne peut pas être renvoyé : il n’a pas été abandonné, ou il a expiré et n’a plus de contenu',
   ],
+  jobUnknown: ['There is no job “{name}”, only: {names}', 'Il n’y a pas de tâche « {name} », seulement : {names}'],
+  taskUnknown: ['No task has this number', 'Aucune tâche ne porte ce numéro'],
   mailUnknown: ['No mail with this number is unsent', 'Aucun message non envoyé ne porte ce numéro'],
   codeSent: ['Sent successfully', 'Envoyé'],
 } as const satisfies Record<string, readonly [en: string, fr: string]>;

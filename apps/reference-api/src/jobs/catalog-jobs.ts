@@ -1,21 +1,39 @@
+import { sql } from 'kysely';
+import { sweep } from '../repositories/housekeeping.ts';
+import type { DuePiece } from '../repositories/job-claims.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from '../repositories/product-anchors.ts';
-import { foldTallies, hasTallies } from '../repositories/product-tallies.ts';
+import { dueTallies, foldTallies } from '../repositories/product-tallies.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import type { Job } from './job.ts';
 
 /** Adds what was sold, looked at and reviewed to the products and their merchants. */
 export const foldCounts: Job = {
   name: 'count sales, views and reviews',
-  due: async ({ database, views }) => ((await views.flush(database.db)) || (await hasTallies(database.db)) ? [0] : []),
-  run: ({ database }) => foldTallies(database.db),
+  prepare: ({ database, views }) => views.flush(database.db),
+  due: dueTallies,
+  run: async ({ database }) => {
+    while (await foldTallies(database.db));
+  },
 };
 
 /** Notes anew which products stand at every thousandth place of long lists, so that deep pages start there. */
 export const anchorLists: Job = {
   name: 'anchor product lists',
-  due: ({ database }, now, limit) => shopsWithOldAnchors(database.db, now, limit),
+  due: (_, now) => shopsWithOldAnchors(now),
   run: ({ database }, storeId, now) =>
     inTransaction(database.db, async (tx) => {
       if (await claimAnchors(tx, storeId, now)) await buildAnchors(tx, storeId, now);
     }),
+};
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Deletes what has run out. */
+export const sweepTables: Job = {
+  name: 'delete what has run out',
+  due: () => sql<DuePiece>`(select 0 as id, null::bigint as due_at)`,
+  run: async ({ database }, _, now) => {
+    await sweep(database.db, now);
+    return { restMs: SWEEP_EVERY_MS };
+  },
 };

@@ -28,7 +28,7 @@ async function unlessDone(work: Promise<unknown>): Promise<void> {
 
 const shipper: Job = {
   name: 'demo: ship',
-  due: ({ database }, now, limit) => ordersToShip(database.db, now - SHIPPING_DELAY_MS, limit),
+  due: ({ database }, now) => ordersToShip(database.db, now - SHIPPING_DELAY_MS),
   run: async (deps, id) => {
     const { order_no } = await orderOfShopper(deps.database.db, id);
     const number = `PX${order_no.slice(-10)}`;
@@ -38,7 +38,7 @@ const shipper: Job = {
 
 const driver: Job = {
   name: 'demo: carry',
-  due: ({ database }, now, limit) => parcelsToMove(database.db, now - MOVE_AFTER_MS, PARCEL_STATE.collected, limit),
+  due: ({ database }, now) => parcelsToMove(database.db, now - MOVE_AFTER_MS, PARCEL_STATE.collected),
   run: async (deps, id) => {
     const { order_no, locale } = await orderOfShopper(deps.database.db, id);
     await unlessDone(trackParcel(deps, order_no, onTheRoad[locale], PARCEL_STATE.moving));
@@ -47,7 +47,7 @@ const driver: Job = {
 
 const postman: Job = {
   name: 'demo: deliver',
-  due: ({ database }, now, limit) => parcelsToMove(database.db, now - DELIVER_AFTER_MS, PARCEL_STATE.moving, limit),
+  due: ({ database }, now) => parcelsToMove(database.db, now - DELIVER_AFTER_MS, PARCEL_STATE.moving),
   run: async (deps, id) => {
     const { order_no, locale } = await orderOfShopper(deps.database.db, id);
     await unlessDone(deliverOrder(deps, order_no, handedOver[locale]));
@@ -56,7 +56,7 @@ const postman: Job = {
 
 const merchant: Job = {
   name: 'demo: accept refunds',
-  due: ({ database }, now, limit) => refundsToDecide(database.db, now - DECIDE_AFTER_MS, limit),
+  due: ({ database }, now) => refundsToDecide(database.db, now - DECIDE_AFTER_MS),
   run: async (deps, id) => {
     const refund = await refundById(deps.database.db, id);
     if (!refund) throw notFound();

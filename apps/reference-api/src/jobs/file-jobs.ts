@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 /** Deletes in the store for files what the database does not know any more; twice does no harm. */
 export const deleteObjects: Job = {
   name: 'delete stored files',
-  due: async ({ files, database }, now, limit) => (files ? dueObjects(database.db, now, limit) : []),
+  due: ({ database }, now) => dueObjects(database.db, now),
   async run({ files, database: { db } }, id) {
     const key = files && (await objectToDelete(db, id));
     if (!key) return;

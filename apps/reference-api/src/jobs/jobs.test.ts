@@ -49,10 +49,37 @@ describe.each(engines)('jobs on %s', (engine) => {
           return Promise.all(orders.map(async (no) => (await again.orders.masterDetail(no)).isCancel));
         };
         await pass(UNPAID_ORDER_LIFE_MS);
-        expect(await states()).toEqual([false, true, true]);
+        expect((await states()).toSorted()).toEqual([false, true, true]);
+        const told = async (command: string, input = {}) => (await testShop.operate(command, input)).message;
+        const name = 'expire unpaid orders';
+        expect(await told('job list')).toContain(`${name}: nothing due, 1 failed and tried again, this one is broken`);
+        expect(await told('job retry', { job: 'expire' })).toContain(name);
         broken = 0;
-        await pass(0);
+        await pass(60_000);
         expect(await states()).toEqual([true, true, true]);
+        expect(await told('job list')).toContain(`${name}: nothing due\n`);
+      },
+      { steps: { markCancelled } },
+    );
+  });
+
+  test('what failed is tried again at once when the operator wants it', async () => {
+    let isBroken = true;
+    const markCancelled: typeof criticalSteps.markCancelled = (...args) => {
+      if (isBroken) throw new Error('broken');
+      return criticalSteps.markCancelled(...args);
+    };
+    await withClock(
+      async (testShop, pass) => {
+        const { shop } = await testShop.newShopper();
+        const orderNo = await placeBuyNow(shop, await someSku(database));
+        await pass(UNPAID_ORDER_LIFE_MS);
+        isBroken = false;
+        const { message } = await testShop.operate('job retry', { job: 'expire unpaid orders' });
+        expect(message).toBe('1 piece of work is tried again.');
+        await pass(0);
+        const row = database.db.selectFrom('orders').select('is_cancelled').where('order_no', '=', orderNo);
+        expect(await row.executeTakeFirst()).toEqual({ is_cancelled: true });
       },
       { steps: { markCancelled } },
     );

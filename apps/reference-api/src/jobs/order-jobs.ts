@@ -10,13 +10,17 @@ import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
+/** How long a provider is left alone that neither has the money nor lets go of it. */
+const MONEY_ON_ITS_WAY_MS = 5 * 60_000;
+
 /** Cancels orders that were not paid in time, after their payment providers were asked, and notifies their shoppers. */
 export const expireOrders: Job = {
   name: 'expire unpaid orders',
   atOnce: PROVIDER_CALLS_AT_ONCE,
-  due: ({ database }, now, limit) => overdueOrders(database.db, now, limit),
+  attempts: Number.POSITIVE_INFINITY,
+  due: ({ database }, now) => overdueOrders(database.db, now),
   run: async (deps, id, now) => {
-    if (!(await endOpenPayments(deps, id))) return;
+    if (!(await endOpenPayments(deps, id))) return { restMs: MONEY_ON_ITS_WAY_MS };
     // A payment that ends now waits for this transaction, or this one for the payment.
     await inTransaction(deps.database.db, async (tx) => {
       const order = await claimOrder(tx, id);
@@ -26,13 +30,18 @@ export const expireOrders: Job = {
       if (await cancelHeldOrder(tx, id, deps.steps, now))
         await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
     });
+    return undefined;
   },
 };
+
+/** Connections that it has at once, of those that shoppers need too. */
+const ORDERS_AT_ONCE = 4;
 
 /** Takes what was delivered long ago for received. */
 export const completeOrders: Job = {
   name: 'complete delivered orders',
-  due: ({ database }, now, limit) => overdueDeliveries(database.db, now, limit),
+  atOnce: ORDERS_AT_ONCE,
+  due: ({ database }, now) => overdueDeliveries(database.db, now),
   run: (deps, id, now) =>
     inTransaction(deps.database.db, async (tx) => {
       if (await claimPart(tx, id)) await completePart(tx, deps.steps, id, 'auto-complete', now);
@@ -45,7 +54,8 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 export const payRefundsBack: Job = {
   name: 'pay accepted refunds back',
   atOnce: PROVIDER_CALLS_AT_ONCE,
-  due: ({ database }, now, limit) => unpaidRefunds(database.db, now - ASK_AGAIN_AFTER_MS, limit),
+  attempts: Number.POSITIVE_INFINITY,
+  due: ({ database }, now) => unpaidRefunds(database.db, now - ASK_AGAIN_AFTER_MS),
   run: async (deps, id, now) => {
     if (await claimRefund(deps.database.db, id, now - ASK_AGAIN_AFTER_MS, now)) await payBack(deps, id);
   },

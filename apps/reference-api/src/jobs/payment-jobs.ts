@@ -18,7 +18,8 @@ function nextLook({ created_at, status }: PaymentRow, now: number): number | nul
 export const checkPayments: Job = {
   name: 'ask about payments',
   atOnce: PROVIDER_CALLS_AT_ONCE,
-  due: ({ database }, now, limit) => paymentsToCheck(database.db, now, limit),
+  attempts: Number.POSITIVE_INFINITY,
+  due: ({ database }, now) => paymentsToCheck(database.db, now),
   run: async (deps, id, now) => {
     const payment = await paymentById(deps.database.db, id);
     if (!payment || !(await claimPayment(deps.database.db, id, now, nextLook(payment, now)))) return;

@@ -158,6 +158,7 @@ const otherRoutes: Readonly<Record<string, RouteClass>> = {
   'POST /oidc/*': oidcClass,
   'GET /media/*': 'media',
   'POST /operator/*': 'operator',
+  'GET /operator/*': 'operator',
   'POST /api/payments/notices/:payType': 'notice',
   'GET /sandbox/pay/:token': 'page',
   'POST /sandbox/pay/:token': 'page',

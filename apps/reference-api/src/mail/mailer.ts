@@ -5,10 +5,11 @@ import {
   expireMails,
   MAIL_PRIORITY,
   type MailPriority,
+  type NewMail,
   type OutboxMail,
   type OutboxStatus,
   outboxStatus,
-  putMail,
+  putMails,
 } from '../repositories/outbox.ts';
 import type { AccountNotice, CodeMail } from './account-mails.ts';
 import type { ApplicationNotice } from './application-mails.ts';
@@ -41,7 +42,7 @@ export interface Mail extends MailContent {
  * Without a mail server everything waits in the sandbox's outbox; outside the sandbox nothing is written then.
  */
 export interface Mailer {
-  put(db: Db, storeId: number, mail: Mail, now: number): Promise<void>;
+  put(db: Db, storeId: number, mails: Mail | readonly Mail[], now: number): Promise<void>;
   /** How many mails this process has put. */
   readonly putCount: number;
   /** Sends what is due. */
@@ -100,24 +101,32 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
     return status;
   }
 
+  function rowOf(mail: Mail, storeId: number, moment: number): NewMail {
+    const { channel = 'mail', purpose, locale, to, subject, text, html, unsubscribeUrl } = mail;
+    const recipient = to.toLowerCase();
+    const content = sandbox
+      ? { subject, text_body: text, html_body: html, sealed_content: null }
+      : {
+          ...{ subject: '', text_body: '', html_body: '' },
+          sealed_content: sealer.seal({ subject, text, html, unsubscribeUrl }, recipient),
+        };
+    return {
+      ...{ store_id: storeId, channel, purpose, locale, recipient, ...content, created_at: moment },
+      priority: MAIL_PRIORITY[priorityOf(mail)],
+      next_attempt_at: moment,
+      expires_at: isCode(mail) ? moment + EMAIL_CODE_LIFE_MS : null,
+    };
+  }
+
   return {
-    put: async (tx, storeId, mail, moment) => {
+    put: async (db, storeId, given, moment) => {
+      const mails = [given].flat();
       if (!smtpUrl && !sandbox) return;
-      putCount += 1;
-      const { channel = 'mail', purpose, locale, to, subject, text, html, unsubscribeUrl } = mail;
-      const recipient = to.toLowerCase();
-      const content = sandbox
-        ? { subject, text_body: text, html_body: html, sealed_content: null }
-        : {
-            ...{ subject: '', text_body: '', html_body: '' },
-            sealed_content: sealer.seal({ subject, text, html, unsubscribeUrl }, recipient),
-          };
-      await putMail(tx, {
-        ...{ store_id: storeId, channel, purpose, locale, recipient, ...content, created_at: moment },
-        priority: MAIL_PRIORITY[priorityOf(mail)],
-        next_attempt_at: moment,
-        expires_at: isCode(mail) ? moment + EMAIL_CODE_LIFE_MS : null,
-      });
+      putCount += mails.length;
+      await putMails(
+        db,
+        mails.map((mail) => rowOf(mail, storeId, moment)),
+      );
     },
     get putCount() {
       return putCount;

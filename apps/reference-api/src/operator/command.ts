@@ -22,15 +22,18 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   readonly isBinary?: boolean;
   /** Whether it returns a file to be written as it is, instead of a sentence. */
   readonly isFile?: boolean;
-  /** Does it, and returns a sentence that says what was done, or a file. */
-  run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string>;
+  /** Does it, and returns a sentence that says what was done, or a file; or begins a task that does it, and returns its id. */
+  run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string | { task: number }>;
 }
 
 /** Declares a command, so that its input is typed by its fields. What it says is fit for a terminal. */
 export function operatorCommand<const Words extends Fields, const Options extends Fields>(
   command: OperatorCommand<Words, Options>,
 ): OperatorCommand {
-  const run: typeof command.run = async (deps, input) => printable(await command.run(deps, input));
+  const run: typeof command.run = async (deps, input) => {
+    const done = await command.run(deps, input);
+    return typeof done === 'string' ? printable(done) : done;
+  };
   return (command.isFile ? command : { ...command, run }) as unknown as OperatorCommand;
 }
 

@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -20,6 +21,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...couponCommands,
   ...applicationCommands,
   ...mailCommands,
+  ...jobCommands,
   ...pageCommands,
   ...shopCommands,
   ...sheetCommands,

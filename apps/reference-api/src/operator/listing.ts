@@ -33,3 +33,16 @@ export const when = (moment: number | null): string =>
 /** Pieces as in `2 × Blanket, Small`. */
 export const piecesText = (quantity: number, name: string, variant: string): string =>
   [`${quantity} × ${name}`, variant.replaceAll(',', ', ')].filter(Boolean).join(', ');
+
+const units = [
+  ['d', 24 * 60 * 60_000],
+  ['h', 60 * 60_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const;
+
+/** As in `12 min`. */
+export function spanOf(ms: number): string {
+  const [unit, size] = units.find(([, size]) => ms >= size) ?? ['s', 1000];
+  return `${Math.floor(Math.max(0, ms) / size)} ${unit}`;
+}

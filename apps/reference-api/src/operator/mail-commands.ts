@@ -8,8 +8,7 @@ import {
   undeliveredMails,
 } from '../repositories/outbox.ts';
 import { operatorCommand } from './command.ts';
-
-const MOST_LISTED = 50;
+import { MOST_LISTED, spanOf } from './listing.ts';
 
 const which = 'number of the mail, or "dead" for all dead ones';
 
@@ -27,19 +26,6 @@ function maskedRecipient(recipient: string): string {
   const [first = ''] = recipient;
   const at = recipient.lastIndexOf('@');
   return at < 0 ? `${first}…` : `${first}…${recipient.slice(at)}`;
-}
-
-const units = [
-  ['d', 24 * 60 * 60_000],
-  ['h', 60 * 60_000],
-  ['min', 60_000],
-  ['s', 1000],
-] as const;
-
-/** As in `12 min`. */
-function spanOf(ms: number): string {
-  const [unit, size] = units.find(([, size]) => ms >= size) ?? ['s', 1000];
-  return `${Math.floor(Math.max(0, ms) / size)} ${unit}`;
 }
 
 function lineOf(mail: Undelivered, now: number): string {

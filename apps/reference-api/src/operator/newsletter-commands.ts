@@ -1,4 +1,4 @@
-import { newsletterStatus, sendNewsletter } from '../domain/newsletter.ts';
+import { newsletterStatus, startNewsletter, tryNewsletter } from '../domain/newsletter.ts';
 import { operatorCommand } from './command.ts';
 
 const host = 'host name of the shop, when there are several';
@@ -25,13 +25,15 @@ export const newsletterCommands = [
       subjectFr: 'the subject in French; the same by default',
       textFr: 'file with the text in French; the same by default',
       to: 'only to this address, to look at it first',
+      again: 'yes sends what was sent before once more, to everybody',
       host,
     },
     files: ['text', 'textFr'],
-    run: async (deps, draft) => {
-      const count = await sendNewsletter(deps, draft);
+    run: async (deps, { to, again, ...draft }) => {
+      if (to === undefined) return { task: await startNewsletter(deps, draft, again === 'yes') };
+      await tryNewsletter(deps, { ...draft, to });
       void deps.mailer.flush();
-      return count === 1 ? 'The newsletter goes to 1 address.' : `The newsletter goes to ${count} addresses.`;
+      return 'The newsletter goes to 1 address.';
     },
   }),
 ];

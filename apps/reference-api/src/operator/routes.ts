@@ -9,10 +9,14 @@ import { limitUse } from '../limits/rate-limits.ts';
 import type { OperatorCommand } from './command.ts';
 import { operatorCommands } from './commands.ts';
 import { purgePages } from './page-purge.ts';
+import { answerTask } from './task-answer.ts';
 import { operatorToken } from './token.ts';
 
 /** Below the API's own address; the store does not pass it on. */
 export const OPERATOR_ROOT = '/operator';
+
+/** Where the progress of tasks is told, by id. */
+export const TASKS = `${OPERATOR_ROOT}/tasks`;
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' } as const;
 const FILE_MAX_LENGTH = 256 * 1024;
@@ -50,7 +54,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           properties: Object.fromEntries(names.map((name) => [name, files.includes(name) ? file : TEXT])),
         },
       },
-      handler: async ({ body, ip, log }) => {
+      handler: async ({ body, ip, log }, reply) => {
         const said = Object.entries(body).filter(([name]) => !files.includes(name));
         const audit = (status: number) =>
           deps.audit('operator command', { ...Object.fromEntries(said), command: command.name, status, ip });
@@ -59,9 +63,19 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           throw error;
         });
         audit(200);
+        if (typeof done === 'object') {
+          app.jobs.runTasks();
+          return answerTask(deps, done.task, reply);
+        }
         await purgePages(deps, log);
         return isFile ? success({ file: done }) : success(null, done);
       },
     });
   }
+
+  app.get<{ Params: { id: string } }>(`${TASKS}/:id`, {
+    onRequest: admit,
+    schema: { params: { type: 'object', properties: { id: { type: 'string', pattern: '^[1-9]\\d{0,8}$' } } } },
+    handler: ({ params }, reply) => answerTask(deps, Number(params.id), reply),
+  });
 }

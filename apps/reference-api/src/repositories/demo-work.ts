@@ -5,50 +5,39 @@ import type { Db, Locale } from '../db/index.ts';
  * What waits for the simulated merchant and courier.
  */
 
-const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-
 /** Orders paid before a moment that nobody has sent. */
-export async function ordersToShip(db: Db, paidBefore: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function ordersToShip(db: Db, paidBefore: number) {
+  return db
     .selectFrom('merchant_orders')
     .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
-    .select('merchant_orders.id')
+    .select(['merchant_orders.id', 'orders.paid_at as due_at'])
     .where('orders.paid', '=', true)
     .where('orders.paid_at', '<=', paidBefore)
     .where('merchant_orders.status', '=', ORDER_STATUS.paid)
     .where('merchant_orders.refund_status', '=', ORDER_REFUND_STATUS.none)
-    .orderBy('merchant_orders.id')
-    .limit(limit)
-    .execute();
-  return ids(rows);
+    .orderBy('merchant_orders.id');
 }
 
 /** Orders sent before a moment whose parcel is at most in this state. */
-export async function parcelsToMove(db: Db, sentBefore: number, atMost: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function parcelsToMove(db: Db, sentBefore: number, atMost: number) {
+  return db
     .selectFrom('merchant_orders')
     .innerJoin('parcels', 'parcels.merchant_order_id', 'merchant_orders.id')
-    .select('merchant_orders.id')
+    .select(['merchant_orders.id', 'merchant_orders.shipped_at as due_at'])
     .where('merchant_orders.status', '=', ORDER_STATUS['in-transit'])
     .where('merchant_orders.shipped_at', '<=', sentBefore)
     .where('parcels.state', '<=', atMost)
-    .orderBy('merchant_orders.id')
-    .limit(limit)
-    .execute();
-  return ids(rows);
+    .orderBy('merchant_orders.id');
 }
 
 /** Refunds asked for before a moment that nobody has decided. */
-export async function refundsToDecide(db: Db, askedBefore: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function refundsToDecide(db: Db, askedBefore: number) {
+  return db
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'created_at as due_at'])
     .where('status', '=', REFUND_STATUS['under-review'])
     .where('created_at', '<=', askedBefore)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return ids(rows);
+    .orderBy('id');
 }
 
 /** A merchant's order and its shopper's language. */

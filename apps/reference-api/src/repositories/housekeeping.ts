@@ -12,6 +12,10 @@ const GUEST_CARTS_KEPT_MS = 180 * DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
 /** Long enough to count a season's, and no longer: a visit tells where somebody was. */
 const VISITS_KEPT_MS = 90 * DAY_MS;
+/** Longer than anybody waits for a command. */
+const TASKS_KEPT_MS = 7 * DAY_MS;
+/** So long it is known who has received one. */
+const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
@@ -32,6 +36,10 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'uploads', sql`used_at is null and ${old('created_at', UPLOADS_KEPT_MS)}`);
   await deleteInBatches(db, 'outbox_mails', old('created_at', MAILS_KEPT_MS));
   await deleteInBatches(db, 'visits', old('seen_at', VISITS_KEPT_MS));
+  // Their processes died, and what they had in hand was done in another way.
+  await deleteInBatches(db, 'job_claims', old('due_at', DAY_MS));
+  await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
+  await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
   // Only long lists have anchors, whose builds delete these rows.
   await deleteInBatches(db, 'list_changes', hasShortLists);
 }

@@ -77,19 +77,16 @@ export async function refundStatesOf(db: Db, partId: number): Promise<RefundStat
 }
 
 /** Delivered orders that count as received by now, the longest delivered first. */
-export async function overdueDeliveries(db: Db, now: number, limit: number): Promise<number[]> {
+export function overdueDeliveries(db: Db, now: number) {
   const { none, refunded } = ORDER_REFUND_STATUS;
-  const rows = await db
+  return db
     .selectFrom('merchant_orders')
-    .select('id')
+    .select(['id', sql<number>`delivered_at + ${AUTO_COMPLETE_AFTER_MS}`.as('due_at')])
     .where('status', '=', ORDER_STATUS.delivered)
     .where('delivered_at', '<=', now - AUTO_COMPLETE_AFTER_MS)
     .where('refund_status', 'in', [none, refunded])
     .where('is_hidden', '=', false)
-    .orderBy('delivered_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('delivered_at');
 }
 
 /** How many orders, lines and refunds want something of the shopper. */

@@ -204,17 +204,15 @@ export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; q
 }
 
 /** Checkouts that have waited for their payment until now, the oldest first. */
-export async function overdueOrders(db: Db, now: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function overdueOrders(db: Db, now: number) {
+  const expiresAt = sql<number>`coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS})`;
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', expiresAt.as('due_at')])
     .where('paid', '=', false)
     .where('is_cancelled', '=', false)
-    .where(sql<boolean>`coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS}) <= ${now}`)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where(expiresAt, '<=', now)
+    .orderBy('created_at');
 }
 
 /** Takes an order for a job; undefined when someone else has it, who then decides over it. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
+import { insertAll } from './insert-all.ts';
+import { inTransaction } from './transaction.ts';
 
 export type OutboxMail = Row<'outbox_mails'>;
 
@@ -15,14 +17,13 @@ const CLAIMED_FOR_EARLIER_VERSIONS = Number.MAX_SAFE_INTEGER;
 
 const blank = { subject: '', text_body: '', html_body: '', sealed_content: null };
 
-type Put = Omit<NewRow<'outbox_mails'>, 'claimed_at' | 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
+/** A mail to be sent. */
+export type NewMail = Omit<NewRow<'outbox_mails'>, 'claimed_at' | 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
 
-export async function putMail(db: Db, mail: Put): Promise<void> {
+export async function putMails(db: Db, mails: readonly NewMail[]): Promise<void> {
   const unsent = { claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, failed_at: null, last_error: null, sent_at: null };
-  await db
-    .insertInto('outbox_mails')
-    .values({ ...mail, ...unsent })
-    .execute();
+  const rows = mails.map((mail) => ({ ...mail, ...unsent }));
+  await inTransaction(db, (tx) => insertAll(tx, 'outbox_mails', rows));
 }
 
 /** The newest mails, to one recipient or to all. */

@@ -97,15 +97,8 @@ export function openPaymentsOf(db: Db, orderId: number): Promise<PaymentRow[]> {
 }
 
 /** Payments about which the provider is to be asked, the longest due first. */
-export async function paymentsToCheck(db: Db, now: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('look_at', '<=', now)
-    .orderBy('look_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+export function paymentsToCheck(db: Db, now: number) {
+  return db.selectFrom('payments').select(['id', 'look_at as due_at']).where('look_at', '<=', now).orderBy('look_at');
 }
 
 /** Takes a payment that is due to be looked at, and says when it is again; false when someone else has taken it. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row, Tx } from '../db/tables.ts';
+import type { DuePiece } from './job-claims.ts';
 import { INDEXED_SORTS, type IndexedSort, rankOf } from './product-orders.ts';
 
 /** Lists of more products than these have anchors. */
@@ -40,17 +41,13 @@ export async function anchorsAround(
 }
 
 /** Shops with long lists that have changed since their anchors were built. */
-export async function shopsWithOldAnchors(db: Db, now: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select product_counts.store_id as id
-    from product_counts left join anchor_builds on anchor_builds.store_id = product_counts.store_id
-    where built_at is null or ${isStale(now)}
-    group by product_counts.store_id
-    having sum(products) > ${ANCHORED_ABOVE}
-    limit ${limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const shopsWithOldAnchors = (now: number) => sql<DuePiece>`(
+  select product_counts.store_id as id, null::bigint as due_at
+  from product_counts left join anchor_builds on anchor_builds.store_id = product_counts.store_id
+  where built_at is null or ${isStale(now)}
+  group by product_counts.store_id
+  having sum(products) > ${ANCHORED_ABOVE}
+)`;
 
 /** Whether the shop of a row has no long list, and so no anchors. */
 export const hasShortLists = sql<SqlBool>`store_id not in (

@@ -212,7 +212,8 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
       if (isClaimed) await buildAnchors(tx, STORE, at);
       return isClaimed;
     });
-  const staleShops = (at: number) => shopsWithOldAnchors(database.db, at, 10);
+  const staleShops = async (at: number) =>
+    (await shopsWithOldAnchors(at).execute(database.db)).rows.map(({ id }) => id);
   const anchorsAsStored = async () => {
     const { rows } = await sql`
       select sort, category_id, position, rank, product_id, xmin::text from product_anchors

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { insertAll } from './insert-all.ts';
+import type { DuePiece } from './job-claims.ts';
 import { inTransaction } from './transaction.ts';
 
 /** How many tallies are added to products in one statement. */
@@ -32,9 +33,9 @@ export function countViews(db: Db, views: ReadonlyMap<number, number>): Promise<
   return inTransaction(db, (tx) => insertAll(tx, 'product_tallies', rows));
 }
 
-export async function hasTallies(db: Db): Promise<boolean> {
-  return (await db.selectFrom('product_tallies').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+/** One piece of work as long as there is anything to add. */
+export const dueTallies = () =>
+  sql<DuePiece>`(select 0 as id, null::bigint as due_at where exists (select from product_tallies))`;
 
 /** Imaginary reviews of three stars, so that the first real one does not decide alone. */
 const IMAGINARY_REVIEWS = 5;
@@ -43,25 +44,29 @@ const IMAGINARY_STARS = 3;
 /**
  * Adds what was counted to the products, once, and counts the stars of merchants anew whose products were reviewed: the mean
  * of what shoppers have said of their service.
+ *
+ * @returns whether there may be more.
  */
-export function foldTallies(db: Db): Promise<void> {
+export function foldTallies(db: Db): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ product_id: number; is_reviewed: boolean }>`
+    const { rows } = await sql<{ product_id: number; is_reviewed: boolean; tallies: number }>`
       with taken as (
         delete from product_tallies where id in (
           select id from product_tallies order by id limit ${TALLIES_AT_ONCE} for update skip locked
         ) returning product_id, sold, seen, is_reviewed
       ), sums as (
-        select product_id, sum(sold)::integer as sold, sum(seen)::integer as seen, bool_or(is_reviewed) as is_reviewed
+        select product_id, sum(sold)::integer as sold, sum(seen)::integer as seen, bool_or(is_reviewed) as is_reviewed,
+          count(*)::integer as tallies
         from taken group by product_id
       ), counted as (
         update products set sales = sales + sums.sold, browse = browse + sums.seen
         from sums where products.id = sums.product_id and sums.sold + sums.seen > 0
       )
-      select product_id, is_reviewed from sums
+      select product_id, is_reviewed, tallies from sums
     `.execute(tx);
     const reviewed = rows.filter((row) => row.is_reviewed).map((row) => row.product_id);
     if (reviewed.length > 0) await rateMerchants(tx, reviewed);
+    return rows.reduce((sum, { tallies }) => sum + tallies, 0) === TALLIES_AT_ONCE;
   });
 }
 

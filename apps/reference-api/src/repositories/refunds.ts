@@ -84,16 +84,13 @@ export function linesOfRefunds(db: Db, refundIds: readonly number[]): Promise<Re
 }
 
 /** Accepted refunds that nobody has asked the provider about since a moment. */
-export async function unpaidRefunds(db: Db, askedBefore: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function unpaidRefunds(db: Db, askedBefore: number) {
+  return db
     .selectFrom('refunds')
-    .select('id')
+    .select(['id', 'updated_at as due_at'])
     .where('status', '=', REFUND_STATUS.accepted)
     .where('updated_at', '<=', askedBefore)
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('updated_at');
 }
 
 /** Takes an accepted refund, to ask the provider about it; false when someone else did since that moment. */

@@ -10,15 +10,12 @@ export async function forgetObject(db: Db, key: string): Promise<void> {
 }
 
 /** Objects that nothing stands for any more, the longest due first. */
-export async function dueObjects(db: Db, now: number, limit: number): Promise<number[]> {
-  const rows = await db
+export function dueObjects(db: Db, now: number) {
+  return db
     .selectFrom('stored_objects_to_delete')
-    .select('id')
+    .select(['id', 'due_at'])
     .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('due_at');
 }
 
 export async function objectToDelete(db: Db, id: number): Promise<string | undefined> {

@@ -14,6 +14,7 @@ import {
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
+import { jobsObserver } from './jobs.ts';
 import { outboxObserver } from './outbox.ts';
 import { queryObserver } from './queries.ts';
 import { requestObserver, traceOfLine } from './requests.ts';
@@ -47,6 +48,7 @@ export function startOpenTelemetry(traceRatio: number): Telemetry {
     observe: requestObserver(instruments),
     query: queryObserver(instruments),
     observeOutbox: outboxObserver(instruments),
+    observeJobs: jobsObserver(instruments),
     observeRuntime: runtimeObserver(instruments),
     count: eventCounter(instruments),
     traceOfLine,

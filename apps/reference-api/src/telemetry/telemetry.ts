@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PoolStatus } from '../db/index.ts';
+import type { JobStatus } from '../repositories/job-claims.ts';
 import type { OutboxStatus } from '../repositories/outbox.ts';
 
 /** A statement that the database has answered, or failed at. */
@@ -18,6 +19,8 @@ export interface Telemetry {
   query(event: QueryEvent): void;
   /** Measures the outbox from now on. */
   observeOutbox(read: () => Promise<OutboxStatus>): void;
+  /** Measures the jobs from now on. */
+  observeJobs(read: () => Promise<readonly JobStatus[]>): void;
   /** Measures the process and its connections from now on. */
   observeRuntime(readPool: () => PoolStatus | null): void;
   /** Counts an event by its outcome, neither of which names anybody. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
 import { type Authorize, createStorefront, type Storefront } from '@promenade/storefront-sdk';
 import type { FastifyInstance } from 'fastify';
@@ -74,6 +75,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
 
 /** What comes with the sentence of an operator's command. */
 interface OperatorData {
+  task?: number;
   file?: string;
   fieldErrors?: Record<string, string>;
 }
@@ -129,7 +131,21 @@ export async function createTestShop(
       payload: input,
     });
     const { message, data } = answer.json();
+    if (data?.task !== undefined) return finished(data.task);
     return { status: answer.statusCode, message, ...(data && { data }) };
+  }
+
+  /** What a task answers in the end. */
+  async function finished(task: number): ReturnType<typeof operate> {
+    for (;;) {
+      const answer = await app.inject({
+        url: `/operator/tasks/${task}`,
+        headers: { authorization: `Bearer ${testConfig.operatorToken}` },
+      });
+      const { message, data } = answer.json();
+      if (answer.statusCode !== 202) return { status: answer.statusCode, message, ...(data && { data }) };
+      await delay(20);
+    }
   }
 
   return {

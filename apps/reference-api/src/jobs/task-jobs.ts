@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import { sendNewsletterTask } from '../domain/newsletter.ts';
+import { openTasks, type TaskRow, taskById } from '../repositories/tasks.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Does a task of an operator's command, from where it stands to its end or until the process stops, in transactions of a few
+ * hundred rows each.
+ */
+export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => Promise<void>;
+
+const runs: Readonly<Record<string, TaskRun>> = {
+  'newsletter send': sendNewsletterTask,
+};
+
+/** Does what operators have ordered. */
+export const runTasks: Job = {
+  name: 'do tasks of operators',
+  due: ({ database }) => openTasks(database.db),
+  run: async (deps, id, _, isStopped) => {
+    const task = await taskById(deps.database.db, id);
+    const run = task && runs[task.command];
+    if (!run) throw new Error(`task ${id}: this version knows no command ${task?.command}`);
+    if (task.finished_at === null) await run(deps, task, isStopped);
+  },
+};

@@ -1,0 +1,135 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A piece of work that is due, as the query of its job selects it. */
+export interface DuePiece {
+  id: number;
+  /** Since when, where that is known. */
+  due_at: number | null;
+}
+
+/** A claim ends by itself after this time, when its process has died; a living one extends it. */
+export const CLAIM_LIFE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 60 * 60_000;
+
+/**
+ * Pieces of this job that nobody may take now: in hand, waiting for another attempt, or given up. A claim that reaches further
+ * than any retry was written by a wrong clock, and counts as ended.
+ */
+const isTaken = (job: string, now: number) => sql<boolean>`exists (
+  select from job_claims as claim
+  where claim.job = ${job} and claim.piece = due.id
+    and (claim.due_at is null or claim.due_at > ${now} and claim.due_at <= ${now + LAST_RETRY_MS})
+)`;
+
+/** Claims due pieces of a job, at most `limit`, so that no other process takes them too. */
+export function claimPieces(
+  db: Db,
+  job: string,
+  due: Expression<DuePiece>,
+  { now, limit }: { now: number; limit: number },
+): Promise<number[]> {
+  return inTransaction(db, async (tx) => {
+    // One process after the other, so that none waits for the pieces that another is claiming.
+    await sql`select pg_advisory_xact_lock(hashtext(${`claim ${job}`}))`.execute(tx);
+    const { rows } = await sql<{ piece: number }>`
+      insert into job_claims (job, piece, due_at)
+      select ${job}, due.id, ${now + CLAIM_LIFE_MS}::bigint from ${due} as due
+      where not ${isTaken(job, now)} limit ${limit}
+      on conflict (job, piece) do update set due_at = excluded.due_at
+      returning piece
+    `.execute(tx);
+    return rows.map(({ piece }) => piece);
+  });
+}
+
+const claims = (job: string, pieces: readonly number[]) =>
+  sql<boolean>`job = ${job} and piece = any(${`{${pieces.join(',')}}`}::bigint[])`;
+
+/** Keeps claims of pieces that take long. */
+export async function extendClaims(db: Db, job: string, pieces: readonly number[], now: number): Promise<void> {
+  await db
+    .updateTable('job_claims')
+    .set({ due_at: now + CLAIM_LIFE_MS })
+    .where(claims(job, pieces))
+    .execute();
+}
+
+/** Ends claims of pieces that are done, or were not begun. */
+export async function endClaims(db: Db, job: string, pieces: readonly number[]): Promise<void> {
+  if (pieces.length > 0) await db.deleteFrom('job_claims').where(claims(job, pieces)).execute();
+}
+
+/** Ends a claim of a piece that comes again, not before a moment. */
+export async function restUntil(db: Db, job: string, piece: number, moment: number): Promise<void> {
+  await db
+    .updateTable('job_claims')
+    .set({ due_at: moment, attempts: 0, error: null })
+    .where(claims(job, [piece]))
+    .execute();
+}
+
+/** Notes that a piece failed: it is due again later, each time twice as long, or given up after `most` attempts. */
+export async function failPiece(
+  db: Db,
+  job: string,
+  piece: number,
+  { now, error, most }: { now: number; error: string; most: number },
+): Promise<void> {
+  await db
+    .updateTable('job_claims')
+    .set((row) => ({
+      attempts: sql<number>`${row.ref('attempts')} + 1`,
+      due_at: sql<number | null>`case when attempts + 1 < ${Math.min(most, HIGHEST_ATTEMPTS)}::integer then
+        ${now}::bigint + least(${LAST_RETRY_MS}::bigint, ${FIRST_RETRY_MS}::bigint << least(attempts, 10)) end`,
+      error,
+    }))
+    .where(claims(job, [piece]))
+    .execute();
+}
+const HIGHEST_ATTEMPTS = 2 ** 31 - 1;
+
+/** How a job is doing. */
+export interface JobStatus {
+  job: string;
+  /** Pieces that are due and wait for their turn, counted up to `COUNTED_MOST`. */
+  due: number;
+  /** How long the longest due piece has been due, ms. */
+  oldestDueMs: number;
+  /** Pieces that failed and are tried again. */
+  failing: number;
+  /** Pieces that failed too often, and wait for the operator. */
+  givenUp: number;
+  /** Why a piece failed last, if any did. */
+  error: string | null;
+}
+
+export const COUNTED_MOST = 10_000;
+
+export async function jobStatus(db: Db, job: string, due: Expression<DuePiece>, now: number): Promise<JobStatus> {
+  const { rows } = await sql<{ due: number; since: number | null }>`
+    select count(*)::integer as due, min(due_at) as since
+    from (select due.due_at from ${due} as due where not ${isTaken(job, now)} limit ${COUNTED_MOST}) as counted
+  `.execute(db);
+  const failed = await sql<{ failing: number; given_up: number; error: string | null }>`
+    select count(*) filter (where due_at is not null)::integer as failing,
+      count(*) filter (where due_at is null)::integer as given_up, max(error) as error
+    from job_claims where job = ${job} and attempts > 0
+  `.execute(db);
+  const [waiting] = rows;
+  const [{ failing, given_up, error } = { failing: 0, given_up: 0, error: null }] = failed.rows;
+  const oldestDueMs = Math.max(0, now - (waiting?.since ?? now));
+  return { job, due: waiting?.due ?? 0, oldestDueMs, failing, givenUp: given_up, error };
+}
+
+/** Makes what failed due now, with all attempts before it; of one job, or of all. Returns how many pieces. */
+export async function retryPieces(db: Db, job: string | undefined): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_claims')
+    .where('attempts', '>', 0)
+    .$if(job !== undefined, (query) => query.where('job', '=', job ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

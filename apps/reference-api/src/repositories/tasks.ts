@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Row, Tx } from '../db/index.ts';
+
+export type TaskRow = Row<'tasks'>;
+
+interface NewTask {
+  command: string;
+  /** The same for commands that must not run beside each other. */
+  key: string;
+  input: Readonly<Record<string, unknown>>;
+  total: number | null;
+}
+
+/** Begins a task, or finds the one with the same key that is open. Returns its id. */
+export async function openTask(tx: Db, { command, key, input, total }: NewTask, now: number): Promise<number> {
+  // Written even where it stays as it is, so that its id is returned.
+  const { id } = await tx
+    .insertInto('tasks')
+    .values({ command, key, input: JSON.stringify(input), total, created_at: now })
+    .onConflict((open) => open.column('key').where('finished_at', 'is', null).doUpdateSet({ key }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function hasOpenTask(db: Db, key: string): Promise<boolean> {
+  const open = db.selectFrom('tasks').select('id').where('key', '=', key).where('finished_at', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+/** Tasks that have not finished, the oldest first. */
+export const openTasks = (db: Db) =>
+  db.selectFrom('tasks').select(['id', 'created_at as due_at']).where('finished_at', 'is', null).orderBy('id');
+
+export function taskById(db: Db, id: number): Promise<TaskRow | undefined> {
+  return db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks a task that has not finished. */
+export function holdTask(tx: Tx, id: number): Promise<TaskRow | undefined> {
+  return tx
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes how far a task has come. */
+export async function advanceTask(tx: Db, id: number, { position, done, changed }: TaskProgress): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ position, done: sql<number>`done + ${done}`, changed: sql<number>`changed + ${changed}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface TaskProgress {
+  /** Where it goes on. */
+  position: string;
+  /** How many it has looked at since it was there last, and with how many there was anything to do. */
+  done: number;
+  changed: number;
+}
+
+/** What a task's command answers in the end. */
+export interface TaskAnswer {
+  status: number;
+  message: string;
+  data: unknown;
+}
+
+/** Ends a task; what it was given is deleted. */
+export async function finishTask(tx: Db, id: number, answer: TaskAnswer, now: number): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ input: '{}', answer: JSON.stringify(answer), finished_at: now })
+    .where('id', '=', id)
+    .execute();
+}
