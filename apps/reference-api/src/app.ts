@@ -196,6 +196,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     passwords: parts.passwords ?? createPasswords(config.passwordCost),
     mailer: createMailer({ config, db: database.db, mailKey: config.mailKey ?? secrets.mailKey, now, log: app.log }),
     views: createProductViews(now),
+    log: app.log,
     audit: createAudit(app.log, count),
     count,
     limiter: createRateLimiter(database, {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Database, Replica } from './db/index.ts';
@@ -34,6 +34,8 @@ export interface Deps {
   /** Where uploads and composed pictures are kept instead of the database and the disk, where there is one. */
   readonly files: FileStore | undefined;
   readonly views: ProductViews;
+  /** For what no request waits for. */
+  readonly log: FastifyBaseLogger;
   readonly audit: Audit;
   /** Counts an event by its outcome, for metrics; neither names anybody. */
   readonly count: (event: string, outcome: string) => void;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
@@ -156,7 +157,8 @@ const keyOf = (newsletterId: number) => `newsletter ${newsletterId}`;
 
 /** Sends a newsletter, some hundred addresses in a transaction: what was sent is known, however often it is begun again. */
 export async function sendNewsletterTask(deps: Deps, { id }: TaskRow, isStopped: () => boolean): Promise<void> {
-  while (!isStopped() && (await inTransaction(deps.database.db, (tx) => sendSome(deps, tx, id))));
+  // The embedded database lets no request have its turn between statements.
+  while (!isStopped() && (await inTransaction(deps.database.db, (tx) => sendSome(deps, tx, id)))) await othersFirst();
   void deps.mailer.flush();
 }
 

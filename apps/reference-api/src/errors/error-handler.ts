@@ -3,7 +3,7 @@ import { localeOf } from '../contract/locale.ts';
 import type { Locale } from '../db/index.ts';
 import { failure } from './envelope.ts';
 import { message } from './messages.ts';
-import type { RefusalOptions } from './refused.ts';
+import type { RefusalOptions, Refused } from './refused.ts';
 import { toRefused } from './to-refused.ts';
 
 /** Names and values may repeat what was sent: together these bounds keep every error response below 16 kB. */
@@ -31,29 +31,33 @@ export function answerError(
   // A closed shop is the operator's will, and each of its refusals would be a line.
   if (refused.code >= 500 && refused.id !== 'shopClosed') request.log.error({ err: error }, 'request failed');
   const locale = localeOf(request);
-  const { values, fields, retryAfterSeconds, proofNonce } = refused.options;
+  const { retryAfterSeconds, proofNonce } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (proofNonce !== undefined) {
     reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
   }
-  const fieldErrors = fields && fieldErrorsOf(fields, locale);
-  const [firstField] = Object.entries(fieldErrors ?? {});
+  const { message: said, data } = refusalOf(refused, locale);
+  const [firstField] = Object.entries(data?.fieldErrors ?? {});
   // Clients that read no code of HTTP mark no fields either, so the message has to say which one is meant.
   const isMessageAll = status200 && refused.id === 'badParameter' && firstField;
-  const said = isMessageAll ? `${firstField[1]} (${firstField[0]})` : message(refused.id, locale, values);
   codes.set(reply, refused.code);
   return reply
     .code(status200 ? 200 : refused.code)
     .header('cache-control', 'no-store')
-    .send(failure(refused.code, said.slice(0, SENTENCE_MAX_LENGTH), fieldErrors ? { fieldErrors } : null));
+    .send(failure(refused.code, isMessageAll ? sentence(`${firstField[1]} (${firstField[0]})`) : said, data));
+}
+
+const sentence = (text: string) => text.slice(0, SENTENCE_MAX_LENGTH);
+
+/** What a refusal says, without what belongs to its answer alone. */
+export function refusalOf({ code, id, options: { values, fields } }: Refused, locale: Locale) {
+  const data = fields ? { fieldErrors: fieldErrorsOf(fields, locale) } : null;
+  return { code, message: sentence(message(id, locale, values)), data };
 }
 
 function fieldErrorsOf(fields: NonNullable<RefusalOptions['fields']>, locale: Locale): Record<string, string> {
   const sentences = Object.entries(fields).slice(0, FIELDS_MAX);
   return Object.fromEntries(
-    sentences.map(([name, { id, values }]) => [
-      name.slice(0, NAME_MAX_LENGTH),
-      message(id, locale, values).slice(0, SENTENCE_MAX_LENGTH),
-    ]),
+    sentences.map(([name, { id, values }]) => [name.slice(0, NAME_MAX_LENGTH), sentence(message(id, locale, values))]),
   );
 }

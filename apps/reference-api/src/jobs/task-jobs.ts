@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { sendNewsletterTask } from '../domain/newsletter.ts';
+import { purgePages } from '../operator/page-purge.ts';
 import { openTasks, type TaskRow, taskById } from '../repositories/tasks.ts';
+import { importTask } from '../sheets/import-task.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -11,6 +13,7 @@ export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => P
 
 const runs: Readonly<Record<string, TaskRun>> = {
   'newsletter send': sendNewsletterTask,
+  import: importTask,
 };
 
 /** Does what operators have ordered. */
@@ -21,6 +24,8 @@ export const runTasks: Job = {
     const task = await taskById(deps.database.db, id);
     const run = task && runs[task.command];
     if (!run) throw new Error(`task ${id}: this version knows no command ${task?.command}`);
-    if (task.finished_at === null) await run(deps, task, isStopped);
+    if (task.finished_at !== null) return;
+    await run(deps, task, isStopped);
+    await purgePages(deps);
   },
 };

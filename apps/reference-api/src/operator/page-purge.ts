@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
@@ -7,7 +6,7 @@ const ANSWER_WITHIN_MS = 2_000;
  * Tells the stores to forget the pages they keep. One that does not answer is logged and shows the change within a minute, as
  * it lets pages go by itself.
  */
-export async function purgePages({ config }: Pick<Deps, 'config'>, log: FastifyBaseLogger): Promise<void> {
+export async function purgePages({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<void> {
   const { stores, token } = config.pagePurge ?? { stores: [], token: '' };
   await Promise.all(
     stores.map(async (store) => {

@@ -54,7 +54,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           properties: Object.fromEntries(names.map((name) => [name, files.includes(name) ? file : TEXT])),
         },
       },
-      handler: async ({ body, ip, log }, reply) => {
+      handler: async ({ body, ip }, reply) => {
         const said = Object.entries(body).filter(([name]) => !files.includes(name));
         const audit = (status: number) =>
           deps.audit('operator command', { ...Object.fromEntries(said), command: command.name, status, ip });
@@ -67,7 +67,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           app.jobs.runTasks();
           return answerTask(deps, done.task, reply);
         }
-        await purgePages(deps, log);
+        await purgePages(deps);
         return isFile ? success({ file: done }) : success(null, done);
       },
     });

@@ -1,4 +1,5 @@
-import { exportSheet, importSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
+import { startImport } from '../sheets/import-task.ts';
+import { exportSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
 import { operatorCommand } from './command.ts';
 
 const names = sheets.map(({ name }) => name).join(', ');
@@ -8,17 +9,14 @@ const host = 'host name of the shop, when there are several';
 export const sheetCommands = [
   operatorCommand({
     name: 'import',
-    summary: 'adds and changes what a CSV file says, all of it or nothing; what it does not say stays',
+    summary: 'adds and changes what a CSV file says, once all of it was checked; what it does not say stays',
     words: { sheet, file: 'CSV file, as "export" writes it' },
     options: { dryRun: 'yes says what would be done, and does nothing', host },
     files: ['file'],
     maxFileLength: 32 * 1024 * 1024,
-    run: async ({ database: { db }, now }, { sheet, file, dryRun, host }) => {
-      const isDryRun = dryRun === 'yes';
-      const { added, changed, removed, unchanged } = await importSheet(db, sheet, file, { host, isDryRun, now: now() });
-      const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as before.`;
-      return isDryRun ? `Dry run, nothing is changed: ${counts}` : `${sheet}: ${counts}`;
-    },
+    run: async (deps, { sheet, file, dryRun, host }) => ({
+      task: await startImport(deps, { sheet, file, host, isDryRun: dryRun === 'yes' }),
+    }),
   }),
   operatorCommand({
     name: 'export',

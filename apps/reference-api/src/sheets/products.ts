@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { NewRow } from '../db/tables.ts';
 import { insertAll } from '../repositories/insert-all.ts';
 import { type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
@@ -14,7 +15,15 @@ import {
   type Variant,
   type VariantCells,
 } from './product-entries.ts';
-import { changesOf, completed, reportMissing, type SheetContext, type SheetRow, sheet } from './sheet.ts';
+import {
+  changesOf,
+  completed,
+  partsOfGroups,
+  reportMissing,
+  type SheetContext,
+  type SheetRow,
+  sheet,
+} from './sheet.ts';
 
 const columns = { ...productColumns, ...variantColumns };
 type ProductRow = SheetRow<typeof columns>;
@@ -35,8 +44,9 @@ export const productSheet = sheet({
       })),
     );
   },
+  partsOf: (rows) => partsOfGroups(Map.groupBy(rows, ({ cells }) => cells.slug).values(), ROWS_IN_PART),
   async put(context, rows) {
-    const { tx, shop, now, issues } = context;
+    const { tx, shop, now, issues, isCheck } = context;
     for (const { line, cells } of rows) if (!cells.slug) issues.add(line, 'slug', 'cellMissing');
     issues.check();
     const groups = Map.groupBy(rows, ({ cells }) => cells.slug ?? '');
@@ -45,7 +55,8 @@ export const productSheet = sheet({
     const placeOf = await places(context);
     const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
     const added: { row: NewRow<'products'>; skus: Omit<NewRow<'skus'>, 'product_id'>[] }[] = [];
-    const changedSkus: { id: number; row: Partial<ReturnType<typeof skuRow>> }[] = [];
+    const changed: { id: number; row: ReturnType<typeof productRow> }[] = [];
+    const changedSkus: ChangedSku[] = [];
     const newSkus: NewRow<'skus'>[] = [];
 
     for (const group of groups.values()) {
@@ -90,29 +101,67 @@ export const productSheet = sheet({
       const changes = changesOf(productColumns, entry.cells, given);
       const touched = skuChanges(skus, entry);
       const isNamed = touched.some(({ row }) => 'sku_en' in row || 'sku_fr' in row);
-      if (Object.keys(changes).length > 0 || isNamed) {
-        await tx
-          .updateTable('products')
-          .set({ ...row, updated_at: now })
-          .where('id', '=', entry.id)
-          .execute();
-      }
+      if (Object.keys(changes).length > 0 || isNamed) changed.push({ id: entry.id, row });
       for (const { id, position, ...sku } of skus)
         if (id === 0) newSkus.push({ ...sku, position, product_id: entry.id });
       changedSkus.push(...touched.filter(({ id }) => id !== 0));
       counts[Object.keys(changes).length > 0 || touched.length > 0 ? 'changed' : 'unchanged']++;
     }
     issues.check();
+    if (isCheck) return counts;
 
     await insertProducts(tx, added);
-    await insertAll(tx, 'skus', newSkus);
-    // In the order in which orders lock them, so that the two do not deadlock.
-    for (const { id, row } of changedSkus.toSorted((one, other) => one.id - other.id)) {
-      await tx.updateTable('skus').set(row).where('id', '=', id).execute();
+    for (const { id, row } of changed) {
+      await tx
+        .updateTable('products')
+        .set({ ...row, updated_at: now })
+        .where('id', '=', id)
+        .execute();
     }
+    await insertAll(tx, 'skus', newSkus);
+    await changeSkus(tx, changedSkus);
     return counts;
   },
 });
+
+const ROWS_IN_PART = 250;
+
+interface ChangedSku {
+  id: number;
+  row: Partial<ReturnType<typeof skuRow>>;
+}
+
+const skuTypes = {
+  sku_en: 'text',
+  sku_fr: 'text',
+  price_cents: 'integer',
+  variant_price_cents: 'integer',
+  stock: 'integer',
+  image: 'text',
+  weight_grams: 'integer',
+} as const satisfies Record<keyof ReturnType<typeof skuRow>, string>;
+
+/**
+ * Writes what changed of variants, and nothing else of them: an order may take pieces meanwhile. It comes last, and in one
+ * statement for each choice of columns, so that orders wait for the rows no longer than that takes.
+ */
+async function changeSkus(tx: SheetContext['tx'], changed: readonly ChangedSku[]): Promise<void> {
+  if (changed.length === 0) return;
+  // In the order in which orders lock them, so that the two do not deadlock.
+  const ids = changed.map(({ id }) => id);
+  await tx.selectFrom('skus').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  const byColumns = Map.groupBy(changed, ({ row }) => Object.keys(row).toSorted().join(' '));
+  for (const some of byColumns.values()) {
+    const names = Object.keys(some[0]?.row ?? {}) as (keyof typeof skuTypes)[];
+    const given = JSON.stringify(some.map(({ id, row }) => ({ id, ...row })));
+    const declared = sql.raw(names.map((name) => `${name} ${skuTypes[name]}`).join(', '));
+    const assigned = sql.raw(names.map((name) => `${name} = given.${name}`).join(', '));
+    await sql`
+      update skus set ${assigned} from jsonb_to_recordset(${given}::jsonb) as given (id integer, ${declared})
+      where skus.id = given.id
+    `.execute(tx);
+  }
+}
 
 const PRODUCTS_PER_STATEMENT = 100;
 

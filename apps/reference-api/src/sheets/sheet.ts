@@ -16,6 +16,8 @@ export interface SheetContext {
   shop: Shop;
   now: number;
   issues: Issues;
+  /** Whether nothing is to be written, and `issues` alone matter; what is written is rolled back. */
+  isCheck: boolean;
 }
 
 /** What became of the entries of a file. */
@@ -37,10 +39,23 @@ export interface Sheet<C extends AnyColumns = AnyColumns> {
   readonly columns: C;
   /** Whether several rows are one entry, so that required cells stand in the first of them only. */
   readonly isGrouped?: boolean;
+  /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
+  partsOf?(rows: readonly SheetRow<C>[]): readonly (readonly SheetRow<C>[])[];
   /** All there is, in the order in which it is exported. */
   list(context: Pick<SheetContext, 'tx' | 'shop'>): Promise<Cells<C>[]>;
   /** Adds and changes what the rows say, and reports to `issues` what cannot be done. */
   put(context: SheetContext, rows: readonly SheetRow<C>[]): Promise<SheetCounts>;
+}
+
+/** Groups of rows, put together to parts of about so many rows. */
+export function partsOfGroups<Row>(groups: Iterable<readonly Row[]>, rowsInPart: number): Row[][] {
+  const parts: Row[][] = [];
+  for (const group of groups) {
+    const part = parts.at(-1);
+    if (part && part.length + group.length <= rowsInPart) part.push(...group);
+    else parts.push([...group]);
+  }
+  return parts;
 }
 
 /** Declares a sheet, so that its rows are typed by its columns. */

@@ -5,7 +5,7 @@ import { shopByHost, shopById } from '../repositories/shops.ts';
 import { homeIndex } from '../repositories/stores.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { exportSheet, importSheet, sheets } from './transfer.ts';
+import { exportSheet, type ImportProgress, importSheet, sheets } from './transfer.ts';
 
 describe.each(engines)('sheets on %s', (engine) => {
   let database: Database;
@@ -43,19 +43,75 @@ describe.each(engines)('sheets on %s', (engine) => {
     }
   });
 
-  const product = `slug;name;name_fr;category;merchant;price;option1;option1_fr;value1;value1_fr;stock;variant_price
-wool-blanket;Wool blanket;Couverture;teapots;foyer-lune;120,00;Size;Taille;Small;Petite;3;
-wool-blanket;;;;;;;;Large;Grande;4;150,00
-`;
-
-  test('a product comes with its variants, and is found, listed and changed', async () => {
-    const category = await database.db
+  async function someCategory(): Promise<string> {
+    const { slug } = await database.db
       .selectFrom('products')
       .innerJoin('categories', 'categories.id', 'category_id')
       .select('categories.slug')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const file = product.replace('teapots', category.slug);
+    return slug;
+  }
+
+  const product = `slug;name;name_fr;category;merchant;price;option1;option1_fr;value1;value1_fr;stock;variant_price
+wool-blanket;Wool blanket;Couverture;teapots;foyer-lune;120,00;Size;Taille;Small;Petite;3;
+wool-blanket;;;;;;;;Large;Grande;4;150,00
+`;
+
+  test('a large file is checked as a whole, imported in parts, and goes on where it was stopped', async () => {
+    const category = await someCategory();
+    const many = 700;
+    const lineOf = (index: number, price = '10.00', stock = '5') =>
+      `bulk-${index},Thing ${index},${category},foyer-lune,${price},${stock}`;
+    const fileOf = (lines: readonly string[]) => ['slug,name,category,merchant,price,stock', ...lines].join('\n');
+    const all = Array.from({ length: many }, (_, index) => lineOf(index));
+    expect(await issuesOf('products', fileOf([...all, 'bulk-last,Last,no-such-category,foyer-lune,1.00,1']))).toEqual({
+      [`line ${many + 2}, category`]: 'csvUnknown',
+    });
+    const imported = () =>
+      database.db.selectFrom('products').select('id').where('slug', 'like', 'bulk-%').orderBy('id').execute();
+    expect(await imported()).toEqual([]);
+
+    let progress: ImportProgress | null = null;
+    const halfway = await importSheet(database.db, 'products', fileOf(all), {
+      now: Date.now(),
+      onPart: async (_, reached) => {
+        progress = reached;
+      },
+      isStopped: () => progress !== null,
+    });
+    expect(halfway).toBeNull();
+    const some = (await imported()).length;
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(many);
+    expect(await importSheet(database.db, 'products', fileOf(all), { now: Date.now(), from: progress })).toEqual({
+      ...{ added: many, changed: 0, removed: 0, unchanged: 0 },
+    });
+    expect(await imported()).toHaveLength(many);
+
+    // What the file does not say is left alone, as the stock that orders take from.
+    const product = (await imported())[3]?.id ?? 0;
+    await database.db.updateTable('skus').set({ stock: 1 }).where('product_id', '=', product).execute();
+    const prices = all.map((_, index) => `bulk-${index},${index === 3 ? '10.00' : '12.50'}`);
+    expect(await put('products', ['slug,price', ...prices].join('\n'))).toMatchObject({
+      changed: many - 1,
+      unchanged: 1,
+    });
+    const skus = await database.db
+      .selectFrom('skus')
+      .innerJoin('products', 'products.id', 'skus.product_id')
+      .select(['skus.price_cents', 'stock', 'product_id'])
+      .where('slug', 'like', 'bulk-%')
+      .execute();
+    expect(skus).toHaveLength(many);
+    for (const sku of skus) {
+      const isKept = sku.product_id === product;
+      expect(sku).toMatchObject({ price_cents: isKept ? 1000 : 1250, stock: isKept ? 1 : 5 });
+    }
+  });
+
+  test('a product comes with its variants, and is found, listed and changed', async () => {
+    const file = product.replace('teapots', await someCategory());
     expect(await put('products', file, true)).toMatchObject({ added: 1 });
     expect(await exported('products', 'wool-blanket')).toEqual([]);
     expect(await put('products', file)).toMatchObject({ added: 1, changed: 0 });

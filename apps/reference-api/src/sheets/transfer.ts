@@ -1,4 +1,5 @@
-import type { Db } from '../db/index.ts';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { Db, Tx } from '../db/index.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
 import { lockShop, shopByHost } from '../repositories/shops.ts';
@@ -55,38 +56,92 @@ export async function exportSheet(db: Db, name: string, host = '*'): Promise<str
   return writeCsv(Object.keys(sheet.columns), lines);
 }
 
-/** Ends the transaction of a dry run, so that nothing stays. */
-class DryRun extends Error {}
+/** Ends the transaction of a check, so that nothing stays. */
+class Checked extends Error {}
+
+/** How far an import has come. */
+export interface ImportProgress {
+  /** Parts of the file that are imported. */
+  parts: number;
+  counts: SheetCounts;
+}
+
+export interface ImportOptions {
+  host?: string | undefined;
+  isDryRun?: boolean;
+  now: number;
+  /** Where an import goes on that was interrupted. */
+  from?: ImportProgress | null;
+  /** Called in the transaction of each part, after it was written. */
+  onPart?(tx: Tx, progress: ImportProgress, rows: number): Promise<void>;
+  isStopped?(): boolean;
+}
+
+const NOTHING: SheetCounts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+
+const sumOf = (one: SheetCounts, other: SheetCounts): SheetCounts => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  removed: one.removed + other.removed,
+  unchanged: one.unchanged + other.unchanged,
+});
 
 /**
- * Imports a CSV file into a shop: all of it, or nothing where one cell cannot be used. Entries that are there are changed
- * where the file differs; columns that the file lacks, and entries that it lacks, stay as they are.
+ * Imports a CSV file into a shop. All of it is checked before any of it is written; a large file is written in parts, so that
+ * nobody waits for it. Entries that are there are changed where the file differs; columns that the file lacks, and entries that
+ * it lacks, stay as they are.
  *
+ * @returns what became of the entries; null when it was stopped before the end.
  * @throws Refused 400 with the lines and columns of what cannot be used.
  */
 export async function importSheet(
   db: Db,
   name: string,
   file: string,
-  options: { host?: string | undefined; isDryRun?: boolean; now: number },
-): Promise<SheetCounts> {
-  const { host = '*', isDryRun = false, now } = options;
+  { host = '*', isDryRun = false, now, from = null, onPart, isStopped = () => false }: ImportOptions,
+): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
   const { rows, issues } = readRows(sheet, readCsv(file), timeZoneOf(await shopAt(db, host)));
-  let counts: SheetCounts | undefined;
-  try {
-    await inTransaction(db, async (tx) => {
+  const parts = sheet.partsOf?.(rows) ?? [rows];
+
+  async function put(part: readonly SheetRow<Sheet['columns']>[], isCheck: boolean, done?: ImportProgress) {
+    let counts = NOTHING;
+    const ownIssues = isCheck ? { ...issues, check: () => undefined } : issues;
+    const work = inTransaction(db, async (tx) => {
       const shop = await shopAt(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
-      counts = await sheet.put({ tx, shop, now, issues }, rows);
+      counts = await sheet.put({ tx, shop, now, issues: ownIssues, isCheck }, part);
+      if (isCheck) throw new Checked();
       issues.check();
-      if (isDryRun) throw new DryRun();
+      if (done) {
+        const progress = { parts: done.parts + 1, counts: sumOf(done.counts, counts) };
+        await onPart?.(tx, progress, part.length);
+      }
     });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
+    await work.catch((error: unknown) => {
+      if (!(error instanceof Checked)) throw error;
+    });
+    // The embedded database lets no request have its turn between statements.
+    await othersFirst();
+    return counts;
   }
-  return counts ?? { added: 0, changed: 0, removed: 0, unchanged: 0 };
+
+  if (isDryRun || (parts.length > 1 && !from)) {
+    let counts = NOTHING;
+    for (const part of parts) {
+      if (isStopped()) return null;
+      counts = sumOf(counts, await put(part, true));
+    }
+    issues.check();
+    if (isDryRun) return counts;
+  }
+  let progress = from ?? { parts: 0, counts: NOTHING };
+  for (const part of parts.slice(progress.parts)) {
+    if (isStopped()) return null;
+    progress = { parts: progress.parts + 1, counts: sumOf(progress.counts, await put(part, false, progress)) };
+  }
+  return progress.counts;
 }
 
 function readRows(
