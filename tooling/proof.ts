@@ -7,6 +7,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   crash: ['src/crash'],
   authz: ['src/authz', 'src/account.test', 'hostile-content', 'uploads.test'],
   states: ['order-model', 'coupon-model', 'application-model'],
+  load: ['src/load'],
   money: ['checkout-price', 'checkout-tampering'],
 };
 

@@ -19,7 +19,7 @@ const WALKS = process.env.PM_DEEP ? 1_000 : 4;
 /** A twin is looked at until it is caught, which takes a few. */
 const TWIN_WALKS = 1_000;
 const TWIN_RACES = 50;
-const DEEP_MS = process.env.PM_DEEP ? 20 * 60_000 : undefined;
+const DEEP_MS = process.env.PM_DEEP ? 60 * 60_000 : undefined;
 const PAID = 'payment_intent.succeeded';
 
 let database: Database;

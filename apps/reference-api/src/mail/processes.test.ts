@@ -1,11 +1,11 @@
 import { createStorefront } from '@promenade/storefront-sdk';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../db/index.ts';
 import { claimMailQuery, dueMailQuery, listMails } from '../repositories/outbox.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
 import { startProcess } from '../testing/api-process.ts';
-import { openTestDatabase } from '../testing/databases.ts';
+import { databaseUrlOf, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { codeTo, noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { type SmtpReceiver, startSmtp } from '../testing/smtp-receiver.ts';
@@ -26,10 +26,7 @@ beforeEach(async () => {
     () => onTaken(),
   );
   database = await openTestDatabase('postgres');
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-  const address = new URL(inject('postgres').address);
-  address.pathname = rows[0]?.name ?? '';
-  databaseUrl = address.href;
+  databaseUrl = await databaseUrlOf(database);
 });
 afterEach(async () => {
   await smtp.stop();

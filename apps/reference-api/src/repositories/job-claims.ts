@@ -10,7 +10,7 @@ export interface DuePiece {
 }
 
 /** A claim ends by itself after this time, when its process has died; a living one extends it. */
-export const CLAIM_LIFE_MS = 60_000;
+export const CLAIM_LIFE_MS = 30_000;
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 60 * 60_000;
 

@@ -47,6 +47,11 @@ export function holdTask(tx: Tx, id: number): Promise<TaskRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Notes how much a task has to do, once that is known. */
+export async function setTotal(db: Db, id: number, total: number): Promise<void> {
+  await db.updateTable('tasks').set({ total }).where('id', '=', id).execute();
+}
+
 /** Notes how far a task has come. */
 export async function advanceTask(tx: Db, id: number, { position, done, changed }: TaskProgress): Promise<void> {
   await tx

@@ -72,6 +72,8 @@ export interface ImportOptions {
   now: number;
   /** Where an import goes on that was interrupted. */
   from?: ImportProgress | null;
+  /** Called when the file was read, with the number of its rows. */
+  onRead?(rows: number): Promise<void>;
   /** Called in the transaction of each part, after it was written. */
   onPart?(tx: Tx, progress: ImportProgress, rows: number): Promise<void>;
   isStopped?(): boolean;
@@ -98,11 +100,12 @@ export async function importSheet(
   db: Db,
   name: string,
   file: string,
-  { host = '*', isDryRun = false, now, from = null, onPart, isStopped = () => false }: ImportOptions,
+  { host = '*', isDryRun = false, now, from = null, onRead, onPart, isStopped = () => false }: ImportOptions,
 ): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
   const { rows, issues } = readRows(sheet, readCsv(file), timeZoneOf(await shopAt(db, host)));
   const parts = sheet.partsOf?.(rows) ?? [rows];
+  await onRead?.(rows.length);
 
   async function put(part: readonly SheetRow<Sheet['columns']>[], isCheck: boolean, done?: ImportProgress) {
     let counts = NOTHING;

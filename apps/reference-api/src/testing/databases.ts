@@ -99,6 +99,12 @@ export async function deadlocksIn({ db }: Database): Promise<number> {
   return own.filter((line) => line.includes('deadlock detected')).length;
 }
 
+/** The address of a test's database on the PostgreSQL server of this run, for a process of its own. */
+export async function databaseUrlOf({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return databaseAt(inject('postgres').address, rows[0]?.name ?? '');
+}
+
 function databaseAt(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;

@@ -18,13 +18,21 @@ export interface ProviderServer {
   close(): Promise<void>;
 }
 
-export async function startProvider(answer: (request: ProviderRequest) => ProviderAnswer): Promise<ProviderServer> {
+export async function startProvider(
+  answer: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>,
+): Promise<ProviderServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://provider.test');
     const { method = 'GET', headers } = request;
-    const { status = 200, body } = answer({ method, path, query, headers, body: Buffer.concat(chunks).toString() });
+    const { status = 200, body } = await answer({
+      method,
+      path,
+      query,
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    });
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
     response.end(JSON.stringify(body));
   });

@@ -77,13 +77,17 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     expect(answer.status).toBe(303);
   }
 
-  /** Answers the order if it is left unpaid for a while. */
-  async function buy(noted: Acknowledged[], turn: number): Promise<Acknowledged | undefined> {
-    const couponId = turn % 2 ? await newCoupon() : undefined;
-    const { preOrderNo } = await shop.preorders.create({
+  function checkout() {
+    return shop.preorders.create({
       preOrderType: 'buyNow',
       orderDetails: [{ attrValueId: goods.sku.id, productId: goods.card.id, productNum: 1 }],
     });
+  }
+
+  /** Answers the order if it is left unpaid for a while. */
+  async function buy(noted: Acknowledged[], turn: number): Promise<Acknowledged | undefined> {
+    const couponId = turn % 2 ? await newCoupon() : undefined;
+    const { preOrderNo } = await checkout();
     const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc', couponId } as const;
     const placed = { orderNo: (await shop.orders.create(order)).orderNo, couponId, isPaid: false };
     noted.push(placed);
@@ -123,6 +127,16 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     },
     /** How many are left of what is bought now. */
     stock: async () => (await variantsOf(goods.card)).find(({ id }) => id === goods.sku.id)?.stock ?? 0,
+    /** Buys a piece and pays; answers how long the API took for the order, ms. */
+    buyOnce: async () => {
+      const { preOrderNo } = await checkout();
+      const begun = performance.now();
+      const order = { preOrderNo, addressId: address.id, payType: 'sandbox', payChannel: 'pc' } as const;
+      const { orderNo } = await shop.orders.create(order);
+      const ms = performance.now() - begun;
+      await pay(orderNo);
+      return ms;
+    },
     /** Buys until the API is killed in the middle of it; answers what was acknowledged. */
     buyUntil: async (kill: () => Promise<void>): Promise<Acknowledged[]> => {
       const noted: Acknowledged[] = [];

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { refusalOf } from '../errors/error-handler.ts';
+import { Refused } from '../errors/refused.ts';
+import { advanceTask, finishTask, openTask, setTotal, type TaskRow } from '../repositories/tasks.ts';
+import type { SheetCounts } from './sheet.ts';
+import { type ImportProgress, importSheet, sheetNamed } from './transfer.ts';
+
+interface Import {
+  sheet: string;
+  file: string;
+  host?: string | undefined;
+  isDryRun: boolean;
+}
+
+/**
+ * Begins to import a file, or finds the task that imports the same.
+ *
+ * @throws Refused 400 when there is no such sheet.
+ */
+export async function startImport({ database, now }: Deps, input: Import): Promise<number> {
+  sheetNamed(input.sheet);
+  const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  return openTask(database.db, { command: 'import', key: `import ${digest}`, input: { ...input }, total: null }, now());
+}
+
+/** Imports the file of a task, from where it was interrupted. */
+export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boolean): Promise<void> {
+  const { db } = deps.database;
+  const { sheet, file, host, isDryRun } = task.input as unknown as Import;
+  try {
+    const counts = await importSheet(db, sheet, file, {
+      host,
+      isDryRun,
+      now: deps.now(),
+      from: task.position === null ? null : (JSON.parse(task.position) as ImportProgress),
+      onRead: (rows) => setTotal(db, task.id, rows),
+      onPart: (tx, progress, rows) =>
+        advanceTask(tx, task.id, { position: JSON.stringify(progress), done: rows, changed: 0 }),
+      isStopped,
+    });
+    if (!counts) return;
+    await finishTask(
+      db,
+      task.id,
+      { status: 200, message: importMessage(sheet, isDryRun, counts), data: null },
+      deps.now(),
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, data } = refusalOf(error, 'en');
+    await finishTask(db, task.id, { status: code, message, data }, deps.now());
+  }
+}
+
+function importMessage(sheet: string, isDryRun: boolean, { added, changed, removed, unchanged }: SheetCounts): string {
+  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as before.`;
+  return isDryRun ? `Dry run, nothing is changed: ${counts}` : `${sheet}: ${counts}`;
+}
