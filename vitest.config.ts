@@ -125,6 +125,17 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'load',
+          environment: 'node',
+          include: ['apps/reference-api/src/load.gate.ts'],
+          globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'conformance',
           environment: 'node',
           include: [testsIn('tests/conformance')],

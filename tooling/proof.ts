@@ -14,7 +14,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
 const files = proofs[process.argv[2] ?? ''];
 if (!files) fail(`Say which: ${Object.keys(proofs).join(', ')}.`);
 
-const { status } = spawnSync(bin('vitest'), ['run', '--project', 'api', ...files], {
+const { status } = spawnSync(bin('vitest'), ['run', '--project', 'api', '--project', 'load', ...files], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PM_DEEP: '1' },

@@ -146,6 +146,12 @@ const deep: readonly Suite[] = [
   },
   // These measure time or take PostgreSQL from the system, so they have the machine to themselves.
   {
+    ...vitest('Work in bulk', projects('load')),
+    part: 'api',
+    reads: [],
+    cores: Number.POSITIVE_INFINITY,
+  },
+  {
     title: 'A cluster that loses its leader',
     command: 'node',
     args: ['tooling/trial.ts', 'cluster', '--kills=1'],

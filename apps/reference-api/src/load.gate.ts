@@ -14,11 +14,10 @@ import { createTestShop, someSku } from './testing/test-shop.ts';
 import { openTirelessShopper } from './testing/tireless-shopper.ts';
 
 /*
- * Work in bulk, by processes of their own: at the size of a large shop with `npm run test:load`, where what it takes is
- * asserted too, at a small one in `npm test`.
+ * Work in bulk at the size of a large shop, by processes of their own. It asserts how long others wait, so it has the machine for
+ * itself. In small the same is tested beside the code: `job-claims.test.ts`, `newsletter.test.ts`, `sheets.test.ts`.
  */
 
-const isDeep = Boolean(process.env.PM_DEEP);
 const OPERATOR_TOKEN = 'operator-of-the-loaded-shop';
 
 let running: ApiProcess[] = [];
@@ -65,7 +64,7 @@ async function operate(origin: string, command: string, input: Record<string, st
 }
 
 describe('a backlog of payments to ask about', () => {
-  const PAYMENTS = isDeep ? 10_000 : 300;
+  const PAYMENTS = 10_000;
   /** How long a provider takes for an answer. */
   const ANSWERS_AFTER_MS = 50;
 
@@ -140,7 +139,6 @@ describe('a backlog of payments to ask about', () => {
     await addDuePayments();
     const [one, three] = [await drain(1), await drain(3)];
     console.log(`${PAYMENTS} payments: one process asked about ${one} a second, three about ${three}.`);
-    if (!isDeep) return;
     expect(three).toBeGreaterThanOrEqual(300);
     expect(three / one).toBeGreaterThanOrEqual(2.2);
   });
@@ -149,7 +147,7 @@ describe('a backlog of payments to ask about', () => {
 test('a newsletter reaches each address once, though processes are killed in the middle', {
   timeout: 20 * 60_000,
 }, async () => {
-  const READERS = isDeep ? 100_000 : 4_000;
+  const READERS = 100_000;
   const readers = Array.from({ length: READERS }, (_, index) => ({
     ...{ store_id: 1, email: `reader-${index}@many.test`, source: 'newsletter', uuid: null, locale: 'en' as const },
     ...{ created_at: 1, asked_at: 1, confirmed_at: 1 },
@@ -165,7 +163,7 @@ test('a newsletter reaches each address once, though processes are killed in the
     return mails.map(({ recipient }) => recipient);
   };
   // A process that was killed has its claim for half a minute.
-  for (const share of isDeep ? [0.1, 0.5] : [0.3]) {
+  for (const share of [0.1, 0.5]) {
     const { origin, kill } = await start();
     operate(origin, 'newsletter/send', draft).catch(() => undefined);
     await vi.waitUntil(async () => (await recipients()).length > share * READERS, {
@@ -182,8 +180,8 @@ test('a newsletter reaches each address once, though processes are killed in the
   expect(new Set(sent).size).toBe(READERS);
 });
 
-describe.each(isDeep ? ['pglite', 'postgres'] : ['postgres'])('an import of many rows on %s', (engine) => {
-  const ROWS = isDeep ? 50_000 : 1_500;
+describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) => {
+  const ROWS = 50_000;
   /** How long anybody may wait for the import. */
   const WAIT_MAX_MS = { health: 1_000, order: 500 };
 
@@ -219,7 +217,6 @@ describe.each(isDeep ? ['pglite', 'postgres'] : ['postgres'])('an import of many
     isDone = true;
     await Promise.all(watching);
     console.log(`${ROWS} rows on ${engine}: longest waits`, waits);
-    if (!isDeep) return;
     expect(waits.health).toBeLessThan(WAIT_MAX_MS.health);
     if (engine === 'postgres') expect(waits.order).toBeLessThan(WAIT_MAX_MS.order);
   });
