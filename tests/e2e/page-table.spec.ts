@@ -23,8 +23,8 @@ import {
 
 /*
  * Every page of the shop in both languages. Daily: status, language, title, heading, styles, robots and security policy of the server's
- * HTML in both languages; in English also in the browser on a small phone, with axe. In deep also in French, with axe in light and dark,
- * screenshots at three widths in .cache/pages, and each page while the backend does not answer or refuses connections.
+ * HTML. In deep also in the browser, with axe in light and dark, screenshots at three widths in .cache/pages, and each page while the
+ * backend does not answer or refuses connections.
  */
 /** Read as the store reads it; its types know styles and pictures, which tests do not. */
 const TABLE = '../../apps/reference-store/src/routes/table.ts';
