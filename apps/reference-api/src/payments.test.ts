@@ -172,8 +172,15 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await master()).redirect).toBeNull();
   });
 
+  const stateOf = (orderNo: string) =>
+    database.db
+      .selectFrom('orders')
+      .select(['paid', 'is_cancelled as isCancel'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+
   test('Stripe: what is forged, stale or nonsense changes nothing', async () => {
-    const { secret, result } = await paying('stripe');
+    const { orderNo, secret, result } = await paying('stripe');
     const { event } = shop.stripe;
     shop.stripe.pay(secret);
     const good = event('payment_intent.succeeded', secret);
@@ -186,7 +193,7 @@ describe.each(engines)('payments on %s', (engine) => {
     ];
     for (const each of bad) expect(await shop.notify(each)).toBe(400);
     expect(await shop.notify(event('charge.updated', secret))).toBe(200);
-    expect((await result()).paid).toBe(false);
+    expect(await stateOf(orderNo)).toMatchObject({ paid: false });
     expect(await shop.notify(good)).toBe(200);
     expect((await result()).paid).toBe(true);
   });
@@ -233,13 +240,6 @@ describe.each(engines)('payments on %s', (engine) => {
 
   const MINUTE_MS = 60_000;
   /** Read beside the API: the shopper's token has expired meanwhile. */
-  const stateOf = (orderNo: string) =>
-    database.db
-      .selectFrom('orders')
-      .select(['paid', 'is_cancelled as isCancel'])
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow();
-
   test('Stripe: an order that was paid in time is not cancelled because the notice is lost', async () => {
     const { secret, orderNo } = await paying('stripe');
     // Stripe is asked after 65 minutes, and next after 130; the order expires after 120.
@@ -259,6 +259,33 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe cancelled'], mails: ['order-expired'] });
   });
 
+  test('Stripe: a shopper who comes back before the notice is told that it is paid', async () => {
+    const { secret, orderNo, result } = await paying('stripe');
+    shop.stripe.pay(secret);
+    expect(await result()).toMatchObject({ paid: true, message: null });
+    expect((await shop.fate(orderNo)).payments).toEqual(['stripe succeeded']);
+  });
+
+  test('Stripe: a page that asks again and again asks Stripe once in five seconds', async () => {
+    const { secret, result } = await paying('stripe');
+    expect((await result()).paid).toBe(false);
+    shop.stripe.pay(secret);
+    expect((await Promise.all([result(), result()])).map(({ paid }) => paid)).toEqual([false, false]);
+    await shop.pass(5_000);
+    expect((await result()).paid).toBe(true);
+  });
+
+  test('Stripe: while Stripe cannot be asked a shopper is told what the shop knows', async () => {
+    const { result } = await paying('stripe');
+    shop.stripe.behaviour.refuses = 'lock_timeout';
+    try {
+      expect(await result()).toMatchObject({ paid: false, isCancel: false });
+    } finally {
+      shop.stripe.behaviour.refuses = '';
+    }
+    expect(shop.log()).toContain('a payment could not be asked about');
+  });
+
   test('Stripe: an order whose money is on its way does not expire', async () => {
     const { secret, orderNo } = await paying('stripe');
     shop.stripe.process(secret);
@@ -268,6 +295,20 @@ describe.each(engines)('payments on %s', (engine) => {
     await shop.pass(61 * MINUTE_MS);
     expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
     expect((await shop.fate(orderNo)).payments).toEqual(['stripe succeeded']);
+  });
+
+  test('Stripe: a bank debit that succeeds after days without a notice pays its order', async () => {
+    const { secret, orderNo } = await paying('stripe');
+    shop.stripe.process(secret);
+    for (let day = 0; day < 6; day++) await shop.pass(24 * 60 * MINUTE_MS);
+    shop.stripe.pay(secret);
+    await shop.pass(6 * 60 * MINUTE_MS);
+    expect((await shop.fate(orderNo)).payments).toEqual(['stripe succeeded']);
+    expect(
+      await database.db.selectFrom('orders').select('paid').where('order_no', '=', orderNo).executeTakeFirst(),
+    ).toEqual({
+      paid: true,
+    });
   });
 
   test('Stripe: an order does not expire while Stripe cannot be asked', async () => {

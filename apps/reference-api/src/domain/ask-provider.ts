@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
+import { countUse } from '../limits/rate-limits.ts';
 import type { PaymentAdapter } from '../payments/adapter.ts';
+import { SANDBOX } from '../payments/sandbox.ts';
 import { orderById } from '../repositories/orders.ts';
 import { returnPayment } from '../repositories/payment-moves.ts';
 import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
@@ -41,6 +44,29 @@ export async function endOpenPayments(deps: Deps, orderId: number): Promise<bool
     await inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, update));
   }
   return true;
+}
+
+const ASKED_AT_MOST_EVERY_MS = 5_000;
+/** What a page waits for its answer at most; what the provider says later is written down all the same. */
+const SHOPPER_WAITS_MS = 2_000;
+
+/** Asks about the open payments of an order whose shopper looks at it, each every few seconds at most. */
+export async function askWhileShopperWaits(deps: Deps, orderId: number): Promise<void> {
+  const { db } = deps.database;
+  const ask = async (payment: PaymentRow) => {
+    const limit = { key: `payment:${payment.id}:asked`, limit: 1, windowMs: ASKED_AT_MOST_EVERY_MS };
+    if ((await countUse(db, limit, deps.now())) === 0) await askProvider(deps, payment);
+  };
+  // The sandbox plays a provider whose word is late.
+  const open = (await openPaymentsOf(db, orderId)).filter(
+    ({ pay_type }) => pay_type !== SANDBOX && deps.payments.has(pay_type),
+  );
+  const asked = open.map((payment) =>
+    ask(payment).catch((error: unknown) =>
+      deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about'),
+    ),
+  );
+  await Promise.race([Promise.all(asked), delay(SHOPPER_WAITS_MS, undefined, { ref: false })]);
 }
 
 /** Sends surplus money back, all of it, and tells the shopper. */

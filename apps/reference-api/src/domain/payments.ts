@@ -17,6 +17,7 @@ import {
 } from '../repositories/payments.ts';
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { askWhileShopperWaits } from './ask-provider.ts';
 import { provenShopper } from './email-proof.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -132,10 +133,13 @@ function rowOf(
   } as const;
 }
 
-/** What is known of a checkout's payment. */
-export async function paymentStatus(call: CallContext, orderNo: string): Promise<PayStatus> {
-  const order = await orderOf(call.db, shopperOf(call), orderNo);
-  if (!order) throw notFound();
+/** What is known of a checkout's payment; while it is not paid its provider is asked first. */
+export async function paymentStatus(deps: Deps, call: CallContext, orderNo: string): Promise<PayStatus> {
+  const known = await orderOf(call.db, shopperOf(call), orderNo);
+  if (!known) throw notFound();
+  const isOpen = !known.paid && !known.is_cancelled;
+  if (isOpen) await askWhileShopperWaits(deps, known.id);
+  const order = (isOpen && (await orderOf(call.db, shopperOf(call), orderNo))) || known;
   const last = order.paid ? undefined : await lastPaymentOf(call.db, order.id);
   const isDeclined = last?.status === 'failed' || last?.message === 'declined';
   return {

@@ -4,8 +4,8 @@ import { notifyShopper } from '../domain/notices.ts';
 import { completePart } from '../domain/order-completion.ts';
 import { cancelHeldOrder } from '../domain/orders.ts';
 import { payBack } from '../domain/refund-decisions.ts';
-import { claimPart, overdueDeliveries } from '../repositories/merchant-orders.ts';
-import { claimOrder, overdueOrders } from '../repositories/orders.ts';
+import { overdueDeliveries } from '../repositories/merchant-orders.ts';
+import { holdOrderById, overdueOrders } from '../repositories/orders.ts';
 import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
@@ -23,8 +23,7 @@ export const expireOrders: Job = {
     if (!(await endOpenPayments(deps, id))) return { restMs: MONEY_ON_ITS_WAY_MS };
     // A payment that ends now waits for this transaction, or this one for the payment.
     await inTransaction(deps.database.db, async (tx) => {
-      const order = await claimOrder(tx, id);
-      if (!order) return;
+      const order = await holdOrderById(tx, id);
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
       if (dueOrderEvent({ paid, isCancel, createTime, expiresAt }, now) !== 'expire') return;
       if (await cancelHeldOrder(tx, id, deps.steps, now))
@@ -42,10 +41,9 @@ export const completeOrders: Job = {
   name: 'complete delivered orders',
   atOnce: ORDERS_AT_ONCE,
   due: ({ database }, now) => overdueDeliveries(database.db, now),
-  run: (deps, id, now) =>
-    inTransaction(deps.database.db, async (tx) => {
-      if (await claimPart(tx, id)) await completePart(tx, deps.steps, id, 'auto-complete', now);
-    }),
+  run: async (deps, id, now) => {
+    await inTransaction(deps.database.db, (tx) => completePart(tx, deps.steps, id, 'auto-complete', now));
+  },
 };
 
 const ASK_AGAIN_AFTER_MS = 60_000;

@@ -3,15 +3,15 @@ import { claimPayment, type PaymentRow, paymentById, paymentsToCheck } from '../
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 const MINUTE_MS = 60_000;
-const AT_MOST_EVERY_MS = 60 * MINUTE_MS;
-/** Longer than any provider lets a payment stay open. */
-const CHECKED_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Bank debits take days: a payment is asked about until its provider says how it ended, the older it is the more rarely. */
+const FRESH_FOR_MS = 3 * 24 * HOUR_MS;
+const OLD_EVERY_MS = 6 * HOUR_MS;
 
-/** The older a payment, the more rarely its provider is asked; but surplus money is not given up before it has gone back. */
-function nextLook({ created_at, status }: PaymentRow, now: number): number | null {
+function nextLook({ created_at, status }: PaymentRow, now: number): number {
   const age = now - created_at;
-  if (age > CHECKED_FOR_MS && status !== 'surplus') return null;
-  return now + Math.min(Math.max(age, MINUTE_MS), AT_MOST_EVERY_MS);
+  if (age > FRESH_FOR_MS && status !== 'surplus') return now + OLD_EVERY_MS;
+  return now + Math.min(Math.max(age, MINUTE_MS), HOUR_MS);
 }
 
 /** Asks providers about payments of which they have told nothing, and sends back what came too late. */

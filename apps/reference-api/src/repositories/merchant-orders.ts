@@ -26,12 +26,6 @@ export async function wasDelivered(db: Db, id: number): Promise<boolean> {
   return (await part.executeTakeFirstOrThrow()).delivered_at !== null;
 }
 
-/** Takes a merchant's order for a job; false when someone else has it, who then decides over it. */
-export async function claimPart(tx: Tx, id: number): Promise<boolean> {
-  const held = tx.selectFrom('merchant_orders').select('id').where('id', '=', id).forUpdate().skipLocked();
-  return (await held.executeTakeFirst()) !== undefined;
-}
-
 /** Notes how a merchant's order is sent. */
 export async function setDelivery(
   tx: Db,

@@ -215,7 +215,7 @@ export function overdueOrders(db: Db, now: number) {
     .orderBy('created_at');
 }
 
-/** Takes an order for a job; undefined when someone else has it, who then decides over it. */
-export function claimOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+/** Locks an order by its id. */
+export function holdOrderById(tx: Tx, id: number): Promise<OrderRow> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

@@ -27,9 +27,9 @@ export const paymentRoutes = (deps: Deps) => {
     paypalCancel: (call) => cancelPaypal(deps, call, call.body.token),
     // WeChat is not offered, so nothing was ever paid with it; whose order it is must be asked all the same.
     wechatResult: async (call) => {
-      const { paid, payType } = await paymentStatus(call, call.path.orderNo);
+      const { paid, payType } = await paymentStatus(deps, call, call.path.orderNo);
       return paid && payType === 'wechat';
     },
-    result: (call) => paymentStatus(call, call.path.orderNo),
+    result: (call) => paymentStatus(deps, call, call.path.orderNo),
   });
 };
