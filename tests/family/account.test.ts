@@ -216,7 +216,7 @@ describe('a shopper of a storefront of the family', () => {
     page.signIn(result);
     const form = new FormData();
     form.append('multipart', new File([new Uint8Array(goodPng)], 'me.PNG', { type: 'image/png' }));
-    const { url } = await page.post('/api/front/upload/image', form, { model: 'product', pid: 1 });
+    const { url } = await page.post('/api/front/upload/image', form, { model: 'product', pid: 0 });
     expect(await shop.picture(url)).toMatchObject({ status: 200 });
     await page.post('/api/front/user/edit', { nickname: 'Ada', avatar: url });
     expect(await page.get('/api/front/user/info')).toMatchObject({ nickname: 'Ada', avatar: url });

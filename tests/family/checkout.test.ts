@@ -32,7 +32,7 @@ describe('a shopper buys on a storefront of the family', () => {
       orderDetails: [{ attrValueId: `${sku.id}`, productId: `${id}`, productNum: 2 }],
     });
     const { addressId } = await page.get(`/api/front/order/load/pre/${preOrderNo}`);
-    const choice = { preOrderNo, addressId, couponId: null };
+    const choice = { preOrderNo, addressId, couponId: 0 };
     await page.post('/api/front/order/computed/price', choice);
     const words = { mark: '', realName: familyAddress.realName, phone: 9876543210, email: familyAddress.email };
     const order = { ...choice, ...words, payType, payChannel: 'pc' };

@@ -126,7 +126,7 @@ describe('between a storefront of the family and the API', () => {
     };
     const list = (query: string) => refused('GET', `/api/front/product/list?${query}`);
     expect(await list('page=-1')).toEqual([400, 'page']);
-    expect(await list('limit=0')).toEqual([400, 'limit']);
+    expect(await list('limit=-1')).toEqual([400, 'limit']);
     expect(await list('cid=null')).toEqual([400, 'cid']);
     expect(await list('minPrice=-5')).toEqual([400, 'minPrice']);
     expect(await list('priceOrder=up')).toEqual([400, 'priceOrder']);

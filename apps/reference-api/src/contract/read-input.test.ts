@@ -15,7 +15,7 @@ describe('a query is read', () => {
       { page: '2', limit: '10' },
       { page: 2, limit: 10 },
     ],
-    [{ page: '0', cid: 0, storeId: '0' }, {}],
+    [{ page: '0', cid: 0, storeId: '0', limit: 0 }, {}],
     [{ page: '', cid: null, keyword: '' }, {}],
     [{ limit: '99' }, { limit: 50 }],
     [
@@ -40,7 +40,7 @@ describe('a query is read', () => {
     { page: '0x1' },
     { page: true },
     { page: ['1'] },
-    { limit: 0 },
+    { limit: -1 },
     { limit: 'all' },
     { cid: 'null' },
     { level: '9' },
@@ -50,6 +50,42 @@ describe('a query is read', () => {
     { keyword: {} },
   ])('%j as it came, for the validator to refuse', (query) => {
     expect(list(query)).toEqual(query);
+  });
+});
+
+/** Optional numbers of the contract that count from 1, by call and name. */
+function optionalCounts(
+  shape: Readonly<Record<string, unknown>>,
+  path: string,
+): [path: string, name: string, field: Field][] {
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    const field = schema as Field;
+    const inner = field.kind === 'optional' ? (field.of as Field) : field;
+    if (inner.kind === 'object') return optionalCounts(inner.of as Record<string, unknown>, `${path}.${name}`);
+    if (inner.kind === 'list') return optionalCounts({ item: inner.of }, `${path}.${name}`);
+    const isCount = inner.kind === 'int' && inner.limits?.min === 1;
+    return isCount && field.kind === 'optional' ? [[`${path}.${name}`, name, field]] : [];
+  });
+}
+
+describe('0 and what is blank', () => {
+  const counts = Object.entries(contract).flatMap(([id, { input }]) => [
+    ...optionalCounts(input.query ?? {}, id),
+    ...optionalCounts(input.body ? { body: input.body } : {}, id),
+  ]);
+
+  test('stand for none in every number that may be left out and counts from 1', () => {
+    expect(counts.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['orders.create.body.couponId', 'uploads.image.pid']),
+    );
+    const taken = counts.flatMap(([path, name, field]) =>
+      [0, '0', '', null].flatMap((nothing) =>
+        Object.keys(readFields({ [name]: field }, { [name]: nothing }) as object).map(
+          () => `${path}: ${JSON.stringify(nothing)}`,
+        ),
+      ),
+    );
+    expect(taken).toEqual([]);
   });
 });
 

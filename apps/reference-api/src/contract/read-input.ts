@@ -51,10 +51,11 @@ export function readFields(shape: Shape, value: unknown): unknown {
   return Object.fromEntries(read.filter(([, meant]) => meant !== ABSENT));
 }
 
-function isNothing({ limits }: Field, value: unknown): boolean {
+/** Nothing that can be left out counts from 1 and is 0: clients of the family write 0 for none, as in `couponId: 0`. */
+function isNothing({ kind, limits }: Field, value: unknown): boolean {
   if (value === null) return true;
   if (value === '') return !limits?.blankIsWrong;
-  return limits?.zeroIsNone === true && (value === 0 || value === '0');
+  return kind === 'int' && limits?.min === 1 && (value === 0 || value === '0');
 }
 
 function numberIn(value: unknown): unknown {

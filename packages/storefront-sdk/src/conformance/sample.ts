@@ -99,7 +99,7 @@ export function badSamplesOf(call: Pick<Call, 'input'>): BadSample[] {
     bad.map(({ value, field, fault }) => ({ input: { ...sample, [part]: value }, field, fault }));
   return [
     ...(query ? within('query', badShapes(query, sample.query ?? {}, true)) : []),
-    ...(body ? within('body', badValues(body, sample.body, false)) : []),
+    ...(body ? within('body', badValues(body, sample.body)) : []),
   ];
 }
 
@@ -114,24 +114,31 @@ function badShapes(shape: Shape, value: Record<string, unknown>, isText: boolean
   return Object.entries(shape).flatMap(([name, schema]) => {
     const { [name]: given, ...rest } = value;
     const inner = schema.kind === 'optional' ? (schema.of as AnySchema) : schema;
-    const wrong = badValues(inner, given ?? sampleOfSchema(inner), isText).map((bad) => ({
+    const isOptional = schema.kind === 'optional';
+    const wrong = badValues(inner, given ?? sampleOfSchema(inner), { isText, isOptional }).map((bad) => ({
       ...bad,
       value: { ...value, [name]: bad.value },
       field: [name, bad.field].filter(Boolean).join('.'),
     }));
-    return schema.kind === 'optional' ? wrong : [{ value: rest, field: name, fault: 'is missing' }, ...wrong];
+    return isOptional ? wrong : [{ value: rest, field: name, fault: 'is missing' }, ...wrong];
   });
 }
 
-function badValues(schema: AnySchema, value: unknown, isText: boolean): Bad[] {
-  const { kind, limits: { min, max, pattern, capped, zeroIsNone } = {} } = schema;
+interface Place {
+  isText?: boolean;
+  isOptional?: boolean;
+}
+
+function badValues(schema: AnySchema, value: unknown, { isText = false, isOptional = false }: Place = {}): Bad[] {
+  const { kind, limits: { min, max, pattern, capped } = {} } = schema;
   const bad = (wrong: unknown, fault: string): Bad => ({ value: wrong, field: '', fault });
   switch (kind) {
     case 'int':
     case 'number':
       return [
         bad('one', 'is no number'),
-        ...(min === undefined ? [] : [bad(zeroIsNone ? -1 : min - 1, `is below ${min}`)]),
+        // Where there need be none, backends may take 0 for none.
+        ...(min === undefined ? [] : [bad(isOptional && min === 1 ? -1 : min - 1, `is below ${min}`)]),
         ...(max === undefined || capped ? [] : [bad(max + 1, `is above ${max}`)]),
       ];
     case 'text':
@@ -146,7 +153,7 @@ function badValues(schema: AnySchema, value: unknown, isText: boolean): Bad[] {
       return [bad('not-a-boolean', 'is neither true nor false')];
     case 'list': {
       const [first] = value as unknown[];
-      const inItem = badValues(schema.of as AnySchema, first, false).map((wrong) => ({
+      const inItem = badValues(schema.of as AnySchema, first).map((wrong) => ({
         ...wrong,
         value: [wrong.value],
         field: ['0', wrong.field].filter(Boolean).join('.'),

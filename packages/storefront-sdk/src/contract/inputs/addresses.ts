@@ -1,6 +1,6 @@
 import { bool, object, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { email, id, idOrNone, paging } from './shared.ts';
+import { email, id, paging } from './shared.ts';
 
 const name = textIn({ min: 1, max: 64 });
 const foreign = { 404: 'The shopper has no such address.' };
@@ -28,7 +28,7 @@ export const addressInputs = {
     origin: 'family',
     body: object({
       /** Id of the address. */
-      id: idOrNone,
+      id: optional(id),
       /** First name. */
       firstName: name,
       /** Last name. */

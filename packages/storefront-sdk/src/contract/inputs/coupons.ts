@@ -1,6 +1,6 @@
 import { intIn, object, oneOf, optional } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { id, idOrNone, paging, preOrderNo } from './shared.ts';
+import { id, paging, preOrderNo } from './shared.ts';
 
 export const couponInputs = {
   claimable: input({
@@ -11,7 +11,7 @@ export const couponInputs = {
       /** 1 for everything, 2 for products, 3 for categories. */
       useType: oneOf(1, 2, 3),
       /** Id of the product. */
-      productId: idOrNone,
+      productId: optional(id),
       /** Id of the merchant. */
       merId: optional(intIn({ min: 0, max: 2_147_483_647, note: '0 is the platform.' })),
     },

@@ -1,6 +1,6 @@
 import { bool, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { amount, id, idOrNone, paging } from './shared.ts';
+import { amount, id, paging } from './shared.ts';
 
 const unknown = { 404: 'There is no such merchant.' };
 const one = { path: { id: 3 } };
@@ -22,9 +22,9 @@ export const merchantInputs = {
       /** What the merchant sells, in words. */
       keywords: optional(textIn({ max: 100 })),
       /** An id of `merchants.types`. */
-      typeId: idOrNone,
+      typeId: optional(id),
       /** An id of `merchants.categories`. */
-      categoryId: idOrNone,
+      categoryId: optional(id),
       /** Only shops of the platform itself. */
       isSelf: optional(bool),
     },
@@ -70,7 +70,7 @@ export const merchantInputs = {
       /** Words to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; what is below it counts too. */
-      cid: idOrNone,
+      cid: optional(id),
       /** Order by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
       /** Order by pieces sold. */

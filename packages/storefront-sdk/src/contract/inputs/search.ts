@@ -1,6 +1,6 @@
 import { oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
-import { amount, idOrNone, paging, storeId } from './shared.ts';
+import { amount, id, paging, storeId } from './shared.ts';
 
 export const searchInputs = {
   hotKeywords: input({
@@ -15,7 +15,7 @@ export const searchInputs = {
       /** Words to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; what is below it counts too. */
-      cid: idOrNone,
+      cid: optional(id),
       /** Depth of the category `cid`, 1 to 3. */
       level: optional(oneOf(1, 2, 3)),
       /** Order by price. */

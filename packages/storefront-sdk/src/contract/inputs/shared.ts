@@ -1,15 +1,12 @@
 import { intIn, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../email.ts';
 
-/** A row's number. */
+/** A row's number. No row has the number 0: where it is optional, clients of the family write 0 for none. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
-/** A row's number where there need be none. */
-export const idOrNone = optional(intIn({ min: 1, max: 2_147_483_647, zeroIsNone: true }));
 export const storeId = optional(
   intIn({
     min: 1,
     max: 2_147_483_647,
-    zeroIsNone: true,
     note: 'The shop, when one backend serves several. Without it the host name of the request tells the shop.',
   }),
 );
@@ -35,7 +32,7 @@ export const captcha = textIn({ min: 4, max: 8, pattern: '^\\d+$' });
 /** Which page of a list; defaults 1 and 10 (specification, section 9). */
 export const paging = {
   /** Page, from 1. @default 1 */
-  page: optional(intIn({ min: 1, max: 100_000, zeroIsNone: true })),
+  page: optional(intIn({ min: 1, max: 100_000 })),
   /** Items on a page, 1 to 50. @default 10 */
   limit: optional(intIn({ min: 1, max: 50, capped: true })),
 };

@@ -1,10 +1,10 @@
-import { textIn } from '../../schema/schema.ts';
+import { optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
 import { id } from './shared.ts';
 
 const query = {
   model: textIn({ min: 1, max: 32, pattern: '^[a-z]+$', note: 'What the file belongs to: product, user.' }),
-  pid: id,
+  pid: optional(id),
 };
 const example = { query: { model: 'product', pid: 1 } };
 const maxBytes = 5 * 1024 * 1024;
