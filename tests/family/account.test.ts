@@ -173,6 +173,12 @@ describe('a shopper of a storefront of the family', () => {
     expect(await page.post('/api/front/address/edit', known)).toMatchObject({
       ...{ firstName: 'Anna Maria', lastName: 'Rossi', addressLine1: 'Via Roma 1', city: 'Torino', state: 'TO' },
     });
+    for (const blank of [' ', '\n', '\u200b']) {
+      const left = await page.post('/api/front/address/edit', { ...saved, realName: blank, detail: blank });
+      expect(left, JSON.stringify(blank)).toEqual(saved);
+      const nobody = page.post('/api/front/address/edit', { ...ours, firstName: blank });
+      expect(await page.shown(nobody), JSON.stringify(blank)).toBe('This field is required');
+    }
     const moved = await page.post('/api/front/address/edit', { ...saved, ...ours, city: 'Milano' });
     expect(moved).toMatchObject({ city: 'Milano', detail: 'Via Roma 1, Scala B, Milano, TO' });
     const nowhere = { ...familyAddress, country: 'Atlantis' };

@@ -1,6 +1,6 @@
 import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
 import type { AddressSnapshotRecord, Db, Locale } from '../db/index.ts';
-import { notFound, Refused } from '../errors/refused.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
 import {
   type AddressRow,
   addressesOf,
@@ -12,7 +12,7 @@ import {
   updateAddress,
 } from '../repositories/addresses.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { changedName, changedPlace, wholeName, wholePlace } from './whole-address.ts';
+import { changedName, changedPlace, isBlank, wholeName, wholePlace } from './whole-address.ts';
 
 const ADDRESSES_MAX = 50;
 
@@ -73,10 +73,16 @@ export function saveAddress(
       state: body.state.trim(),
       city: body.city.trim(),
     };
-    const row = {
-      user_id: userId,
+    const written = {
       ...changedName({ given: name, text: body.realName, before }),
       ...changedPlace({ given: place, text: body.detail, before }),
+    };
+    // What came in was checked; this is what parcels are sent to.
+    if (isBlank(written.first_name)) throw badField('firstName', 'fieldRequired');
+    if (isBlank(written.address_line1)) throw badField('addressLine1', 'fieldRequired');
+    const row = {
+      user_id: userId,
+      ...written,
       email: body.email.trim(),
       country: body.country,
       country_code: body.countryCode?.replace('+', '') ?? before?.country_code ?? '',

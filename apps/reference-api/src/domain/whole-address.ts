@@ -10,6 +10,9 @@ const LINE_MAX_LENGTH = 200;
 type Name = Pick<AddressRow, 'first_name' | 'last_name'>;
 type Place = Pick<AddressRow, 'address_line1' | 'address_line2' | 'city' | 'state'>;
 
+/** Whether nothing of a text can be seen: spaces, line breaks, characters without width. */
+export const isBlank = (text: string): boolean => /^[\p{Z}\p{C}]*$/u.test(text);
+
 /** The name of a person as one text. */
 export const wholeName = ({ first_name, last_name }: Name): string => [first_name, last_name].filter(Boolean).join(' ');
 
@@ -48,13 +51,13 @@ interface Change<Parts> {
 
 /**
  * The parts after a change. A client that knows only the whole text sends the parts back as it was told them, one that knows
- * the parts does the same with the text: so whichever differs from before is what was changed.
+ * the parts does the same with the text: so whichever differs from before is what was changed. A blank text says nothing.
  */
 function changed<Parts>(
   { given, text, before }: Change<Parts>,
   { whole, split }: { whole: (parts: Parts) => string; split: (text: string) => Parts },
 ): Parts {
-  if (!before || text === undefined) return given;
+  if (!before || text === undefined || isBlank(text)) return given;
   const areGivenAsBefore = whole(given) === whole(before);
   if (text.trim() === whole(before)) return areGivenAsBefore ? before : given;
   return areGivenAsBefore ? split(text) : given;
