@@ -18,7 +18,7 @@ import { plainEmail } from '../repositories/users.ts';
 import { checkCode, issueCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
-import { keepUploads } from './own-pictures.ts';
+import { asKept, keepUploads } from './own-pictures.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Body = InputOf<'applications.apply'>['body'];
@@ -50,7 +50,7 @@ export async function apply(deps: Deps, call: CallContext, body: Body): Promise<
   const { db, shop, principal, now } = call;
   const purpose = purposeOf(call, body.email);
   const email = purpose.recipient;
-  const pictures = picturesIn(body.qualificationPicture);
+  const pictures = picturesIn(deps, body.qualificationPicture);
   checkForm(body, pictures);
   const codeId = await checkCode(deps, call, purpose, body.captcha);
   const application = await rowOf(call, { ...body, email }, pictures);
@@ -106,13 +106,12 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
 }
 
 /** Files of this shop, or pictures that lie elsewhere, since guests cannot upload. Nobody here ever fetches one. */
-function picturesIn(text: string): string[] {
-  const pictures: unknown[] = readList(text);
-  const isAddress = (address: unknown): address is string =>
-    typeof address === 'string' &&
-    address.length <= ADDRESS_MAX_LENGTH &&
-    /^(?:https:\/|\/media)\/[^\s\p{Cc}\\]+$/u.test(address);
-  if (pictures.every(isAddress)) return pictures;
+function picturesIn(deps: Deps, text: string): string[] {
+  const given: unknown[] = readList(text);
+  const isShort = (address: unknown): address is string =>
+    typeof address === 'string' && address.length <= ADDRESS_MAX_LENGTH;
+  const pictures = given.every(isShort) ? asKept(deps, given) : [''];
+  if (pictures.every((address) => /^(?:https:\/|\/media)\/[^\s\p{Cc}\\]+$/u.test(address))) return pictures;
   throw badField('qualificationPicture', 'fieldMalformed');
 }
 

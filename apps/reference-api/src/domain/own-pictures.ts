@@ -15,6 +15,10 @@ function ownPath({ config, origins }: Shop, address: string): string | null {
   return url !== null && origins.has(url.origin) ? url.pathname : null;
 }
 
+/** Addresses as they are kept: the shop's own, which answers may write as a whole, without the origin, which may change. */
+export const asKept = (shop: Shop, addresses: readonly string[]): string[] =>
+  addresses.map((address) => ownPath(shop, address) ?? address);
+
 /**
  * Pictures of the shop's own as the paths they are kept by; one from elsewhere would tell its server who looks at it. Files
  * that shoppers sent stay from now on.
