@@ -40,8 +40,8 @@ describe('a shopper buys on a storefront of the family', () => {
     return { orderNo, sku };
   }
 
-  const pay = (orderNo: string, payType: string) =>
-    page.post('/api/front/pay/payment', { orderNo, payType, payChannel: 'pc' });
+  const pay = (orderNo: string, payType: string, payChannel: 'pc' | 'mobile' = 'pc') =>
+    page.post('/api/front/pay/payment', { orderNo, payType, payChannel });
 
   async function received() {
     const { orderNo, sku } = await ordered();
@@ -120,16 +120,27 @@ describe('a shopper buys on a storefront of the family', () => {
   test('and pays by PayPal, which leads back to the storefront that it was left for', async () => {
     const { orderNo } = await ordered('paypal');
     const { redirect } = await pay(orderNo, 'paypal');
-    const token = shop.paypal.approve(redirect);
-    const result = await page.post('/api/front/pay/paypal/success', { token, payerID: 'QYR5Z8XDVJNXQ' });
+    shop.paypal.approve(redirect);
+    // Its page takes who comes without a status for somebody who did not pay.
+    const { origin, pathname, searchParams } = new URL(shop.paypal.waysBack(redirect).approved);
+    expect([origin, pathname]).toEqual([STOREFRONT, '/order/payment_result']);
+    const { token, PayerID: payerID, ...query } = Object.fromEntries(searchParams);
+    expect(query).toEqual({ orderNo, status: '1' });
+    const result = await page.post('/api/front/pay/paypal/success', { token, payerID });
     expect(result).toMatchObject({ orderNo });
-    const { details } = await shop.database.db
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select('payments.details')
-      .where('orders.order_no', '=', orderNo)
-      .executeTakeFirstOrThrow();
-    expect(details.returnOrigin).toBe(STOREFRONT);
+  });
+
+  test('and by PayPal on a phone, whose one page for both ends cancels what comes without a status', async () => {
+    const { orderNo } = await ordered('paypal');
+    const { redirect } = await pay(orderNo, 'paypal', 'mobile');
+    const { approved, cancelled } = shop.paypal.waysBack(redirect);
+    const places = [approved, cancelled].map((address) => new URL(address));
+    expect(places.map(({ origin, pathname }) => origin + pathname)).toEqual(
+      Array(2).fill(`${STOREFRONT}/pages/order_pay_status/index`),
+    );
+    expect(places.map(({ searchParams }) => searchParams.get('status'))).toEqual(['1', null]);
+    await page.post('/api/front/pay/paypal/cancel', { token: places[1]?.searchParams.get('token') });
+    expect(await page.get(`/api/front/pay/query/pay/result/${orderNo}`)).toMatchObject({ paid: false });
   });
 
   test('and returns to a storefront that is listed, never to another', async () => {

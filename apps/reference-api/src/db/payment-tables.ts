@@ -31,6 +31,8 @@ export interface PaymentsTable {
 /** What is remembered of how a payment was started. */
 export interface PaymentDetails {
   returnOrigin: string;
+  /** Where the sandbox leads who has paid; earlier versions did not write it. */
+  paidPage?: string;
   locale: 'en' | 'fr';
   /** Address at which the shopper goes on, where there is one. */
   redirect: string | null;

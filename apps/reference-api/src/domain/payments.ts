@@ -1,11 +1,12 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
-import type { PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
+import type { InputOf, PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { PaymentDetails } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
+import { type ReturnPages, returnPages } from '../payments/return-pages.ts';
 import { type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-moves.ts';
 import {
@@ -23,7 +24,7 @@ import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Body = { orderNo: string; payType: string; hostName?: string | undefined };
+type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName'>;
 
 /**
  * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and the storefronts that
@@ -57,6 +58,7 @@ function refusalOf(order: OrderRow): Refused | undefined {
 interface Prepared {
   started: PaymentStarted;
   origin: string;
+  pages: ReturnPages;
 }
 
 function resumedPayment({ provider_reference, details }: PaymentRow): PaymentStarted {
@@ -72,14 +74,16 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
   if (!adapter || !order || refusalOf(order)) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
+  const isOwn = !call.isFamily && call.storefront === null;
+  const pages = returnPages({ origin, locale, isOwn, channel: body.payChannel }, order.order_no);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
-  if (open?.details.redirect) return { started: resumedPayment(open), origin };
-  const start = { order, open, earlier, returnOrigin: origin, locale, now };
+  if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
+  const start = { order, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
   const started = await adapter.start(start);
-  if (!open || started.news?.kind !== 'cancelled') return { started, origin };
+  if (!open || started.news?.kind !== 'cancelled') return { started, origin, pages };
   // Given up at the provider, where the shop did not hear of it.
   await inTransaction(db, (tx) => settlePayment(deps, tx, open, { kind: 'cancelled' }));
-  return { started: await adapter.start({ ...start, open: undefined }), origin };
+  return { started: await adapter.start({ ...start, open: undefined }), origin, pages };
 }
 
 /** Writes a started payment down; one order has at most one open payment of a kind. */
@@ -114,9 +118,9 @@ function rowOf(
   { payType }: PaymentAdapter,
   { now, locale }: CallContext,
   order: OrderRow,
-  { started, origin }: Prepared,
+  { started, origin, pages }: Prepared,
 ) {
-  const details: PaymentDetails = { returnOrigin: origin, locale, redirect: started.redirect };
+  const details: PaymentDetails = { returnOrigin: origin, paidPage: pages.paid, locale, redirect: started.redirect };
   return {
     order_id: order.id,
     provider: payType,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale, Row } from '../db/index.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
+import type { ReturnPages } from './return-pages.ts';
 
 /** What an adapter is told when a shopper wants to pay. */
 export interface PaymentStart {
@@ -11,6 +12,7 @@ export interface PaymentStart {
   earlier: number;
   /** Origin of the shop to which the shopper returns. */
   returnOrigin: string;
+  returnPages: ReturnPages;
   locale: Locale;
   now: number;
 }

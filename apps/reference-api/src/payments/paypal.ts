@@ -1,4 +1,4 @@
-import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
 import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentStart, type PaymentUpdate } from './adapter.ts';
@@ -14,9 +14,7 @@ interface PaypalRefund {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
 }
 
-function newOrder({ order, returnOrigin, locale }: PaymentStart) {
-  const query = new URLSearchParams({ orderNo: order.order_no });
-  const pageOf = (path: string) => `${returnOrigin}${localizePath(path, locale)}?${query}`;
+function newOrder({ order, returnPages, locale }: PaymentStart) {
   return {
     intent: 'CAPTURE',
     purchase_units: [{ custom_id: order.order_no, amount: paypalMoney(order.pay_cents, CURRENCY) }],
@@ -26,9 +24,9 @@ function newOrder({ order, returnOrigin, locale }: PaymentStart) {
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           locale: locale === 'fr' ? 'fr-FR' : 'en-US',
-          return_url: pageOf('/order/payment_result'),
+          return_url: returnPages.paid,
           // Nothing was agreed, so there is no result to wait for: the order can be paid again.
-          cancel_url: pageOf('/order/order_detail'),
+          cancel_url: returnPages.cancelled,
         },
       },
     },

@@ -1,4 +1,4 @@
-import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { PaymentAdapter } from './adapter.ts';
 
 /**
@@ -10,13 +10,12 @@ export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
   return {
     ...adapter,
     async start(payment) {
-      const { order, returnOrigin, locale } = payment;
+      const { order, returnPages } = payment;
       if (order.pay_cents >= minCents) return adapter.start(payment);
-      const { order_no: orderNo } = order;
       return {
-        reference: `small-${orderNo}`,
+        reference: `small-${order.order_no}`,
         // A client that would show the provider's form goes on to the result instead.
-        redirect: `${returnOrigin}${localizePath('/order/payment_result', locale)}?${new URLSearchParams({ orderNo })}`,
+        redirect: returnPages.paid,
         stripeClientSecret: null,
         news: { kind: 'paid', amountCents: order.pay_cents, currency: CURRENCY },
         lookAt: null,

@@ -1,4 +1,3 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance } from 'fastify';
 import { takePageForms } from '../contract/body-parsers.ts';
 import { isForeign } from '../contract/same-origin.ts';
@@ -8,6 +7,7 @@ import { notFound, Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
+import { returnPages } from '../payments/return-pages.ts';
 import { NOTIFY_AFTER_MS, SANDBOX, SANDBOX_ROOT } from '../payments/sandbox.ts';
 import {
   CHALLENGE_CODE,
@@ -48,8 +48,8 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
     if (!payment) throw notFound();
     const order = await orderById(database.db, payment.order_id);
     const { locale, returnOrigin } = payment.details;
-    const query = new URLSearchParams({ orderNo: order.order_no });
-    const resultUrl = `${returnOrigin}${localizePath('/order/payment_result', locale)}?${query}`;
+    const ofStore = returnPages({ origin: returnOrigin, locale, isOwn: true, channel: 'pc' }, order.order_no).paid;
+    const resultUrl = payment.details.paidPage ?? ofStore;
     const page = { locale, publicUrl: config.publicUrl, formTargets: [returnOrigin] };
     return { payment, order, locale, returnOrigin, resultUrl, page, action: `${SANDBOX_ROOT}/${token}` };
   };
@@ -85,6 +85,9 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
     else if (news && isOpen(payment)) {
       await inTransaction(database.db, (tx) => settlePayment(deps, tx, payment, news));
     }
-    return reply.header('cache-control', 'no-store').redirect(resultUrl, 303);
+    const result = new URL(resultUrl);
+    // What a storefront of the family reads as paid.
+    if (news?.kind !== 'paid' && !isLate) result.searchParams.delete('status');
+    return reply.header('cache-control', 'no-store').redirect(result.href, 303);
   });
 }

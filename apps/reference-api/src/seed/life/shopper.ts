@@ -14,6 +14,7 @@ import { applyForRefund } from '../../domain/refunds.ts';
 import { writeReview } from '../../domain/reviews.ts';
 import { confirmReceipt, type Delivery, deliverOrder, shipOrder, trackParcel } from '../../domain/shipping.ts';
 import type { PaymentAdapter } from '../../payments/adapter.ts';
+import { returnPages } from '../../payments/return-pages.ts';
 import { SANDBOX, sandboxAdapter } from '../../payments/sandbox.ts';
 import { criticalSteps } from '../../repositories/critical-steps.ts';
 import { linesOfOrders, merchantOrdersOf, type OrderLineRow, orderOf } from '../../repositories/orders.ts';
@@ -119,8 +120,9 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   async function pay({ order_no: orderNo, pay_cents: amountCents }: Row<'orders'>): Promise<void> {
     const news = { kind: 'paid', amountCents, currency: CURRENCY } as const;
     const started = { reference: newNumber('PO'), redirect: null, stripeClientSecret: null, news, lookAt: null };
-    const body = { orderNo, payType: SANDBOX, hostName: '' };
-    await openPayment(deps, call(), body, { started, origin: ORIGIN });
+    const body = { orderNo, payType: SANDBOX, payChannel: 'pc', hostName: '' } as const;
+    const pages = returnPages({ origin: ORIGIN, locale: 'en', isOwn: true, channel: 'pc' }, orderNo);
+    await openPayment(deps, call(), body, { started, origin: ORIGIN, pages });
   }
 
   return {

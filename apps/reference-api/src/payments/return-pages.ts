@@ -1,0 +1,32 @@
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import type { Locale } from '../db/index.ts';
+
+/** Pages to which a provider sends a shopper back. */
+export interface ReturnPages {
+  /** Who has agreed to pay. */
+  paid: string;
+  /** Who has not: the order can be paid again. */
+  cancelled: string;
+}
+
+export interface Storefront {
+  origin: string;
+  locale: Locale;
+  /** The shop's own store, or one whose pages and parameters are those of the backend family. */
+  isOwn: boolean;
+  channel: 'pc' | 'mobile';
+}
+
+/**
+ * The pages of the storefront that called. Those of the family read `status=1` as paid; on phones one page shows both, and
+ * without a status cancels what was not paid.
+ */
+export function returnPages({ origin, locale, isOwn, channel }: Storefront, orderNo: string): ReturnPages {
+  const page = (path: string, more: Record<string, string> = {}) =>
+    `${origin}${isOwn ? localizePath(path, locale) : path}?${new URLSearchParams({ orderNo, ...more })}`;
+  if (isOwn) return { paid: page('/order/payment_result'), cancelled: page('/order/order_detail') };
+  const isPaid = { status: '1' };
+  return channel === 'mobile'
+    ? { paid: page('/pages/order_pay_status/index', isPaid), cancelled: page('/pages/order_pay_status/index') }
+    : { paid: page('/order/payment_result', isPaid), cancelled: page('/order/order_detail') };
+}
