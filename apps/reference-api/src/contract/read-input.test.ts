@@ -63,7 +63,7 @@ function optionalCounts(
     const inner = field.kind === 'optional' ? (field.of as Field) : field;
     if (inner.kind === 'object') return optionalCounts(inner.of as Record<string, unknown>, `${path}.${name}`);
     if (inner.kind === 'list') return optionalCounts({ item: inner.of }, `${path}.${name}`);
-    const isCount = inner.kind === 'int' && inner.limits?.min === 1;
+    const isCount = inner.kind === 'int' && inner.limits?.min === 1 && !inner.limits.blankIsWrong;
     return isCount && field.kind === 'optional' ? [[`${path}.${name}`, name, field]] : [];
   });
 }
@@ -73,6 +73,15 @@ describe('0 and what is blank', () => {
     ...optionalCounts(input.query ?? {}, id),
     ...optionalCounts(input.body ? { body: input.body } : {}, id),
   ]);
+
+  test('are no quantity: who asks for 0 pieces does not get one', () => {
+    const body = contract['preorders.create'].input.body as Field;
+    for (const productNum of [0, '0', '']) {
+      const asked = { preOrderType: 'buyNow', orderDetails: [{ productId: 7, attrValueId: 31, productNum }] };
+      const [line] = (readInput(body, asked) as { orderDetails: { productNum: unknown }[] }).orderDetails;
+      expect(line).toHaveProperty('productNum');
+    }
+  });
 
   test('stand for none in every number that may be left out and counts from 1', () => {
     expect(counts.map(([path]) => path)).toEqual(

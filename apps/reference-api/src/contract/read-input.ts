@@ -54,7 +54,8 @@ export function readFields(shape: Shape, value: unknown): unknown {
 /** Nothing that can be left out counts from 1 and is 0: clients of the family write 0 for none, as in `couponId: 0`. */
 function isNothing({ kind, limits }: Field, value: unknown): boolean {
   if (value === null) return true;
-  if (value === '') return !limits?.blankIsWrong;
+  if (limits?.blankIsWrong) return false;
+  if (value === '') return true;
   return kind === 'int' && limits?.min === 1 && (value === 0 || value === '0');
 }
 

@@ -130,7 +130,7 @@ interface Place {
 }
 
 function badValues(schema: AnySchema, value: unknown, { isText = false, isOptional = false }: Place = {}): Bad[] {
-  const { kind, limits: { min, max, pattern, capped } = {} } = schema;
+  const { kind, limits: { min, max, pattern, capped, blankIsWrong } = {} } = schema;
   const bad = (wrong: unknown, fault: string): Bad => ({ value: wrong, field: '', fault });
   switch (kind) {
     case 'int':
@@ -138,7 +138,7 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
       return [
         bad('one', 'is no number'),
         // Where there need be none, backends may take 0 for none.
-        ...(min === undefined ? [] : [bad(isOptional && min === 1 ? -1 : min - 1, `is below ${min}`)]),
+        ...(min === undefined ? [] : [bad(isOptional && min === 1 && !blankIsWrong ? -1 : min - 1, `is below ${min}`)]),
         ...(max === undefined || capped ? [] : [bad(max + 1, `is above ${max}`)]),
       ];
     case 'text':

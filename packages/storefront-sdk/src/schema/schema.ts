@@ -42,7 +42,7 @@ export interface Limits {
   readonly note?: string;
   /** Whether a number greater than `max` may be taken as `max`: clients of the family ask so for all there is. */
   readonly capped?: true;
-  /** Whether an empty text is a mistake rather than absent: where a caller relies on what is said. */
+  /** Whether an empty text, or 0, is a mistake rather than absent: where a caller relies on what is said. */
   readonly blankIsWrong?: true;
   /** Whether the text is an amount, whose further decimals may be rounded. */
   readonly isAmount?: true;

@@ -23,7 +23,7 @@ export const preorderInputs = {
           /** Id of the product. */
           productId: optional(id),
           /** Pieces, 1 to 9999. */
-          productNum: optional(intIn({ min: 1, max: 9999 })),
+          productNum: optional(intIn({ min: 1, max: 9999, blankIsWrong: true })),
         }),
         { min: 1, max: 200 },
       ),
