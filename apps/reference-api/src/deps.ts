@@ -34,7 +34,7 @@ export interface Deps {
   /** Where uploads and composed pictures are kept instead of the database and the disk, where there is one. */
   readonly files: FileStore | undefined;
   readonly views: ProductViews;
-  /** For what no request waits for. */
+  /** For what happens outside of a request, which has a log of its own. */
   readonly log: FastifyBaseLogger;
   readonly audit: Audit;
   /** Counts an event by its outcome, for metrics; neither names anybody. */

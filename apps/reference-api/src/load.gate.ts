@@ -149,10 +149,10 @@ test('a newsletter reaches each address once, though processes are killed in the
 }, async () => {
   const READERS = 100_000;
   const readers = Array.from({ length: READERS }, (_, index) => ({
-    ...{ store_id: 1, email: `reader-${index}@many.test`, source: 'newsletter', uuid: null, locale: 'en' as const },
+    ...({ store_id: 1, email: `reader-${index}@many.test`, source: 'newsletter', uuid: null, locale: 'en' } as const),
     ...{ created_at: 1, asked_at: 1, confirmed_at: 1 },
   }));
-  await inTransaction(database.db, (tx) => insertAll(tx, 'newsletter_subscriptions', readers as never));
+  await inTransaction(database.db, (tx) => insertAll(tx, 'newsletter_subscriptions', readers));
   const draft = { subject: 'To all', text: 'Lamps.' };
   const recipients = async () => {
     const mails = await database.db

@@ -25,11 +25,9 @@ export interface TasksTable {
   input: Json<Record<string, unknown>>;
   /** How much of it is done, and of how much where that is known. */
   done: Generated<number>;
-  /** With how many there was anything to do. */
-  changed: Generated<number>;
   total: number | null;
-  /** Where it goes on. */
-  position: Generated<string | null>;
+  /** Where it goes on, as its command writes it; null at the beginning. */
+  position: ColumnType<unknown, never, string>;
   /** What the command answers, when it has finished. */
   answer: ColumnType<{ status: number; message: string; data: unknown } | null, never, string>;
   created_at: number;

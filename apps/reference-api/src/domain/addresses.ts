@@ -12,7 +12,7 @@ import {
   updateAddress,
 } from '../repositories/addresses.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { changedName, changedPlace, isBlank, wholeName, wholePlace } from './whole-address.ts';
+import { changedName, changedPlace, isInvisible, wholeName, wholePlace } from './whole-address.ts';
 
 const ADDRESSES_MAX = 50;
 
@@ -78,8 +78,8 @@ export function saveAddress(
       ...changedPlace({ given: place, text: body.detail, before }),
     };
     // What came in was checked; this is what parcels are sent to.
-    if (isBlank(written.first_name)) throw badField('firstName', 'fieldRequired');
-    if (isBlank(written.address_line1)) throw badField('addressLine1', 'fieldRequired');
+    if (isInvisible(written.first_name)) throw badField('firstName', 'fieldRequired');
+    if (isInvisible(written.address_line1)) throw badField('addressLine1', 'fieldRequired');
     const row = {
       user_id: userId,
       ...written,

@@ -110,7 +110,8 @@ function picturesIn(deps: Deps, text: string): string[] {
   const given: unknown[] = readList(text);
   const isShort = (address: unknown): address is string =>
     typeof address === 'string' && address.length <= ADDRESS_MAX_LENGTH;
-  const pictures = given.every(isShort) ? asKept(deps, given) : [''];
+  if (!given.every(isShort)) throw badField('qualificationPicture', 'fieldMalformed');
+  const pictures = asKept(deps, given);
   if (pictures.every((address) => /^(?:https:\/|\/media)\/[^\s\p{Cc}\\]+$/u.test(address))) return pictures;
   throw badField('qualificationPicture', 'fieldMalformed');
 }

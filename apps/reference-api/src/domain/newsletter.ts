@@ -170,25 +170,35 @@ async function sendSome(deps: Deps, tx: Tx, taskId: number): Promise<boolean> {
   const newsletter = await newsletterById(tx, Number(task.input.id));
   const shop = newsletter && (await shopById(tx, newsletter.store_id));
   if (!shop) throw notFound();
-  const some = await subscribers(tx, shop.id, task.position ?? '', ADDRESSES_AT_ONCE);
+  const { email, sent: before } = (task.position ?? { email: '', sent: 0 }) as Position;
+  const some = await subscribers(tx, shop.id, email, ADDRESSES_AT_ONCE);
   const fresh = await deliver(tx, newsletter, some);
   const mails = fresh.map((row) => {
     const unsubscribeUrl = linkTo(deps, shop, 'unsubscribe', row);
     return mailOf(deps, shop, newsletter.content, { email: row.email, locale: row.locale, unsubscribeUrl });
   });
   await deps.mailer.put(tx, shop.id, mails, now);
-  await advanceTask(tx, taskId, { position: some.at(-1)?.email ?? '', done: some.length, changed: fresh.length });
+  const sent = before + fresh.length;
+  const position: Position = { email: some.at(-1)?.email ?? email, sent };
+  await advanceTask(tx, taskId, { position, done: some.length });
   if (some.length === ADDRESSES_AT_ONCE) return true;
-  const sent = task.changed + fresh.length;
-  const before = task.done + some.length - sent;
-  await finishTask(tx, taskId, { status: 200, message: newsletterSent(sent, before), data: null }, now);
+  const hadIt = task.done + some.length - sent;
+  await finishTask(tx, taskId, { status: 200, message: newsletterSent(sent, hadIt), data: null }, now);
   return false;
 }
 
-function newsletterSent(count: number, before: number): string {
+/** How far a newsletter was sent. */
+interface Position {
+  /** The last address, in the order of addresses. */
+  email: string;
+  /** To how many. */
+  sent: number;
+}
+
+function newsletterSent(count: number, hadIt: number): string {
   const goes = count === 1 ? 'The newsletter goes to 1 address.' : `The newsletter goes to ${count} addresses.`;
-  if (before === 0) return goes;
-  return `${goes} ${before} had it already; --again yes sends the same to everybody once more.`;
+  if (hadIt === 0) return goes;
+  return `${goes} ${hadIt} had it already; --again yes sends the same to everybody once more.`;
 }
 
 /** How many receive the newsletters of a shop, and how many have still to confirm. */

@@ -11,7 +11,7 @@ type Name = Pick<AddressRow, 'first_name' | 'last_name'>;
 type Place = Pick<AddressRow, 'address_line1' | 'address_line2' | 'city' | 'state'>;
 
 /** Whether nothing of a text can be seen: spaces, line breaks, characters without width. */
-export const isBlank = (text: string): boolean => /^[\p{Z}\p{C}]*$/u.test(text);
+export const isInvisible = (text: string): boolean => /^[\p{Z}\p{C}]*$/u.test(text);
 
 /** The name of a person as one text. */
 export const wholeName = ({ first_name, last_name }: Name): string => [first_name, last_name].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ function changed<Parts>(
   { given, text, before }: Change<Parts>,
   { whole, split }: { whole: (parts: Parts) => string; split: (text: string) => Parts },
 ): Parts {
-  if (!before || text === undefined || isBlank(text)) return given;
+  if (!before || text === undefined || isInvisible(text)) return given;
   const areGivenAsBefore = whole(given) === whole(before);
   if (text.trim() === whole(before)) return areGivenAsBefore ? before : given;
   return areGivenAsBefore ? split(text) : given;

@@ -1,16 +1,8 @@
 import type { Deps } from '../deps.ts';
-import {
-  CLAIM_LIFE_MS,
-  claimPieces,
-  endClaims,
-  extendClaims,
-  failPiece,
-  type JobStatus,
-  jobStatus,
-  restUntil,
-} from '../repositories/job-claims.ts';
+import { type JobStatus, jobStatus } from '../repositories/job-claims.ts';
 import { anchorLists, foldCounts, sweepTables } from './catalog-jobs.ts';
 import { demoJobs } from './demo-jobs.ts';
+import { drain } from './drain.ts';
 import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
 import { completeOrders, expireOrders, payRefundsBack } from './order-jobs.ts';
@@ -35,9 +27,6 @@ export interface JobRunner {
 const EVERY_MS = 10_000;
 /** The simulated merchant would seem asleep otherwise. */
 const EVERY_MS_IN_DEMO = 2_000;
-/** Pieces that are claimed at once for each that is in hand. */
-const CLAIMED_FOR_EACH = 5;
-const MOST_ATTEMPTS = 20;
 
 /** Jobs that are done one after the other; of different sequences none waits for another. */
 const sequencesOf = ({ config, files }: Deps): readonly (readonly Job[])[] => [
@@ -64,53 +53,12 @@ export async function statusOfJobs(deps: Deps): Promise<JobStatus[]> {
 }
 
 export function createJobRunner(deps: Deps, onFault: (error: unknown, job: string) => void): JobRunner {
-  const { db } = deps.database;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** Does a job until nothing of it is due. */
-  async function drain(job: Job): Promise<void> {
-    await job.prepare?.(deps);
-    const limit = (job.atOnce ?? 1) * CLAIMED_FOR_EACH;
-    while (!isStopped) {
-      const now = deps.now();
-      const pieces = await claimPieces(db, job.name, job.due(deps, now), { now, limit });
-      await workOff(job, pieces);
-      if (pieces.length < limit) return;
-    }
-  }
-
-  async function workOff(job: Job, pieces: readonly number[]): Promise<void> {
-    if (pieces.length === 0) return;
-    const claimed = new Set(pieces);
+  async function doAll(job: Job): Promise<void> {
     const report = (error: unknown) => onFault(error, job.name);
-    const extend = () => extendClaims(db, job.name, [...claimed], deps.now()).catch(report);
-    const heartbeat = setInterval(extend, CLAIM_LIFE_MS / 3).unref();
-    const left = pieces.values();
-    const work = async () => {
-      for (const piece of left) {
-        if (isStopped) return;
-        try {
-          const rest = await job.run(deps, piece, deps.now(), () => isStopped);
-          if (!rest) continue;
-          await restUntil(db, job.name, piece, deps.now() + rest.restMs);
-        } catch (error) {
-          report(error);
-          await failPiece(db, job.name, piece, {
-            now: deps.now(),
-            error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX_LENGTH),
-            most: job.attempts ?? MOST_ATTEMPTS,
-          });
-        }
-        claimed.delete(piece);
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: job.atOnce ?? 1 }, work));
-    } finally {
-      clearInterval(heartbeat);
-      await endClaims(db, job.name, [...claimed]);
-    }
+    await drain(deps, job, { isStopped: () => isStopped, onFault: report }).catch(report);
   }
 
   /** Does a sequence; asked for again meanwhile, it looks again when it has finished. */
@@ -120,7 +68,7 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
     const run = async () => {
       while (isWanted && !isStopped) {
         isWanted = false;
-        for (const job of sequence) await drain(job).catch((error: unknown) => onFault(error, job.name));
+        for (const job of sequence) await doAll(job);
       }
       running = undefined;
     };
@@ -157,4 +105,3 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
     },
   };
 }
-const ERROR_MAX_LENGTH = 300;

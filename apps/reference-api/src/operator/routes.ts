@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
 import { toRefused } from '../errors/to-refused.ts';
 import { limitUse } from '../limits/rate-limits.ts';
-import type { OperatorCommand } from './command.ts';
+import { type TaskRow, taskById } from '../repositories/tasks.ts';
+import { type OperatorCommand, printable } from './command.ts';
 import { operatorCommands } from './commands.ts';
 import { purgePages } from './page-purge.ts';
-import { answerTask } from './task-answer.ts';
 import { operatorToken } from './token.ts';
 
 /** Below the API's own address; the store does not pass it on. */
@@ -78,4 +78,18 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
     schema: { params: { type: 'object', properties: { id: { type: 'string', pattern: '^[1-9]\\d{0,8}$' } } } },
     handler: ({ params }, reply) => answerTask(deps, Number(params.id), reply),
   });
+}
+
+/** What it says while a task runs, as in `newsletter send: 500 of 60000`. */
+function progressOf({ command, done, total }: TaskRow): string {
+  return `${command}: ${total === null ? 'under way' : `${done} of ${total}`}`;
+}
+
+/** Answers with what a task has come to: 202 and its progress, or what its command answers in the end. */
+async function answerTask({ database }: Deps, id: number, reply: FastifyReply): Promise<FastifyReply> {
+  const task = await taskById(database.db, id);
+  if (!task) throw new Refused(404, 'taskUnknown');
+  const { answer } = task;
+  const { status, message, data } = answer ?? { status: 202, message: progressOf(task), data: { task: id } };
+  return reply.status(status).send({ code: status, message: printable(message), data });
 }

@@ -9,7 +9,8 @@ export interface ReturnPages {
   cancelled: string;
 }
 
-export interface Storefront {
+/** The storefront on which a shopper pays. */
+export interface CallingStorefront {
   origin: string;
   locale: Locale;
   /** The shop's own store, or one whose pages and parameters are those of the backend family. */
@@ -21,7 +22,7 @@ export interface Storefront {
  * The pages of the storefront that called. Those of the family read `status=1` as paid; on phones one page shows both, and
  * without a status cancels what was not paid.
  */
-export function returnPages({ origin, locale, isOwn, channel }: Storefront, orderNo: string): ReturnPages {
+export function returnPages({ origin, locale, isOwn, channel }: CallingStorefront, orderNo: string): ReturnPages {
   const page = (path: string, more: Record<string, string> = {}) =>
     `${origin}${isOwn ? localizePath(path, locale) : path}?${new URLSearchParams({ orderNo, ...more })}`;
   if (isOwn) return { paid: page('/order/payment_result'), cancelled: page('/order/order_detail') };

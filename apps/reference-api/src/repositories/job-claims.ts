@@ -102,7 +102,7 @@ export interface JobStatus {
   failing: number;
   /** Pieces that failed too often, and wait for the operator. */
   givenUp: number;
-  /** Why a piece failed last, if any did. */
+  /** Why one of them failed. */
   error: string | null;
 }
 

@@ -53,20 +53,19 @@ export async function setTotal(db: Db, id: number, total: number): Promise<void>
 }
 
 /** Notes how far a task has come. */
-export async function advanceTask(tx: Db, id: number, { position, done, changed }: TaskProgress): Promise<void> {
+export async function advanceTask(tx: Db, id: number, { position, done }: TaskProgress): Promise<void> {
   await tx
     .updateTable('tasks')
-    .set({ position, done: sql<number>`done + ${done}`, changed: sql<number>`changed + ${changed}` })
+    .set({ position: JSON.stringify(position), done: sql<number>`done + ${done}` })
     .where('id', '=', id)
     .execute();
 }
 
 export interface TaskProgress {
   /** Where it goes on. */
-  position: string;
-  /** How many it has looked at since it was there last, and with how many there was anything to do. */
+  position: object;
+  /** How many it has looked at since it was there last. */
   done: number;
-  changed: number;
 }
 
 /** What a task's command answers in the end. */

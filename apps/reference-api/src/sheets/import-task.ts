@@ -33,10 +33,9 @@ export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boo
       host,
       isDryRun,
       now: deps.now(),
-      from: task.position === null ? null : (JSON.parse(task.position) as ImportProgress),
+      from: task.position as ImportProgress | null,
       onRead: (rows) => setTotal(db, task.id, rows),
-      onPart: (tx, progress, rows) =>
-        advanceTask(tx, task.id, { position: JSON.stringify(progress), done: rows, changed: 0 }),
+      onPart: (tx, progress, rows) => advanceTask(tx, task.id, { position: progress, done: rows }),
       isStopped,
     });
     if (!counts) return;

@@ -18,9 +18,8 @@ const statements: readonly string[] = [
     key text not null,
     input jsonb not null,
     done integer not null default 0,
-    changed integer not null default 0,
     total integer,
-    position text,
+    position jsonb,
     answer jsonb,
     created_at bigint not null,
     finished_at bigint

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import type { DuePiece } from '../repositories/job-claims.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
+import { drain } from './drain.ts';
+import type { Job } from './job.ts';
+
+const PIECES = 40;
+
+describe.each(engines)('a job on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await sql`create table test_pieces (id integer primary key)`.execute(database.db);
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('job_claims').execute();
+    await sql`truncate test_pieces`.execute(database.db);
+    await sql`insert into test_pieces select generate_series(1, ${PIECES}::integer)`.execute(database.db);
+  });
+  afterAll(() => database?.close());
+
+  /** A round in which what `isDone` takes is no longer due afterwards; returns the pieces in the order in which they were done. */
+  async function round(isDone: (piece: number) => boolean, isStopped = () => false) {
+    const pieces: number[] = [];
+    const all: Job = {
+      name: 'test',
+      due: () => sql<DuePiece>`(select id, null::bigint as due_at from test_pieces order by id)`,
+      run: async (_, piece) => {
+        pieces.push(piece);
+        if (isDone(piece)) await sql`delete from test_pieces where id = ${piece}`.execute(database.db);
+      },
+    };
+    const deps = { database, now: Date.now } as Deps;
+    await drain(deps, all, { isStopped, onFault: () => undefined });
+    return pieces;
+  }
+  const everyPiece = Array.from({ length: PIECES }, (_, index) => index + 1);
+
+  test('is done until nothing of it is due, and leaves no claims', async () => {
+    expect(await round(() => true)).toEqual(everyPiece);
+    expect(await database.db.selectFrom('job_claims').selectAll().execute()).toEqual([]);
+  });
+
+  test('does a piece once in a round that stays due, and such pieces keep no other from its turn', async () => {
+    expect(await round((piece) => piece > PIECES / 2)).toEqual(everyPiece);
+  });
+
+  test('begins nothing after the stop, and gives back what it has claimed', async () => {
+    let done = 0;
+    const isDone = () => {
+      done += 1;
+      return true;
+    };
+    expect(await round(isDone, () => done === 2)).toEqual([1, 2]);
+    expect(await database.db.selectFrom('job_claims').selectAll().execute()).toEqual([]);
+  });
+});
