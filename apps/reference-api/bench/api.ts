@@ -59,7 +59,7 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
   const anyOf = (last: number) => 1 + Math.floor(Math.random() * last);
 
   const firstPage = () => searchProducts(db, scope);
-  const detail = () => listedProductBySlug(db, { storeId: STORE_ID, locale: 'en', userId: null }, slug);
+  const detail = () => listedProductBySlug(db, { storeId: STORE_ID, locale: 'en' }, slug);
   const shop = await createTestShop(database);
   const cart = await openCart(database, shop);
   const calls = {

@@ -220,7 +220,7 @@ describe.each(engines)('coupons on %s', (engine) => {
         await expect.poll(shown, { timeout: 30_000 }).toEqual([lastDay, lastDay]);
         expect(await made(typed)).toBeDefined();
         const sheet = await testShop.operate('export', { sheet: 'coupons' });
-        expect(sheet.data?.file).toMatch(new RegExp(`Filed ${timeZone}.*,${lastDay},`));
+        expect(sheet.file).toMatch(new RegExp(`Filed ${timeZone}.*,${lastDay},`));
       }
       const wrong = await testShop.operate('shop set', { setting: 'timeZone', value: 'New York' });
       expect(wrong).toMatchObject({ status: 400, message: expect.stringContaining('Europe/Paris') });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { printable } from './operator/command.ts';
@@ -15,15 +16,29 @@ const PROGRESS_EVERY_MS = 1000;
 
 interface Answer {
   message: string;
-  data: { file?: string; task?: number; fieldErrors?: Record<string, string> } | null;
+  data: { task?: number; fieldErrors?: Record<string, string> } | null;
 }
 
-/** A file as it is, or as a terminal may show it. */
-const forOutput = (file: string) => (process.stdout.isTTY ? printable(file.replace(/^\ufeff|\r/g, '')) : file);
+const print = (text: string) => process.stdout.write(text);
 
-/** Runs what was typed; returns what to print. */
-async function run(typed: readonly string[]): Promise<string> {
-  if (typed.length === 0 || typed.includes('--help')) return `${help(typed)}\n`;
+/** A file as it is, or as a terminal may show it. */
+const forOutput = (file: string) => (process.stdout.isTTY ? printable(file.replace(/\ufeff|\r/g, '')) : file);
+
+async function printFile({ body }: Response): Promise<void> {
+  try {
+    const texts = body?.pipeThrough(new TextDecoderStream('utf-8', { ignoreBOM: true })) ?? [];
+    for await (const text of texts) if (!print(forOutput(text))) await once(process.stdout, 'drain');
+  } catch (cause) {
+    throw new UsageError('The connection broke off: the file is not whole. Export it again.', { cause });
+  }
+}
+
+/** Runs what was typed, and prints what comes of it. */
+async function run(typed: readonly string[]): Promise<void> {
+  if (typed.length === 0 || typed.includes('--help')) {
+    print(`${help(typed)}\n`);
+    return;
+  }
   const { command, input } = readCommandLine(typed);
   const config = readConfig(process.env);
   const token = knownToken(config);
@@ -44,6 +59,7 @@ async function run(typed: readonly string[]): Promise<string> {
       });
     });
   let response = await ask(pathOf(command), { method: 'POST', body: JSON.stringify(input) });
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return printFile(response);
   let answer = (await response.json()) as Answer;
   while (response.status === 202) {
     process.stderr.write(`${printable(answer.message)}\n`);
@@ -52,13 +68,16 @@ async function run(typed: readonly string[]): Promise<string> {
     answer = (await response.json()) as Answer;
   }
   const { message, data } = answer;
-  if (response.ok) return data?.file === undefined ? `${message}\n` : forOutput(data.file);
+  if (response.ok) {
+    print(`${message}\n`);
+    return;
+  }
   const issues = Object.entries(data?.fieldErrors ?? {}).map(([name, text]) => `\n  ${name}: ${text}`);
   throw new UsageError(printable(`${message} (${response.status}).${issues.join('')}`));
 }
 
 try {
-  process.stdout.write(await run(process.argv.slice(2)));
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -165,6 +165,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         ip: request.ip,
         isFamily: isFamilyClient(request),
         storefront: otherStorefront(deps, request),
+        leader: deps.database.db,
         signal: call.method === 'GET' ? NEVER_ABORTED : callerLeft(reply),
         path: request.params,
         query: request.query,
@@ -183,7 +184,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         return { ...envelope, data: isElsewhere ? withAbsoluteMedia(priced, deps.config.publicUrl) : priced };
       };
       allowCaching(call, reply);
-      if (call.method === 'GET') return addressed(await answerRead(deps, call.id, context, answer));
+      if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));
       const key = keyOf(call, request);
       if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
@@ -234,16 +235,9 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
   return shop;
 }
 
-/** Calls without a token that name a secret or hand one out. */
-const secretCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
-  'twitter.requestToken',
-  'visitors.masterDetail',
-  'visitors.detail',
-]);
-
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
-function allowCaching({ id, auth, method }: Call, reply: FastifyReply): void {
-  const isPublic = auth === 'guest' && method === 'GET' && !secretCalls.has(id);
+function allowCaching(call: Call, reply: FastifyReply): void {
+  const isPublic = call.public && call.auth === 'guest';
   reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
   if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Form-type, Origin');
 }

@@ -17,8 +17,13 @@ export type Principal =
 
 /** What every handler is given beside its input. */
 export interface CallContext {
-  /** For an idempotent call the transaction in which it runs, else the database. Use nothing else. */
+  /**
+   * For an idempotent call the transaction in which it runs, for a public read a copy of the database that may be a moment
+   * old, else the database. Use nothing else.
+   */
   readonly db: Db;
+  /** The database itself: for what a shopper may have written just now, in a public read. */
+  readonly leader: Db;
   readonly shop: Shop;
   readonly principal: Principal;
   /** Thumbprint of the key to which a token that this call hands out is bound; null for none. */

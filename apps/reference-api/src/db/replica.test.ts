@@ -58,11 +58,28 @@ async function isFromCopy(shop = testShop.guest()): Promise<boolean> {
   return productInfo.storeName === 'Seen in the copy';
 }
 
-test('guests read from a replica that is near, shoppers from the database', async () => {
+test('everybody reads the catalogue from a replica that is near, and their own marks from the database', async () => {
   await beatAt(0);
   expect(await isFromCopy()).toBe(true);
   const { shop } = await testShop.newShopper();
-  expect(await isFromCopy(shop)).toBe(false);
+  expect(await isFromCopy(shop)).toBe(true);
+  const { productInfo } = await shop.products.detailBySlug(slug);
+  await shop.wishlist.add(productInfo.id);
+  await shop.merchants.follow(productInfo.merId);
+  expect(await shop.products.detailBySlug(slug)).toMatchObject({
+    productInfo: { storeName: 'Seen in the copy' },
+    userCollect: true,
+    merchantInfo: { isCollect: true },
+  });
+  expect(await shop.merchants.index(productInfo.merId)).toMatchObject({ isCollect: true });
+  expect((await shop.wishlist.list()).list).toMatchObject([{ productId: productInfo.id }]);
+});
+
+test('what is not public is read from the database', async () => {
+  await beatAt(0);
+  const { uniqueKey } = (await testShop.guest().products.detailBySlug(slug)).productInfo;
+  const preview = await testShop.guest().products.preview({ uniqueKey, slug });
+  expect(preview.productInfo.storeName).not.toBe('Seen in the copy');
 });
 
 test('a replica further behind than allowed answers nothing, and is told once', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts';
 import { criticalSteps } from '../repositories/critical-steps.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { buyPaid, placeBuyNow } from '../testing/shopping.ts';
-import { createTestShop, newUuid, someSku, type TestShop } from '../testing/test-shop.ts';
+import { createTestShop, newUuid, someSku, type TestShop, testConfig } from '../testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -174,6 +174,29 @@ describe.each(engines)('jobs on %s', (engine) => {
       expect(await count('carts')).toBe(before.carts);
       await pass(180 * DAY_MS);
       expect(await count('carts')).toBe(before.carts - 1);
+    });
+  });
+
+  test('a task that fails says why and when it is tried again, and in the end that it was given up', async () => {
+    await withClock(async (testShop, pass) => {
+      // As a newer version leaves it behind that was taken back.
+      const left = { command: 'import stars', key: 'import stars', input: '{}', total: null, created_at: Date.now() };
+      const { id } = await database.db.insertInto('tasks').values(left).returning('id').executeTakeFirstOrThrow();
+      const told = async () => {
+        const headers = { authorization: `Bearer ${testConfig.operatorToken}` };
+        const answer = await testShop.app.inject({ url: `/operator/tasks/${id}`, headers });
+        return `${answer.statusCode} ${answer.json().message}`;
+      };
+      expect(await told()).toBe('202 import stars: under way');
+      await pass(0);
+      expect(await told()).toMatch(
+        /^202 import stars: under way, tried again in \d+ \w+, because it failed: .*no command/,
+      );
+      for (let attempt = 0; attempt < 20; attempt++) await pass(60 * 60_000);
+      expect(await told()).toMatch(
+        /^500 import stars: under way, given up after .*no command import stars\. Mend the cause/,
+      );
+      await database.db.deleteFrom('tasks').where('id', '=', id).execute();
     });
   });
 

@@ -11,7 +11,7 @@ export function answerInTime(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => {
-      if (!reply.sent) reply.send(new Refused(503, 'tooSlow', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      if (!reply.raw.headersSent) reply.send(new Refused(503, 'tooSlow', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }, withinMs);
     reply.raw.once('close', () => clearTimeout(timer));
   });

@@ -20,10 +20,14 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   readonly maxFileLength?: number;
   /** Files travel as Base64 instead of as text. */
   readonly isBinary?: boolean;
-  /** Whether it returns a file to be written as it is, instead of a sentence. */
-  readonly isFile?: boolean;
-  /** Does it, and returns a sentence that says what was done, or a file; or begins a task that does it, and returns its id. */
-  run(deps: Deps, input: Texts<Words> & Partial<Texts<Options>>): Promise<string | { task: number }>;
+  /**
+   * Does it, and returns a sentence that says what was done, or a file that is written as it is; or begins a task that does
+   * it, and returns its id.
+   */
+  run(
+    deps: Deps,
+    input: Texts<Words> & Partial<Texts<Options>>,
+  ): Promise<string | AsyncIterable<string> | { task: number }>;
 }
 
 /** Declares a command, so that its input is typed by its fields. What it says is fit for a terminal. */
@@ -34,7 +38,7 @@ export function operatorCommand<const Words extends Fields, const Options extend
     const done = await command.run(deps, input);
     return typeof done === 'string' ? printable(done) : done;
   };
-  return (command.isFile ? command : { ...command, run }) as unknown as OperatorCommand;
+  return { ...command, run } as unknown as OperatorCommand;
 }
 
 /**

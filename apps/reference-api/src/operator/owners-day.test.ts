@@ -32,9 +32,9 @@ afterAll(async () => {
 /** Types a command; returns what it says, and fails where it is refused. */
 async function type(...typed: string[]): Promise<string> {
   const { command, input } = readCommandLine(typed);
-  const { status, message, data } = await testShop.operate(command.name, input);
+  const { status, message, data, file } = await testShop.operate(command.name, input);
   expect(status, `${typed.join(' ')}: ${message}\n${JSON.stringify(data)}`).toBe(200);
-  return data?.file ?? message;
+  return file ?? message;
 }
 
 function file(name: string, content: string | Buffer): string {

@@ -1,14 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
 import { toRefused } from '../errors/to-refused.ts';
+import { runTasks } from '../jobs/task-jobs.ts';
 import { limitUse } from '../limits/rate-limits.ts';
-import { type TaskRow, taskById } from '../repositories/tasks.ts';
+import { failureOf } from '../repositories/job-claims.ts';
+import { type TaskAnswer, type TaskRow, taskById } from '../repositories/tasks.ts';
 import { type OperatorCommand, printable } from './command.ts';
 import { operatorCommands } from './commands.ts';
+import { spanOf } from './listing.ts';
 import { purgePages } from './page-purge.ts';
 import { operatorToken } from './token.ts';
 
@@ -40,7 +44,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   }
 
   for (const command of operatorCommands) {
-    const { words, options, files = [], maxFileLength = FILE_MAX_LENGTH, isFile = false } = command;
+    const { words, options, files = [], maxFileLength = FILE_MAX_LENGTH } = command;
     const file = { ...TEXT, maxLength: maxFileLength };
     const names = [...Object.keys(words), ...Object.keys(options)];
     app.post<{ Body: Record<string, string> }>(pathOf(command), {
@@ -63,12 +67,13 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           throw error;
         });
         audit(200);
-        if (typeof done === 'object') {
-          app.jobs.runTasks();
-          return answerTask(deps, done.task, reply);
+        if (typeof done === 'string') {
+          await purgePages(deps);
+          return success(null, done);
         }
-        await purgePages(deps);
-        return isFile ? success({ file: done }) : success(null, done);
+        if (!('task' in done)) return reply.type('text/csv; charset=utf-8').send(Readable.from(done));
+        app.jobs.runTasks();
+        return answerTask(deps, done.task, reply);
       },
     });
   }
@@ -80,16 +85,25 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
 }
 
-/** What it says while a task runs, as in `newsletter send: 500 of 60000`. */
-function progressOf({ command, done, total }: TaskRow): string {
-  return `${command}: ${total === null ? 'under way' : `${done} of ${total}`}`;
+/** How far a task is, as in `newsletter send: 500 of 60000`, with what keeps it from going on. */
+async function progressOf({ database, now }: Deps, { id, command, done, total }: TaskRow): Promise<TaskAnswer> {
+  const progress = `${command}: ${total === null ? 'under way' : `${done} of ${total}`}`;
+  const data = { task: id };
+  const failure = await failureOf(database.db, runTasks.name, id);
+  if (!failure) return { status: 202, message: progress, data };
+  const { error, due_at } = failure;
+  if (due_at === null) {
+    const advice = 'Mend the cause, then "job retry" goes on where it stands';
+    return { status: 500, message: `${progress}, given up after too many attempts: ${error}. ${advice}`, data };
+  }
+  const again = due_at > now() ? `tried again in ${spanOf(due_at - now())}` : 'tried again now';
+  return { status: 202, message: `${progress}, ${again}, because it failed: ${error}`, data };
 }
 
 /** Answers with what a task has come to: 202 and its progress, or what its command answers in the end. */
-async function answerTask({ database }: Deps, id: number, reply: FastifyReply): Promise<FastifyReply> {
-  const task = await taskById(database.db, id);
+async function answerTask(deps: Deps, id: number, reply: FastifyReply): Promise<FastifyReply> {
+  const task = await taskById(deps.database.db, id);
   if (!task) throw new Refused(404, 'taskUnknown');
-  const { answer } = task;
-  const { status, message, data } = answer ?? { status: 202, message: progressOf(task), data: { task: id } };
+  const { status, message, data } = task.answer ?? (await progressOf(deps, task));
   return reply.status(status).send({ code: status, message: printable(message), data });
 }

@@ -23,7 +23,6 @@ export const sheetCommands = [
     summary: 'writes a part of the shop as CSV, for a spreadsheet: export products > products.csv',
     words: { sheet },
     options: { host },
-    isFile: true,
     run: ({ database: { db } }, { sheet, host }) => exportSheet(db, sheet, host),
   }),
   operatorCommand({

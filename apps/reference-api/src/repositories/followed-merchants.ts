@@ -1,5 +1,4 @@
 import type { CollectedMerchant } from '@promenade/storefront-sdk/contract';
-import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 /** Lets a shopper follow a merchant; a second time changes nothing. */
@@ -28,12 +27,6 @@ export async function isFollowed(db: Db, userId: number, merchantId: number): Pr
     .where('merchant_id', '=', merchantId);
   return (await followed.executeTakeFirst()) !== undefined;
 }
-
-/** The same for a query of `merchants`; a guest follows none. */
-export const isFollowedBy = (userId: number | null) =>
-  sql<boolean>`exists (
-    select from followed_merchants where user_id = ${userId}::integer and merchant_id = merchants.id
-  )`;
 
 /** How many follow a merchant. */
 export async function countFollowers(db: Db, merchantId: number): Promise<number> {

@@ -124,6 +124,20 @@ export async function jobStatus(db: Db, job: string, due: Expression<DuePiece>, 
   return { job, due: waiting?.due ?? 0, oldestDueMs, failing, givenUp: given_up, error };
 }
 
+/** Why the last attempt at a piece failed, and when it is tried again: null when it was given up. Undefined unless it failed. */
+export function failureOf(
+  db: Db,
+  job: string,
+  piece: number,
+): Promise<{ error: string | null; due_at: number | null } | undefined> {
+  return db
+    .selectFrom('job_claims')
+    .select(['error', 'due_at'])
+    .where(claims(job, [piece]))
+    .where('attempts', '>', 0)
+    .executeTakeFirst();
+}
+
 /** Makes what failed due now, with all attempts before it; of one job, or of all. Returns how many pieces. */
 export async function retryPieces(db: Db, job: string | undefined): Promise<number> {
   const { numDeletedRows } = await db

@@ -2,7 +2,6 @@ import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Locale, Row } from '../db/tables.ts';
 import { containing } from './containing.ts';
-import { isFollowedBy } from './followed-merchants.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
 
 export type MerchantRow = Row<'merchants'>;
@@ -68,16 +67,15 @@ export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<
   return { list, pageNum: page, pages: Math.ceil(total / limit), total, pageSize: limit };
 }
 
-/** The merchant of a product with three other products of theirs, as the shopper sees it who asks. */
+/** The merchant of a product with three other products of theirs, as a guest sees it. */
 export async function merchantOfProduct(
   db: Db,
   product: Pick<Row<'products'>, 'id' | 'merchant_id'>,
-  { locale, userId }: { locale: Locale; userId: number | null },
+  locale: Locale,
 ): Promise<ProductMerchant> {
   const merchant = await db
     .selectFrom('merchants')
     .select(['id', 'name', 'avatar', 'is_self', 'star_level', 'type_id'])
-    .select(isFollowedBy(userId).as('is_followed'))
     .where('id', '=', product.merchant_id)
     .executeTakeFirstOrThrow();
   const products = await bestSellers(db, [merchant.id], locale, PRODUCTS_SHOWN + 1);
@@ -89,7 +87,7 @@ export async function merchantOfProduct(
     starLevel: merchant.star_level,
     typeId: merchant.type_id,
     proList: others.map(toMerchantProduct),
-    isCollect: merchant.is_followed,
+    isCollect: false,
   };
 }
 

@@ -2,7 +2,6 @@ import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@prome
 import type { Db, Locale, Row } from '../db/tables.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
-import { isWishedBy } from './wishes.ts';
 
 /** What of a product is shown; the texts for searches are longer than all of it. */
 const COLUMNS = [
@@ -19,14 +18,12 @@ type Sku = Row<'skus'>;
 export interface ProductScope {
   storeId: number;
   locale: Locale;
-  /** Whose wish list and followed merchants count; null is a guest's, who has none. */
-  userId: number | null;
 }
 
 /** The choices of a product and their variants. */
 export type Choices = Pick<ProductDetail, 'productAttr' | 'productValue'>;
 
-/** A product by its key; the slug of the address is not asked, the answer holds the true one. Null when unknown. */
+/** A product by its key, as a guest sees it; the slug of the address is not asked, the answer holds the true one. Null when unknown. */
 export function productByKey(db: Db, scope: ProductScope, uniqueKey: string): Promise<ProductDetail | null> {
   return describe(db, onSale(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
@@ -48,11 +45,7 @@ export function listedProductBySlug(db: Db, scope: ProductScope, slug: string): 
 }
 
 /** The choices of a product and their variants, without the rest. Null when unknown. */
-export async function choicesOf(
-  db: Db,
-  { storeId, locale }: Pick<ProductScope, 'storeId' | 'locale'>,
-  id: number,
-): Promise<Choices | null> {
+export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: number): Promise<Choices | null> {
   const product = await onSale(db, storeId).where('id', '=', id).executeTakeFirst();
   return product ? toChoices(product, await skusOf(db, product), locale) : null;
 }
@@ -77,10 +70,9 @@ function toChoices(product: Product, skus: readonly Sku[], locale: Locale): Choi
 async function describe(
   db: Db,
   wanted: ReturnType<typeof products>,
-  scope: ProductScope,
+  { locale }: ProductScope,
 ): Promise<ProductDetail | null> {
-  const { locale, userId } = scope;
-  const product = await wanted.select(isWishedBy(userId).as('is_wished')).executeTakeFirst();
+  const product = await wanted.executeTakeFirst();
   if (!product) return null;
   const skus = await skusOf(db, product);
   return {
@@ -88,9 +80,9 @@ async function describe(
     productInfo: toInfo(product, skus, locale),
     variantPrice: skus.flatMap(({ id, variant_price_cents: price }) => (price === null ? [] : [{ id, price }])),
     storePrice: product.store_price_cents,
-    userCollect: product.is_wished,
+    userCollect: false,
     guaranteeList: [],
-    merchantInfo: await merchantOfProduct(db, product, scope),
+    merchantInfo: await merchantOfProduct(db, product, locale),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CollectedProduct } from '@promenade/storefront-sdk/contract';
-import { sql } from 'kysely';
 import type { Db, Locale } from '../db/index.ts';
 import { selectCard, toCard } from './product-cards.ts';
 
@@ -41,9 +40,10 @@ export async function removeWishEntries(db: Db, userId: number, ids: readonly nu
     .execute();
 }
 
-/** Whether a product is on the wish list of a shopper; a guest has none. For a query of `products`. */
-export const isWishedBy = (userId: number | null) =>
-  sql<boolean>`exists (select from wishes where user_id = ${userId}::integer and product_id = products.id)`;
+export async function isWished(db: Db, userId: number, productId: number): Promise<boolean> {
+  const wish = db.selectFrom('wishes').select('id').where('user_id', '=', userId).where('product_id', '=', productId);
+  return (await wish.executeTakeFirst()) !== undefined;
+}
 
 /** A shopper's wish list, as far as it is on sale. */
 function wishedProducts(db: Db, userId: number) {

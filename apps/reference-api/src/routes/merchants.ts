@@ -34,7 +34,7 @@ export const merchantRoutes = () =>
     index: async (call) => {
       const merchant = await knownMerchant(call, call.path.id);
       const userId = accountOf(call);
-      return toMerchantIndex(merchant, userId !== null && (await isFollowed(call.db, userId, merchant.id)));
+      return toMerchantIndex(merchant, userId !== null && (await isFollowed(call.leader, userId, merchant.id)));
     },
     detail: async (call) => {
       const merchant = await knownMerchant(call, call.path.id);

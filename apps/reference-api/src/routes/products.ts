@@ -5,6 +5,7 @@ import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/pages.ts';
 import { accountOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
+import { isFollowed } from '../repositories/followed-merchants.ts';
 import {
   choicesOf,
   listedProductBySlug,
@@ -14,11 +15,12 @@ import {
   productByKey,
 } from '../repositories/product-detail.ts';
 import { collectionProducts, indexProducts, leaderboard, productsByIds } from '../repositories/products.ts';
+import { isWished } from '../repositories/wishes.ts';
 
 const IDS_MAX = 100;
 
 function scopeOf(call: CallContext): ProductScope {
-  return { storeId: call.shop.id, locale: call.locale, userId: accountOf(call) };
+  return { storeId: call.shop.id, locale: call.locale };
 }
 
 async function known<Answer>(found: Promise<Answer | null | undefined>): Promise<Answer> {
@@ -27,27 +29,35 @@ async function known<Answer>(found: Promise<Answer | null | undefined>): Promise
   return answer;
 }
 
+/** A product as the one sees it who asks. */
+async function shown(call: CallContext, found: Promise<ProductDetail | null>): Promise<ProductDetail> {
+  const product = await known(found);
+  const userId = accountOf(call);
+  if (userId === null) return product;
+  const [userCollect, isCollect] = await Promise.all([
+    isWished(call.leader, userId, product.productInfo.id),
+    isFollowed(call.leader, userId, product.productInfo.merId),
+  ]);
+  return { ...product, userCollect, merchantInfo: { ...product.merchantInfo, isCollect } };
+}
+
 /** A product by its id, for clients that know no other key. */
 export const productAliases: AliasHandlers = {
-  '/api/front/product/detail/{id}': (call) => known(productById(call.db, scopeOf(call), call.path.id)),
+  '/api/front/product/detail/{id}': (call) => shown(call, productById(call.db, scopeOf(call), call.path.id)),
 };
 
 /** A product that somebody looks at. */
-async function seen(
-  { views }: Deps,
-  { ip }: CallContext,
-  found: Promise<ProductDetail | null>,
-): Promise<ProductDetail> {
-  const answer = await known(found);
-  views.count(answer.productInfo.id, ip);
-  return answer;
+async function seen({ views }: Deps, call: CallContext, found: Promise<ProductDetail | null>): Promise<ProductDetail> {
+  const product = await shown(call, found);
+  views.count(product.productInfo.id, call.ip);
+  return product;
 }
 
 export const productRoutes = (deps: Deps) =>
   contractRoutes('products', {
     detail: (call) => seen(deps, call, productByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     detailBySlug: (call) => seen(deps, call, listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
-    preview: (call) => known(previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
+    preview: (call) => shown(call, previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
     indexList: (call) => indexProducts(call.db, listScope(call, call.query)),
     byCollection: (call) =>

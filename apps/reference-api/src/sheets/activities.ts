@@ -10,7 +10,7 @@ import {
   timeColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
@@ -27,10 +27,10 @@ const columns = {
   remove: yesNoColumn('yes takes it away'),
 };
 
-async function entriesOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>): Promise<Entry<typeof columns>[]> {
-  const activities = tx.selectFrom('activities').selectAll().where('store_id', '=', shop.id);
+async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof columns>[]> {
+  const activities = db.selectFrom('activities').selectAll().where('store_id', '=', shop.id);
   const rows = await activities.orderBy('sort').orderBy('id').execute();
-  const members = await tx
+  const members = await db
     .selectFrom('activity_products')
     .innerJoin('activities', 'activities.id', 'activity_products.activity_id')
     .innerJoin('products', 'products.id', 'activity_products.product_id')
@@ -63,9 +63,11 @@ export const activitySheet = sheet({
   name: 'activities',
   summary: 'a themed selection of products',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop, now, issues } = context;
+    const { db: tx, shop, now, issues } = context;
     const entries = await entriesOf(context);
     const products = await tx.selectFrom('products').select(['id', 'slug']).where('store_id', '=', shop.id).execute();
     const productIds = new Map(products.map(({ id, slug }) => [slug, id]));

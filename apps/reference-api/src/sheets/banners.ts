@@ -1,7 +1,7 @@
 import type { StoreDetailsRecord } from '../db/index.ts';
 import { putDetails, shopById } from '../repositories/shops.ts';
 import { pathColumn, pictureColumn, required, textColumn, yesNoColumn } from './columns.ts';
-import { putEntries, type SheetContext, sheet } from './sheet.ts';
+import { putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   picture: required(pictureColumn('address of its picture, wide; see "picture add"')),
@@ -18,8 +18,8 @@ const bannerOf = ({ picture, name, name_fr, link }: Written): Banner => ({
   ...{ picture, name: { en: name, fr: name_fr ?? name }, url: link ?? '' },
 });
 
-async function bannersOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>): Promise<Banner[]> {
-  return (await shopById(tx, shop.id))?.details.banners ?? [];
+async function bannersOf({ db, shop }: SheetSource): Promise<Banner[]> {
+  return (await shopById(db, shop.id))?.details.banners ?? [];
 }
 
 const cellsOf = ({ picture, name: { en, fr }, url }: Banner) => ({
@@ -31,7 +31,9 @@ export const bannerSheet = sheet({
   name: 'banners',
   summary: 'a wide picture of the home page, the first one first',
   columns,
-  list: async (context) => (await bannersOf(context)).map(cellsOf),
+  async *list(context) {
+    yield (await bannersOf(context)).map(cellsOf);
+  },
   async put(context, rows) {
     const before = await bannersOf(context);
     const after: (Banner | null)[] = [...before];
@@ -50,7 +52,7 @@ export const bannerSheet = sheet({
         after[id] = bannerOf({ ...cells, ...changes });
       },
     });
-    await putDetails(context.tx, context.shop.id, { banners: after.filter((banner) => banner !== null) });
+    await putDetails(context.db, context.shop.id, { banners: after.filter((banner) => banner !== null) });
     return counts;
   },
 });

@@ -11,7 +11,7 @@ import {
   textColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetContext, type SheetRow, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetRow, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-blankets')),
@@ -26,8 +26,8 @@ const columns = {
 
 const DEEPEST = 3;
 
-async function entriesOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>) {
-  const categories = tx.selectFrom('categories').selectAll().where('store_id', '=', shop.id);
+async function entriesOf({ db, shop }: SheetSource) {
+  const categories = db.selectFrom('categories').selectAll().where('store_id', '=', shop.id);
   const rows = await categories.orderBy('level').orderBy('sort').orderBy('id').execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   return rows.map((row) => ({
@@ -64,9 +64,11 @@ export const categorySheet = sheet({
   name: 'categories',
   summary: 'a category of the menu, of three levels at most',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop, issues } = context;
+    const { db: tx, shop, issues } = context;
     const entries = await entriesOf(context);
     const known = new Map(entries.map(({ id, level, cells }) => [cells.slug, { id, level: Number(level) }]));
 

@@ -11,7 +11,7 @@ import {
   timeColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
@@ -35,23 +35,20 @@ const DAYS = 30;
 
 type CouponCells = Cells<typeof columns>;
 
-async function slugsOf(
-  { tx, shop }: Pick<SheetContext, 'tx' | 'shop'>,
-  table: 'merchants' | 'products' | 'categories',
-) {
-  const rows = await tx.selectFrom(table).select(['id', 'slug']).where('store_id', '=', shop.id).execute();
+async function slugsOf({ db, shop }: SheetSource, table: 'merchants' | 'products' | 'categories') {
+  const rows = await db.selectFrom(table).select(['id', 'slug']).where('store_id', '=', shop.id).execute();
   return {
     ids: new Map(rows.map(({ id, slug }) => [slug, id])),
     slugs: new Map(rows.map(({ id, slug }) => [id, slug])),
   };
 }
 
-async function entriesOf(context: Pick<SheetContext, 'tx' | 'shop'>): Promise<Entry<typeof columns>[]> {
-  const { tx, shop } = context;
+async function entriesOf(context: SheetSource): Promise<Entry<typeof columns>[]> {
+  const { db, shop } = context;
   const merchants = await slugsOf(context, 'merchants');
   const products = await slugsOf(context, 'products');
   const categories = await slugsOf(context, 'categories');
-  const rows = await tx.selectFrom('coupons').selectAll().where('store_id', '=', shop.id).orderBy('id').execute();
+  const rows = await db.selectFrom('coupons').selectAll().where('store_id', '=', shop.id).orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     cells: {
@@ -79,9 +76,11 @@ export const couponSheet = sheet({
   name: 'coupons',
   summary: 'a coupon; once somebody has received it, only left and disabled can be changed',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop, now, issues } = context;
+    const { db: tx, shop, now, issues } = context;
     const targets = {
       merchant: await slugsOf(context, 'merchants'),
       products: await slugsOf(context, 'products'),

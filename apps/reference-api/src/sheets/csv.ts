@@ -48,7 +48,14 @@ export function readCsv(text: string): CsvLine[] {
   }
 }
 
-/** Writes what `readCsv` reads and what spreadsheets open with their accents, without running it. */
-export function writeCsv(head: readonly string[], lines: readonly (readonly string[])[]): string {
-  return stringify([[...head], ...lines.map((cells) => [...cells])], { bom: true, escape_formulas: true });
+/**
+ * Writes lines as `readCsv` reads them and as spreadsheets open them with their accents, without running them.
+ *
+ * @param isBeginning whether they are the first of a file.
+ */
+export function writeCsv(lines: readonly (readonly string[])[], isBeginning: boolean): string {
+  return stringify(
+    lines.map((cells) => [...cells]),
+    { bom: isBeginning, escape_formulas: true },
+  );
 }

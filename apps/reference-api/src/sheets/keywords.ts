@@ -1,5 +1,5 @@
 import { kept, numberColumn, required, textColumn, yesNoColumn } from './columns.ts';
-import { putEntries, type SheetContext, sheet } from './sheet.ts';
+import { putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   word: required(textColumn('what shoppers search for', 60)),
@@ -8,8 +8,8 @@ const columns = {
   remove: yesNoColumn('yes takes it away'),
 };
 
-async function entriesOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>) {
-  const words = tx.selectFrom('hot_keywords').selectAll().where('store_id', '=', shop.id);
+async function entriesOf({ db, shop }: SheetSource) {
+  const words = db.selectFrom('hot_keywords').selectAll().where('store_id', '=', shop.id);
   const rows = await words.orderBy('sort').orderBy('id').execute();
   return rows.map(({ id, title_en, title_fr, sort }) => {
     return { id, cells: { word: title_en, word_fr: title_fr === title_en ? null : title_fr, sort, remove: null } };
@@ -21,9 +21,11 @@ export const keywordSheet = sheet({
   name: 'keywords',
   summary: 'a word that the search suggests',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop } = context;
+    const { db: tx, shop } = context;
     const entries = await entriesOf(context);
     let last = entries.length;
     return putEntries(context, rows, {

@@ -13,7 +13,7 @@ import {
   textColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-and-felt')),
@@ -46,8 +46,8 @@ const columns = {
 /** In the middle, until there are reviews. */
 const STARS_WITHOUT_REVIEWS = 3;
 
-async function entriesOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>): Promise<Entry<typeof columns>[]> {
-  const rows = await tx
+async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof columns>[]> {
+  const rows = await db
     .selectFrom('merchants')
     .leftJoin('categories', 'categories.id', 'merchants.category_id')
     .selectAll('merchants')
@@ -84,9 +84,11 @@ export const merchantSheet = sheet({
   name: 'merchants',
   summary: 'a merchant of the shop',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop, now, issues } = context;
+    const { db: tx, shop, now, issues } = context;
     const categories = await tx
       .selectFrom('categories')
       .select(['id', 'slug'])

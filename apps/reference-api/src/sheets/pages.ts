@@ -1,6 +1,6 @@
 import { publishPage, withdrawPage } from '../domain/shop-pages.ts';
 import { type Cells, pageColumn, required, textColumn, yesNoColumn } from './columns.ts';
-import { type Entry, putEntries, type SheetContext, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const FILE_MAX_LENGTH = 256 * 1024;
 
@@ -18,8 +18,8 @@ const partsOf = (page: string) => {
   return { type, slug };
 };
 
-async function entriesOf({ tx, shop }: Pick<SheetContext, 'tx' | 'shop'>): Promise<Entry<typeof columns>[]> {
-  const rows = await tx
+async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof columns>[]> {
+  const rows = await db
     .selectFrom('store_pages as page')
     .innerJoin('page_files as en', 'en.name', 'page.html_en')
     .innerJoin('page_files as fr', 'fr.name', 'page.html_fr')
@@ -47,9 +47,11 @@ export const pageSheet = sheet({
   name: 'pages',
   summary: 'a page of the owner’s own design',
   columns,
-  list: async (context) => (await entriesOf(context)).map(({ cells }) => cells),
+  async *list(context) {
+    yield (await entriesOf(context)).map(({ cells }) => cells);
+  },
   async put(context, rows) {
-    const { tx, shop, now } = context;
+    const { db: tx, shop, now } = context;
     const entries = await entriesOf(context);
     const { host } = shop;
     async function publish({ page, name, html, html_fr, css }: Cells<typeof columns>) {

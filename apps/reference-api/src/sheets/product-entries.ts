@@ -4,7 +4,7 @@ import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
 import { brandPicture } from '../media/urls.ts';
 import type { Cells } from './columns.ts';
 import { AXES, type ProductColumns, type VariantColumns } from './product-columns.ts';
-import type { SheetContext } from './sheet.ts';
+import type { SheetSource } from './sheet.ts';
 
 export type ProductCells = Cells<ProductColumns>;
 export type VariantCells = Cells<VariantColumns>;
@@ -80,28 +80,29 @@ function cellsOf(row: Row<'products'> & { category: string; merchant: string }):
   };
 }
 
-/** Products of a shop, all of them or those with the slugs. */
+/** Products of a shop: those with the slugs, or the next ones after an id. */
 export async function productEntries(
-  { tx, shop }: Pick<SheetContext, 'tx' | 'shop'>,
-  slugs?: readonly string[],
+  { db, shop }: SheetSource,
+  wanted: { slugs: readonly string[] } | { after: number; limit: number },
 ): Promise<ProductEntry[]> {
-  const wanted = sql<boolean>`products.slug = any(${`{${(slugs ?? []).join(',')}}`}::text[])`;
-  const rows = await tx
+  const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .innerJoin('merchants', 'merchants.id', 'products.merchant_id')
     .selectAll('products')
     .select(['categories.slug as category', 'merchants.slug as merchant'])
     .where('products.store_id', '=', shop.id)
-    .$if(slugs !== undefined, (all) => all.where(wanted))
+    .$call((all) =>
+      'slugs' in wanted
+        ? all.where(sql<boolean>`products.slug = any(${`{${wanted.slugs.join(',')}}`}::text[])`)
+        : all.where('products.id', '>', wanted.after).limit(wanted.limit),
+    )
     .orderBy('products.id')
     .execute();
-  const skus = await tx
+  const skus = await db
     .selectFrom('skus')
-    .innerJoin('products', 'products.id', 'skus.product_id')
     .selectAll('skus')
-    .where('products.store_id', '=', shop.id)
-    .$if(slugs !== undefined, (all) => all.where(wanted))
+    .where(sql<boolean>`skus.product_id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])`)
     .orderBy('skus.position')
     .orderBy('skus.id')
     .execute();

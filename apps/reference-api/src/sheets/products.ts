@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Tx } from '../db/index.ts';
 import type { NewRow } from '../db/tables.ts';
 import { insertAll } from '../repositories/insert-all.ts';
 import { type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
@@ -28,6 +29,8 @@ import {
 const columns = { ...productColumns, ...variantColumns };
 type ProductRow = SheetRow<typeof columns>;
 
+const LISTED_AT_ONCE = 250;
+
 /** Products with their variants. */
 export const productSheet = sheet({
   name: 'products',
@@ -35,22 +38,25 @@ export const productSheet = sheet({
     'a variant of a product; the first line of a product says all of it, further ones repeat its slug and say their variant',
   columns,
   isGrouped: true,
-  async list(context) {
-    const entries = await productEntries(context);
-    return entries.flatMap(({ cells, variants }) =>
-      (variants.length > 0 ? variants : [null]).map((variant, index) => ({
-        ...completed(columns, index === 0 ? cells : { slug: cells.slug }),
-        ...variant?.cells,
-      })),
-    );
+  async *list(context) {
+    let entries = await productEntries(context, { after: 0, limit: LISTED_AT_ONCE });
+    while (entries.length > 0) {
+      yield entries.flatMap(({ cells, variants }) =>
+        (variants.length > 0 ? variants : [null]).map((variant, index) => ({
+          ...completed(columns, index === 0 ? cells : { slug: cells.slug }),
+          ...variant?.cells,
+        })),
+      );
+      entries = await productEntries(context, { after: entries.at(-1)?.id ?? 0, limit: LISTED_AT_ONCE });
+    }
   },
   partsOf: (rows) => partsOfGroups(Map.groupBy(rows, ({ cells }) => cells.slug).values(), ROWS_IN_PART),
   async put(context, rows) {
-    const { tx, shop, now, issues, isCheck } = context;
+    const { db: tx, shop, now, issues, isCheck } = context;
     for (const { line, cells } of rows) if (!cells.slug) issues.add(line, 'slug', 'cellMissing');
     issues.check();
     const groups = Map.groupBy(rows, ({ cells }) => cells.slug ?? '');
-    const entries = await productEntries(context, [...groups.keys()]);
+    const entries = await productEntries(context, { slugs: [...groups.keys()] });
     const known = new Map(entries.map((entry) => [entry.cells.slug, entry]));
     const placeOf = await places(context);
     const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
@@ -145,7 +151,7 @@ const skuTypes = {
  * Writes what changed of variants, and nothing else of them: an order may take pieces meanwhile. It comes last, and in one
  * statement for each choice of columns, so that orders wait for the rows no longer than that takes.
  */
-async function changeSkus(tx: SheetContext['tx'], changed: readonly ChangedSku[]): Promise<void> {
+async function changeSkus(tx: Tx, changed: readonly ChangedSku[]): Promise<void> {
   if (changed.length === 0) return;
   // In the order in which orders lock them, so that the two do not deadlock.
   const ids = changed.map(({ id }) => id);
@@ -166,7 +172,7 @@ async function changeSkus(tx: SheetContext['tx'], changed: readonly ChangedSku[]
 const PRODUCTS_PER_STATEMENT = 100;
 
 async function insertProducts(
-  tx: SheetContext['tx'],
+  tx: Tx,
   added: readonly { row: NewRow<'products'>; skus: readonly Omit<NewRow<'skus'>, 'product_id'>[] }[],
 ): Promise<void> {
   for (let start = 0; start < added.length; start += PRODUCTS_PER_STATEMENT) {
@@ -261,7 +267,7 @@ function skuChanges(skus: readonly ({ id: number } & ReturnType<typeof skuRow>)[
 }
 
 /** Finds where a product belongs, by the slugs of its category and merchant. */
-async function places({ tx, shop, issues }: SheetContext) {
+async function places({ db: tx, shop, issues }: SheetContext) {
   const categories = await tx.selectFrom('categories').selectAll().where('store_id', '=', shop.id).execute();
   const merchants = await tx
     .selectFrom('merchants')

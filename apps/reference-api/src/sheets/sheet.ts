@@ -1,4 +1,4 @@
-import type { Tx } from '../db/index.ts';
+import type { Db, Tx } from '../db/index.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/shop-time.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { Cells, Column } from './columns.ts';
@@ -10,10 +10,15 @@ export interface SheetRow<C> {
   cells: Partial<Cells<C>>;
 }
 
-/** What an import works with. */
-export interface SheetContext {
-  tx: Tx;
+/** Where a sheet is read. */
+export interface SheetSource {
+  db: Db;
   shop: Shop;
+}
+
+/** What an import works with. */
+export interface SheetContext extends SheetSource {
+  db: Tx;
   now: number;
   issues: Issues;
   /** Whether nothing is to be written, and `issues` alone matter; what is written is rolled back. */
@@ -41,8 +46,8 @@ export interface Sheet<C extends AnyColumns = AnyColumns> {
   readonly isGrouped?: boolean;
   /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
   partsOf?(rows: readonly SheetRow<C>[]): readonly (readonly SheetRow<C>[])[];
-  /** All there is, in the order in which it is exported. */
-  list(context: Pick<SheetContext, 'tx' | 'shop'>): Promise<Cells<C>[]>;
+  /** All there is, in the order in which it is exported, some hundreds at a time. */
+  list(context: SheetSource): AsyncIterable<Cells<C>[]>;
   /** Adds and changes what the rows say, and reports to `issues` what cannot be done. */
   put(context: SheetContext, rows: readonly SheetRow<C>[]): Promise<SheetCounts>;
 }

@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db, Tx } from '../db/index.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
-import { lockShop, shopByHost } from '../repositories/shops.ts';
+import { lockShop, type Shop, shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { activitySheet } from './activities.ts';
 import { bannerSheet } from './banners.ts';
@@ -42,18 +42,28 @@ async function shopAt(db: Db, host: string) {
   return shop;
 }
 
-/** A part of a shop as a CSV file. */
-export async function exportSheet(db: Db, name: string, host = '*'): Promise<string> {
+/**
+ * A part of a shop as a CSV file, read while it is written: what is changed meanwhile is in it as it was before or after.
+ *
+ * @throws Refused when there is no such sheet or shop.
+ */
+export async function exportSheet(db: Db, name: string, host = '*'): Promise<AsyncIterable<string>> {
   const sheet = sheetNamed(name);
+  return linesOf(db, sheet, await shopAt(db, host));
+}
+
+async function* linesOf(db: Db, sheet: Sheet, shop: Shop): AsyncIterable<string> {
+  const timeZone = timeZoneOf(shop);
   const columns = Object.entries(sheet.columns);
-  const { entries, timeZone } = await inTransaction(db, async (tx) => {
-    const shop = await shopAt(tx, host);
-    return { entries: await sheet.list({ tx, shop }), timeZone: timeZoneOf(shop) };
-  });
-  const lines = entries.map((cells) =>
-    columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column], timeZone))),
-  );
-  return writeCsv(Object.keys(sheet.columns), lines);
+  yield writeCsv([Object.keys(sheet.columns)], true);
+  for await (const entries of sheet.list({ db, shop })) {
+    const lines = entries.map((cells) =>
+      columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column], timeZone))),
+    );
+    yield writeCsv(lines, false);
+    // The embedded database lets no request have its turn between statements.
+    await othersFirst();
+  }
 }
 
 /** Ends the transaction of a check, so that nothing stays. */
@@ -114,7 +124,7 @@ export async function importSheet(
       const shop = await shopAt(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
-      counts = await sheet.put({ tx, shop, now, issues: ownIssues, isCheck }, part);
+      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck }, part);
       if (isCheck) throw new Checked();
       issues.check();
       if (done) {

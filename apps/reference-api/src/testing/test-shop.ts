@@ -76,7 +76,6 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
 /** What comes with the sentence of an operator's command. */
 interface OperatorData {
   task?: number;
-  file?: string;
   fieldErrors?: Record<string, string>;
 }
 
@@ -123,13 +122,15 @@ export async function createTestShop(
   async function operate(
     name: string,
     input: Record<string, string>,
-  ): Promise<{ status: number; message: string; data?: OperatorData }> {
+  ): Promise<{ status: number; message: string; data?: OperatorData; file?: string }> {
     const answer = await app.inject({
       method: 'POST',
       url: `/operator/${name.replaceAll(' ', '/')}`,
       headers: { authorization: `Bearer ${testConfig.operatorToken}`, 'accept-language': 'en' },
       payload: input,
     });
+    if (`${answer.headers['content-type']}`.startsWith('text/csv'))
+      return { status: answer.statusCode, message: '', file: answer.body };
     const { message, data } = answer.json();
     if (data?.task !== undefined) return finished(data.task);
     return { status: answer.statusCode, message, ...(data && { data }) };

@@ -76,6 +76,7 @@ export const activitiesList = endpoint(
   '/api/front/activity/index/list',
   'guest',
   list(Activity),
+  { public: true },
 );
 export const activitiesProducts = endpoint(
   'activities.products',
@@ -83,6 +84,7 @@ export const activitiesProducts = endpoint(
   '/api/front/activity/list/{aid}',
   'guest',
   page(ActivityProduct),
+  { public: true },
 );
 export const activitiesDetail = endpoint(
   'activities.detail',
@@ -90,4 +92,5 @@ export const activitiesDetail = endpoint(
   '/api/pc/activity/detail/{aid}',
   'guest',
   ActivityDetail,
+  { public: true },
 );

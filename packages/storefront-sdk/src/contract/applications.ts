@@ -68,6 +68,7 @@ export const applicationsAgreement = endpoint(
   '/api/front/merchant/settled/agreement',
   'guest',
   Agreement,
+  { public: true },
 );
 export const applicationsApply = endpoint(
   'applications.apply',

@@ -36,6 +36,11 @@ export interface Endpoint<Id extends EndpointId = EndpointId, Answer = unknown> 
   readonly unwrapped?: true;
   /** The data is a text, which backends of the family send as `message`. */
   readonly inMessage?: true;
+  /**
+   * The answer is the shop's catalogue or its settings, which everybody may see: shared caches may keep it for a moment, and
+   * a database replica may give it. Only marks such as "on my wish list" depend on who asks.
+   */
+  readonly public?: true;
 }
 
 /** What a call returns. */
@@ -49,7 +54,7 @@ export function endpoint<Id extends EndpointId, Answer>(
   path: string,
   auth: Auth,
   answer: Schema<Answer>,
-  traits?: Pick<Endpoint, 'idempotent' | 'raw' | 'multipart' | 'unwrapped' | 'inMessage'>,
+  traits?: Pick<Endpoint, 'idempotent' | 'raw' | 'multipart' | 'unwrapped' | 'inMessage' | 'public'>,
 ): Endpoint<Id, Answer> {
   return { id, method, path, auth, answer, ...traits };
 }

@@ -86,7 +86,9 @@ export const loginTokenIsExist = endpoint(
   'optional',
   bool,
 );
-export const loginMethods = endpoint('login.methods', 'GET', '/api/front/login/method/info', 'guest', LoginMethods);
+export const loginMethods = endpoint('login.methods', 'GET', '/api/front/login/method/info', 'guest', LoginMethods, {
+  public: true,
+});
 export const loginWithEmail = endpoint('login.withEmail', 'POST', '/api/front/login/email', 'guest', LoginResult);
 export const loginForgetPasswordCaptcha = endpoint(
   'login.forgetPasswordCaptcha',
@@ -141,5 +143,7 @@ export const twitterRequestToken = endpoint(
 );
 export const twitterSignIn = endpoint('twitter.signIn', 'POST', '/api/front/login/twitter', 'guest', LoginResult);
 /** The picture beside the sign-in form. */
-export const loginPicture = endpoint('login.picture', 'GET', '/api/pc/login/getLoginPic', 'guest', LoginPicture);
+export const loginPicture = endpoint('login.picture', 'GET', '/api/pc/login/getLoginPic', 'guest', LoginPicture, {
+  public: true,
+});
 export const loginLogout = endpoint('login.logout', 'GET', '/api/front/login/logout', 'optional', empty);

@@ -165,6 +165,7 @@ export const merchantsTypes = endpoint(
   '/api/front/merchant/all/type/list',
   'guest',
   list(MerchantType),
+  { public: true },
 );
 export const merchantsCategories = endpoint(
   'merchants.categories',
@@ -172,6 +173,7 @@ export const merchantsCategories = endpoint(
   '/api/front/merchant/all/category/list',
   'guest',
   list(MerchantCategory),
+  { public: true },
 );
 export const merchantsStreet = endpoint(
   'merchants.street',
@@ -179,6 +181,7 @@ export const merchantsStreet = endpoint(
   '/api/front/merchant/street',
   'guest',
   page(MerchantCard),
+  { public: true },
 );
 export const merchantsSearch = endpoint(
   'merchants.search',
@@ -186,6 +189,7 @@ export const merchantsSearch = endpoint(
   '/api/front/merchant/search/list',
   'guest',
   page(MerchantCard),
+  { public: true },
 );
 export const merchantsIndex = endpoint(
   'merchants.index',
@@ -193,6 +197,7 @@ export const merchantsIndex = endpoint(
   '/api/front/merchant/index/info/{id}',
   'optional',
   MerchantIndex,
+  { public: true },
 );
 export const merchantsDetail = endpoint(
   'merchants.detail',
@@ -200,6 +205,7 @@ export const merchantsDetail = endpoint(
   '/api/front/merchant/detail/{id}',
   'guest',
   MerchantDetail,
+  { public: true },
 );
 export const merchantsCustomerService = endpoint(
   'merchants.customerService',
@@ -207,6 +213,7 @@ export const merchantsCustomerService = endpoint(
   '/api/front/merchant/customer/service/info/{id}',
   'guest',
   CustomerService,
+  { public: true },
 );
 export const merchantsProducts = endpoint(
   'merchants.products',
@@ -214,6 +221,7 @@ export const merchantsProducts = endpoint(
   '/api/front/product/merchant/pro/list',
   'guest',
   page(ProductCard),
+  { public: true },
 );
 export const merchantsProductCategories = endpoint(
   'merchants.productCategories',
@@ -221,4 +229,5 @@ export const merchantsProductCategories = endpoint(
   '/api/front/product/merchant/{id}/category/list',
   'guest',
   list(Category),
+  { public: true },
 );

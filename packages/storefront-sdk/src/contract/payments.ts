@@ -61,14 +61,16 @@ export const PayStatus = object({
 /** What the backend knows of a payment. `isCancel` is an extension. */
 export interface PayStatus extends Infer<typeof PayStatus> {}
 
-export const paymentsMethods = endpoint('payments.methods', 'GET', '/api/front/pay/method', 'guest', PayMethods);
+export const paymentsMethods = endpoint('payments.methods', 'GET', '/api/front/pay/method', 'guest', PayMethods, {
+  public: true,
+});
 export const paymentsPaypalClientId = endpoint(
   'payments.paypalClientId',
   'GET',
   '/api/front/pay/paypal/clientId',
   'guest',
   text,
-  { inMessage: true },
+  { inMessage: true, public: true },
 );
 export const paymentsStripePublishableKey = endpoint(
   'payments.stripePublishableKey',
@@ -76,7 +78,7 @@ export const paymentsStripePublishableKey = endpoint(
   '/api/front/pay/stripe/publishableKey',
   'guest',
   text,
-  { inMessage: true },
+  { inMessage: true, public: true },
 );
 export const paymentsPay = endpoint('payments.pay', 'POST', '/api/front/pay/payment', 'user', PayResult, {
   idempotent: true,

@@ -273,6 +273,7 @@ export const productsDetail = endpoint(
   '/api/front/product/detail/{uniqueKey}/{slug}',
   'optional',
   ProductDetail,
+  { public: true },
 );
 export const productsDetailBySlug = endpoint(
   'products.detailBySlug',
@@ -280,6 +281,7 @@ export const productsDetailBySlug = endpoint(
   '/api/front/product/detail/listed/{slug}',
   'optional',
   ProductDetail,
+  { public: true },
 );
 export const productsPreview = endpoint(
   'products.preview',
@@ -294,6 +296,7 @@ export const productsIndexList = endpoint(
   '/api/front/index/product/list',
   'guest',
   page(ProductCard),
+  { public: true },
 );
 export const productsByCollection = endpoint(
   'products.byCollection',
@@ -301,6 +304,7 @@ export const productsByCollection = endpoint(
   '/api/front/product/collection/{collectionId}',
   'guest',
   page(ProductCard),
+  { public: true },
 );
 export const productsByIds = endpoint(
   'products.byIds',
@@ -308,6 +312,7 @@ export const productsByIds = endpoint(
   '/api/front/product/id/list',
   'guest',
   page(ProductCard),
+  { public: true },
 );
 export const productsLeaderboard = endpoint(
   'products.leaderboard',
@@ -315,6 +320,7 @@ export const productsLeaderboard = endpoint(
   '/api/front/product/leaderboard',
   'guest',
   list(ProductCard),
+  { public: true },
 );
 export const productsSkuDetail = endpoint(
   'products.skuDetail',
@@ -322,4 +328,5 @@ export const productsSkuDetail = endpoint(
   '/api/front/product/sku/detail/{id}',
   'guest',
   SkuDetail,
+  { public: true },
 );

@@ -103,6 +103,7 @@ export const reviewsList = endpoint(
   '/api/front/product/reply/list/{productId}',
   'guest',
   page(Review),
+  { public: true },
 );
 export const reviewsCount = endpoint(
   'reviews.count',
@@ -110,6 +111,7 @@ export const reviewsCount = endpoint(
   '/api/front/product/reply/config/{id}',
   'guest',
   ReviewCount,
+  { public: true },
 );
 export const reviewsTeaser = endpoint(
   'reviews.teaser',
@@ -117,6 +119,7 @@ export const reviewsTeaser = endpoint(
   '/api/front/product/reply/detail/{id}',
   'guest',
   ReviewTeaser,
+  { public: true },
 );
 export const reviewsPending = endpoint(
   'reviews.pending',

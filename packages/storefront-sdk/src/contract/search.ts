@@ -17,5 +17,13 @@ export const searchHotKeywords = endpoint(
   '/api/front/search/keyword',
   'guest',
   list(HotKeyword),
+  { public: true },
 );
-export const searchProducts = endpoint('search.products', 'GET', '/api/front/product/list', 'guest', page(ProductCard));
+export const searchProducts = endpoint(
+  'search.products',
+  'GET',
+  '/api/front/product/list',
+  'guest',
+  page(ProductCard),
+  { public: true },
+);

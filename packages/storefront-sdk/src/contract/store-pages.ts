@@ -23,4 +23,5 @@ export const storePageByType = endpoint(
   '/api/front/store/page/type',
   'guest',
   nullable(StorePage),
+  { public: true },
 );

@@ -224,19 +224,25 @@ function node(childList: Schema<Category[]>): Schema<Category> {
 // Entries below the third level are dropped.
 export const Category: Schema<Category> = node(list(node(list(node(list(empty as Schema<never>))))));
 
-export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails);
-export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme);
-export const storeHomeIndex = endpoint('store.homeIndex', 'GET', '/api/pc/home/index', 'optional', HomeIndex);
+export const storeDetails = endpoint('store.details', 'GET', '/api/front/store/details', 'guest', StoreDetails, {
+  public: true,
+});
+export const storeTheme = endpoint('store.theme', 'GET', '/api/front/store/theme', 'guest', Theme, { public: true });
+export const storeHomeIndex = endpoint('store.homeIndex', 'GET', '/api/pc/home/index', 'optional', HomeIndex, {
+  public: true,
+});
 export const storeStreamingChannel = endpoint(
   'store.streamingChannel',
   'GET',
   '/api/front/streaming/channel',
   'guest',
   nullable(StreamingChannel),
+  { public: true },
 );
 export const storeUserMenu = endpoint('store.userMenu', 'GET', '/api/front/user/menu/user', 'user', UserMenus);
 export const storeImageDomain = endpoint('store.imageDomain', 'GET', '/api/front/image/domain', 'guest', text, {
   inMessage: true,
+  public: true,
 });
 export const storePayCurrency = endpoint(
   'store.payCurrency',
@@ -244,6 +250,7 @@ export const storePayCurrency = endpoint(
   '/api/front/index/paycurrency',
   'guest',
   json(PayCurrency),
+  { public: true },
 );
 export const categoriesTree = endpoint(
   'categories.tree',
@@ -251,6 +258,7 @@ export const categoriesTree = endpoint(
   '/api/front/product/category',
   'guest',
   list(Category),
+  { public: true },
 );
 export const newsletterSubscribe = endpoint(
   'newsletter.subscribe',

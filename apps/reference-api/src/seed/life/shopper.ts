@@ -83,6 +83,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   );
   const call = (): CallContext => ({
     db: tx,
+    leader: tx,
     shop,
     principal: { kind: 'shopper', userId: user.id, storeId: shop.id, grantId: '' },
     proofKey: null,
