@@ -54,8 +54,11 @@ describe('prefetched data', () => {
       wrapper: wrap({ fallback, now }),
     });
     expect(result.current).toBe(2);
-    await act(async () => {});
     await waitFor(() => expect(list).toHaveBeenCalledTimes(requests));
+    // What waits for the next frame would ask again.
+    for (let frame = 0; frame < 3; frame++)
+      await act(() => new Promise<void>((next) => requestAnimationFrame(() => next())));
+    expect(list).toHaveBeenCalledTimes(requests);
   });
 
   it('is the first page of a list, on the server too', async () => {

@@ -77,7 +77,7 @@ export function useQuery<Data, Selected = Data>(
   const [selected] = useState(() => createSelector<Data, Selected>());
   const response = useSWR<Data, StorefrontError>(
     key,
-    key === null ? null : () => queryCache.ensure(key, 0) as Promise<never>,
+    key === null ? null : () => queryCache.ensure(key, staleTimeMs) as Promise<never>,
     {
       ...swrScopeOf(queryCache),
       revalidateIfStale: key === null || !queryCache.isFresh(key, staleTimeMs),
