@@ -22,14 +22,25 @@ const forEachStory = (name: string, statement: string, covers: (file: string) =>
 /** Play functions look for English words. In another language each story is only rendered, and axe checks it. */
 const withoutPlay = () => forEachStory('stories-without-play', 'delete story.play;', () => true);
 
-/** A second axe pass costs as much as the story itself: all stories take it in deep, those of changed folders every time. */
-function axeInDark(): Plugin {
+const PAGES = 'apps/reference-store/src/stories';
+
+/**
+ * Axe costs as much as the story itself, and half of that is contrast. Stories of changed folders, and in deep all of them, are
+ * checked in both themes; others once, and only those of whole pages for contrast, which is a property of the tokens elsewhere.
+ */
+function depthOfAxe(): Plugin[] {
   const folders = new Set(changedSinceMain().map((file) => dirname(file)));
-  return forEachStory(
-    'stories-with-axe-in-dark',
-    'story.parameters = { ...story.parameters, axeInDark: true };',
-    (file) => Boolean(process.env.PM_DEEP) || folders.has(dirname(file)),
-  );
+  const isDeep = (file: string) => Boolean(process.env.PM_DEEP) || folders.has(dirname(file));
+  const withParameters = (parameters: string) => `story.parameters = { ...story.parameters, ${parameters} };`;
+  const withoutContrast = `a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } }`;
+  return [
+    forEachStory('stories-with-axe-in-dark', withParameters('axeInDark: true'), isDeep),
+    forEachStory(
+      'stories-without-contrast',
+      withParameters(withoutContrast),
+      (file) => !isDeep(file) && dirname(file) !== PAGES,
+    ),
+  ];
 }
 
 /** Moves the pointer off the page. */
@@ -42,7 +53,7 @@ const parkPointer: BrowserCommand<[]> = async ({ page }) => page.mouse.move(-9, 
 export default defineConfig({
   plugins: [
     ...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []),
-    axeInDark(),
+    ...depthOfAxe(),
     storybookTest({ configDir: join(import.meta.dirname, '.storybook') }),
   ],
   test: {
