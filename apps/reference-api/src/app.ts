@@ -71,9 +71,9 @@ declare module 'fastify' {
 export interface AppParts {
   /** Open and migrated. */
   database: Database;
-  /** Answers guests' reads of the catalogue in the database's place; none unless given. */
+  /** Answers public reads in the database's place; none unless given. */
   replica?: Replica | undefined;
-  /** @default Date.now */
+  /** The time that all processes share, epoch milliseconds. @default Date.now */
   now?: () => number;
   /** Replaces single guarded statements, in tests. */
   steps?: Partial<CriticalSteps>;
@@ -215,7 +215,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
 }
 
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */
-function observe(app: FastifyInstance, { mailer }: Deps): void {
+function observe(app: FastifyInstance, { mailer, now }: Deps): void {
   const mailsBefore = new WeakMap<FastifyRequest, number>();
   // Reading a body loses the context, which is taken up again afterwards.
   for (const hook of ['onRequest', 'preValidation'] as const) {
@@ -226,6 +226,8 @@ function observe(app: FastifyInstance, { mailer }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     mailsBefore.set(request, mailer.putCount);
     reply.headers({
+      // The shared time and not the machine's: storefronts count down to the end of discounts by it.
+      date: new Date(now()).toUTCString(),
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

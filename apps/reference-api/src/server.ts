@@ -7,6 +7,7 @@ import {
   createDatabase,
   type Database,
   DirectoryInUseError,
+  followDatabaseClock,
   migrate,
   openReplica,
   pendingMigrations,
@@ -35,6 +36,8 @@ async function start(config: Config): Promise<void> {
     onPoolError: (error) => onPoolError(error),
   });
   await prepare(database, config);
+  let onWrongClock: (aheadMs: number) => void = () => undefined;
+  const clock = await followDatabaseClock(database.db, (aheadMs) => onWrongClock(aheadMs));
   let onReplicaAway: (error: Error) => void = () => undefined;
   const replica =
     config.replica &&
@@ -45,6 +48,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(config, {
     database,
     replica,
+    now: clock.now,
     telemetry,
     logger: logOptions(config.logLevel, telemetry?.traceOfLine),
   });
@@ -57,6 +61,8 @@ async function start(config: Config): Promise<void> {
   }
   onPoolError = (error) => app.log.warn({ err: error }, 'a connection to the database broke');
   onReplicaAway = (error) => app.log.warn({ err: error }, 'no replica is near enough; the database answers for them');
+  onWrongClock = (aheadMs) =>
+    app.log.warn({ aheadMs }, 'the clock of this machine is wrong, by that of the database: sign-ins may fail here');
   const warming = new AbortController();
   let stopping = false;
   const stop = async (signal: string) => {
@@ -69,6 +75,7 @@ async function start(config: Config): Promise<void> {
     app.readiness.isStopping = true;
     if (signal === 'SIGTERM') await delay(drainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    clock.stop();
     await app.close();
     await replica?.close();
     await database.close();

@@ -1,5 +1,6 @@
 export type { Database, DatabaseOptions, PoolStatus } from './database.ts';
 export { createDatabase } from './database.ts';
+export { followDatabaseClock } from './database-clock.ts';
 export { DirectoryInUseError } from './directory-lock.ts';
 export { violatedConstraint } from './errors.ts';
 export { migrate, pendingMigrations } from './migrate.ts';

@@ -5,7 +5,7 @@ import type { Db, Locale, Row } from '../db/tables.ts';
 type Store = Row<'stores'>;
 
 /** What a shop says about itself, in one language. */
-export function storeDetails({ id, details }: Store, locale: Locale): StoreDetails {
+export function storeDetails({ id, details }: Store, locale: Locale): Omit<StoreDetails, 'timeZone'> {
   const { banners: _, websiteTitle, websiteDesc, websiteShortAnnouncement, websiteCopyrightInfo, ...rest } = details;
   return {
     id,

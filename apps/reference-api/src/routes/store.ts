@@ -1,15 +1,18 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { shopPage } from '../domain/shop-pages.ts';
+import { timeZoneOf } from '../domain/shop-time.ts';
 import { streamingChannel } from '../domain/streams.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { homeIndex, payCurrency, storeDetails, storeTheme, userMenu } from '../repositories/stores.ts';
 
 export const storeRoutes = ({ config }: Deps) =>
   contractRoutes('store', {
-    details: async ({ db, shop, locale, query: { hostName } }) =>
+    details: async ({ db, shop, locale, query: { hostName } }) => {
       // Pages know their host together with its port.
-      storeDetails(hostName ? await shopOf(db, hostName.replace(/:\d+$/, '')) : shop, locale),
+      const named = hostName ? await shopOf(db, hostName.replace(/:\d+$/, '')) : shop;
+      return { ...storeDetails(named, locale), timeZone: timeZoneOf(named) };
+    },
     theme: ({ shop }) => storeTheme(shop),
     pageByType: (call) => shopPage(call, call.query),
     homeIndex: ({ db, shop, locale }) => homeIndex(db, shop, locale),

@@ -15,6 +15,7 @@ export const defaultStore: StoreDetails = {
   websiteCopyrightInfo: '',
   websiteTitle: 'Promenade',
   shopPayCurrencySymbol: '$',
+  timeZone: 'UTC',
   gtmId: null,
   pixelId: null,
   postHogKey: null,

@@ -1,4 +1,5 @@
 import { type ErrorTexts, en, errorText, fr, type StoreDetails, textsFor } from '@promenade/storefront-sdk';
+import { type DateText, dateText } from '../domain/format-date.ts';
 import { DEFAULT_LOCALE_CONFIG, type Locale, type LocaleConfig, localizePath } from '../domain/locale-path.ts';
 import { type Cents, currencyCode, formatMoney } from '../domain/money.ts';
 import { createPictures, type PictureLoader, type PictureUse, type PictureView } from './pictures.ts';
@@ -29,6 +30,8 @@ export interface Presentation extends LocaleConfig {
   readonly currency: string;
   /** An amount of cents as text, with the store's symbol. */
   formatMoney(cents: Cents): string;
+  /** The day of a timestamp in the time zone of the shop, so that the server and every browser write the same; `undefined` for a missing one. */
+  day(time: number | null | undefined): DateText | undefined;
   /** What to show a shopper about an error; empty for an aborted call. */
   errorText(error: unknown): string;
   /** The link to a path of the shop. The path has no language prefix. @param locale @default the language of the page */
@@ -58,6 +61,7 @@ export function createPresentation(options: PresentationOptions, locale: Locale,
     locale,
     currency,
     formatMoney: (cents) => formatMoney(cents, { locale, currency, symbol: store.shopPayCurrencySymbol }),
+    day: (time) => dateText(time, { locale, timeZone: store.timeZone }),
     errorText: (error) => errorText(error, texts),
     href: (path, language = locale) => (links ? links(path, language) : localizePath(path, language, config)),
     picture: createPictures(options.pictures, options.imageDomain),

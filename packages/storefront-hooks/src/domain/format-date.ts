@@ -4,8 +4,20 @@ export interface DateFormat {
   locale: string;
   /** Whether the time of day follows. @default false */
   withTime?: boolean;
-  /** IANA name. Give one where a server renders the date as well; both then write the same. @default the device's */
+  /**
+   * IANA name; UTC where this device does not know it. Give one where a server renders the date as well; both then write the same.
+   * @default the device's
+   */
   timeZone?: string;
+}
+
+function isTimeZone(name: string | undefined): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -20,7 +32,8 @@ export function formatDate(time: number, { locale, withTime = false, timeZone }:
   let formatter = formatters.get(key);
   if (!formatter) {
     const timeStyle = withTime ? 'short' : undefined;
-    formatter = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle, timeZone });
+    const options = { dateStyle: 'long', timeStyle } as const;
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
     formatters.set(key, formatter);
   }
   return formatter.format(time);

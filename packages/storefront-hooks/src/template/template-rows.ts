@@ -2,7 +2,6 @@ import type { ProductCard, Review } from '@promenade/storefront-sdk';
 import type { CartLineState } from '../cart/cart-structure.ts';
 import type { PictureView } from '../context/pictures.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
-import { dateText } from '../domain/format-date.ts';
 import { formatPercent } from '../domain/percent-badge.ts';
 import { type PriceInput, priceOf } from '../domain/price.ts';
 import { productPath } from '../domain/product-path.ts';
@@ -15,7 +14,7 @@ export type TemplateFieldValue = string | number | boolean | PictureView | undef
 /** The fields of a row by their names. */
 export type TemplateFieldValues = Readonly<Record<string, TemplateFieldValue>>;
 
-type Presenter = Pick<StorefrontValue, 'href' | 'picture' | 'formatMoney' | 'locale' | 'errorText'>;
+type Presenter = Pick<StorefrontValue, 'href' | 'picture' | 'formatMoney' | 'day' | 'locale' | 'errorText'>;
 
 function priceFields(input: PriceInput, now: number, { formatMoney, locale }: Presenter) {
   const { nowCents, wasCents, percentOff } = priceOf(input, now);
@@ -43,11 +42,11 @@ export const productHref = (item: Parameters<typeof productPath>[0], { href }: P
   href(productPath(item));
 
 /** A review as a row: `author`, `avatar`, `date`, `rating`, `comment`, `attributes`, `verified`, `reply`. */
-export function reviewFields(review: Review, { locale, picture }: Presenter): TemplateFieldValues {
+export function reviewFields(review: Review, { day, picture }: Presenter): TemplateFieldValues {
   return {
     author: review.nickname,
     avatar: picture(review.avatar, 'avatar'),
-    date: dateText(review.createTime, { locale, timeZone: 'UTC' })?.text,
+    date: day(review.createTime)?.text,
     rating: ratingView(review.star ?? 0)?.value,
     comment: review.comment,
     attributes: attributesText(review.sku),

@@ -6,7 +6,7 @@ import type { OfferedCoupon } from '../coupons/use-coupons.ts';
 import type { HeldCouponState } from '../coupons/use-my-coupons.ts';
 import { type CouponCardState, type CouponKind, couponKind } from '../domain/coupon-card.ts';
 import type { CouponValidity } from '../domain/coupon-status.ts';
-import { type DateText, dateText } from '../domain/format-date.ts';
+import type { DateText } from '../domain/format-date.ts';
 
 /** What a card shows of a coupon. */
 export interface CouponCardView {
@@ -20,9 +20,9 @@ export interface CouponCardView {
   minimum: string | undefined;
   /** What it is good for. */
   kind: CouponKind;
-  /** First day of its validity; `undefined` where no day is fixed. */
+  /** First day of its validity in the time zone of the shop; `undefined` where no day is fixed. */
   validFrom: DateText | undefined;
-  /** Last day of its validity; `undefined` where no day is fixed. */
+  /** Last day of its validity in the time zone of the shop; `undefined` where no day is fixed. */
   validUntil: DateText | undefined;
   /** Days that it is valid from its receipt on, where no dates are fixed; `undefined` for a held one. */
   days: number | undefined;
@@ -36,7 +36,7 @@ export interface CouponCardView {
 
 /** A coupon of `useCoupons` or `useMyCoupons` as the props of its card. */
 export function useCouponCard(item: OfferedCoupon | HeldCouponState): CouponCardView {
-  const { locale, formatMoney, errorText } = useStorefront();
+  const { formatMoney, day, errorText } = useStorefront();
   const { coupon } = item;
   const isOffered = 'state' in item;
   const state = isOffered ? item.state : item.validity;
@@ -50,12 +50,13 @@ export function useCouponCard(item: OfferedCoupon | HeldCouponState): CouponCard
       value: formatMoney(money),
       minimum: minPrice > 0 ? formatMoney(minPrice) : undefined,
       kind: couponKind(useType),
-      validFrom: dateText(startTime, { locale }),
-      validUntil: dateText(endTime, { locale }),
+      validFrom: day(startTime),
+      // An end is the first moment after it.
+      validUntil: day(endTime && endTime - 1),
       days: ('day' in coupon && coupon.day) || undefined,
       state,
       pending,
       error: cause && errorText(cause),
     };
-  }, [coupon, state, pending, cause, locale, formatMoney, errorText]);
+  }, [coupon, state, pending, cause, formatMoney, day, errorText]);
 }

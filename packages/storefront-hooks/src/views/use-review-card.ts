@@ -3,7 +3,7 @@ import type { Review } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import type { PictureView } from '../context/pictures.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { type DateText, dateText } from '../domain/format-date.ts';
+import type { DateText } from '../domain/format-date.ts';
 import { attributesText } from '../domain/variant.ts';
 import { type RatingView, ratingView } from './product-texts.ts';
 
@@ -30,19 +30,19 @@ export interface ReviewCardView {
 }
 
 /**
- * A review as the props of its card. Its date is that of UTC, so that the server and every browser write the same.
+ * A review as the props of its card. Its date is that of the shop's time zone.
  *
  * @param pictureLabel What a picture shows, by its index. @default the shopper's name with its number
  */
 export function useReviewCard(review: Review, pictureLabel?: (index: number) => string): ReviewCardView {
-  const { locale, picture } = useStorefront();
+  const { day, picture } = useStorefront();
   return useMemo(() => {
     const { nickname, avatar, createTime, star, comment, sku, pics, verified, merchantReplyContent } = review;
     const labelOf = pictureLabel ?? ((index: number) => `${nickname} ${index + 1}`);
     return {
       author: nickname,
       avatar: picture(avatar, 'avatar'),
-      date: dateText(createTime, { locale, timeZone: 'UTC' }),
+      date: day(createTime),
       rating: ratingView(star ?? 0),
       text: comment,
       attributes: attributesText(sku),
@@ -50,5 +50,5 @@ export function useReviewCard(review: Review, pictureLabel?: (index: number) => 
       verified,
       reply: merchantReplyContent || undefined,
     };
-  }, [review, locale, picture, pictureLabel]);
+  }, [review, day, picture, pictureLabel]);
 }

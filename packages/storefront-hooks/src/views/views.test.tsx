@@ -11,6 +11,7 @@ import type {
   UserCoupon,
 } from '@promenade/storefront-sdk';
 import { StorefrontError } from '@promenade/storefront-sdk';
+import { aStore } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateText } from '../domain/format-date.ts';
@@ -364,12 +365,24 @@ describe('a coupon', () => {
       minimum: '$50.00',
       kind: 'goods',
       validFrom: undefined,
-      validUntil: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
+      validUntil: { text: 'November 21, 2026', iso: '2026-11-21T11:59:59.999Z' },
       days: 14,
       state: 'open',
       pending: true,
       error: 'None left.',
     });
+  });
+
+  it.each([
+    ['America/New_York', 'January 31, 2027'],
+    ['Asia/Tokyo', 'February 1, 2027'],
+    ['Nowhere/Land', 'February 1, 2027'],
+  ])('has its last day by the clocks of the shop in %s', (timeZone, text) => {
+    // Midnight after 31 January in New York.
+    const coupon = { ...offer, endTime: Date.UTC(2027, 1, 1, 5) } as Coupon;
+    const view = () => useCouponCard({ coupon, state: 'open', isPending: false, error: undefined });
+    const { result } = renderInShop(view, { locale: 'en', store: { ...aStore(), timeZone } });
+    expect(result.current.validUntil?.text).toBe(text);
   });
 
   it('that is held says whether it can be used', () => {

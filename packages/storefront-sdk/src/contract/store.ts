@@ -4,6 +4,7 @@ import {
   type Infer,
   int,
   json,
+  key,
   list,
   nullable,
   object,
@@ -44,6 +45,8 @@ export const StoreDetails = object({
   websiteTitle: text,
   /** Symbol of the currency. */
   shopPayCurrencySymbol: text,
+  /** Time zone of the shop as an IANA name: its dates are meant and shown in it. An extension, UTC where it is missing. */
+  timeZone: withDefault(key, 'UTC'),
   /** Id for Google Tag Manager; null for none. */
   gtmId: nullable(text),
   /** Id for the Meta pixel; null for none. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** The time of the database, which all processes share: what they write down for each other is dated by it. */
+export interface DatabaseClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  stop(): void;
+}
+
+const ASKED_EVERY_MS = 30_000;
+/** An answer that was longer on its way says too little. */
+const ANSWERED_WITHIN_MS = 1_000;
+const WRONG_FROM_MS = 5_000;
+
+/**
+ * Asks the database for its time, now and again every half minute, and counts on from there meanwhile.
+ *
+ * @param onWrong told once when the clock of this machine is wrong, and by how many milliseconds it is ahead.
+ */
+export async function followDatabaseClock(db: Db, onWrong: (aheadMs: number) => void): Promise<DatabaseClock> {
+  let { offsetMs } = await askTime(db);
+  let wasWrong = false;
+  const now = () => Math.round(performance.now() + offsetMs);
+  const follow = async () => {
+    const asked = await askTime(db).catch(() => null);
+    if (asked && asked.tookMs <= ANSWERED_WITHIN_MS) ({ offsetMs } = asked);
+    const aheadMs = Date.now() - now();
+    const isWrong = Math.abs(aheadMs) > WRONG_FROM_MS;
+    if (isWrong && !wasWrong) onWrong(aheadMs);
+    wasWrong = isWrong;
+  };
+  const timer = setInterval(() => void follow(), ASKED_EVERY_MS).unref();
+  return { now, stop: () => clearInterval(timer) };
+}
+
+/** What to add to `performance.now()`, which nobody sets, for the time of the database. */
+async function askTime(db: Db): Promise<{ offsetMs: number; tookMs: number }> {
+  const asked = performance.now();
+  const { time } = await db
+    .selectNoFrom(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('time'))
+    .executeTakeFirstOrThrow();
+  const answered = performance.now();
+  return { offsetMs: time - (asked + answered) / 2, tookMs: answered - asked };
+}
