@@ -96,7 +96,7 @@ export function createOidc(options: OidcOptions): AuthClient {
   const revoke = async (token: string) => {
     const endpoint = await signer.metadataService.getRevocationEndpoint();
     const body = new URLSearchParams({ token, client_id: clientId });
-    if (endpoint) await fetch(endpoint, { method: 'POST', body, keepalive: true });
+    if (endpoint) await fetch(endpoint, { method: 'POST', body, keepalive: true, redirect: 'error' });
   };
 
   return {

@@ -163,6 +163,7 @@ export type { OrderEvent, OrderLifecycleState, OrderTransition } from './order-t
 export { nextOrderState, ORDER_TRANSITIONS } from './order-transitions.ts';
 export type { AllowedHosts, PageAddresses } from './owner-address.ts';
 export { ownerAddress, pageAddresses, streamAddress } from './owner-address.ts';
+export { ownerLink } from './owner-link.ts';
 export type { FrameFlags, PageFrameParts } from './page-frame.ts';
 export { pageFrameParts } from './page-frame.ts';
 export { mergePages } from './pages.ts';
@@ -187,7 +188,7 @@ export { priceOf } from './price.ts';
 export type { DescribedProduct, ProductDataInput } from './product-json-ld.ts';
 export { productData } from './product-json-ld.ts';
 export type { ProductPathInput, ProductPathParts } from './product-path.ts';
-export { linkOrHome, parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
+export { parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
 export type { QuantityState } from './quantity.ts';
 export { clampQuantity, quantityState } from './quantity.ts';
 export { ratingToHalf } from './rating.ts';

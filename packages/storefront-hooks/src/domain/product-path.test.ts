@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOrHome, parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
+import { parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 describe('productPath', () => {
@@ -39,16 +39,6 @@ describe('productPath', () => {
   it('takes the own key where the product key is empty', () => {
     expect(productPath({ slug: 'lamp', uniqueKey: 'k1', productUniqueKey: '' })).toBe('/product/lamp/key/k1/details');
   });
-});
-
-it.each([
-  ['', '/'],
-  ['  ', '/'],
-  [null, '/'],
-  [undefined, '/'],
-  [' /products/all ', '/products/all'],
-])('link %j leads to %s', (link, path) => {
-  expect(linkOrHome(link)).toBe(path);
 });
 
 it('sends an avatar to the orders', () => {

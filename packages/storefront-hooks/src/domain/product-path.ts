@@ -61,8 +61,3 @@ export function parseProductPath(path: string): ProductPathParts | undefined {
   if (slug === undefined || (!listedOnStore && uniqueKey === undefined)) return undefined;
   return { slug, uniqueKey, landingPage: kind === 'p', listedOnStore };
 }
-
-/** The target of a link a store owner wrote; an empty link leads home. */
-export function linkOrHome(link: string | null | undefined): string {
-  return link?.trim() || '/';
-}

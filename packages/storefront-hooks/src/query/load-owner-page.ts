@@ -5,6 +5,7 @@ import { type AllowedHosts, ownerAddress } from '../domain/owner-address.ts';
 const TIMEOUT_MS = 5_000;
 /** The largest page that is accepted, in bytes. */
 const BYTES_MAX = 256 * 1024;
+const REDIRECTS_MOST = 5;
 
 const failure = (kind: 'network' | 'timeout' | 'not-found' | 'contract', message: string, cause?: unknown) =>
   new StorefrontError({ kind, endpoint: 'store.pageByType', message, cause });
@@ -28,6 +29,21 @@ const types = {
   css: { accept: 'text/css', pattern: /^text\/css\b/i },
 };
 
+/** Fetches a page, and follows redirects to hosts that are allowed: a server asks no other one. */
+async function fetchFrom(address: string, hosts: AllowedHosts, init: RequestInit): Promise<Response> {
+  let url = address;
+  for (let count = 0; count <= REDIRECTS_MOST; count++) {
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    // Browsers do not say where a redirect leads before they were there.
+    const seen = response.type === 'opaqueredirect' ? await fetch(url, init) : response;
+    const location = seen.status >= 300 && seen.status < 400 ? seen.headers.get('location') : null;
+    url = location === null ? seen.url || url : new URL(location, url).href;
+    if (!ownerAddress(url, hosts)) throw failure('contract', 'from a host not allowed');
+    if (location === null) return seen;
+  }
+  throw failure('contract', 'too many redirects');
+}
+
 /**
  * Loads the HTML, or a stylesheet, of a page that a store owner designed, without cookies, credentials or referrer. It is
  * untrusted until it is sanitised. Rejects with `StorefrontError`.
@@ -47,15 +63,13 @@ export async function loadOwnerPage(
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
-    const response = await fetch(address, {
+    const response = await fetchFrom(address, hosts, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       headers: { accept },
       signal: controller.signal,
     });
     if (!response.ok) throw failure('not-found', `status ${response.status}`);
-    // A redirect may have led to another host.
-    if (response.url && !ownerAddress(response.url, hosts)) throw failure('contract', 'from a host not allowed');
     if (!pattern.test(response.headers.get('content-type') ?? '')) throw failure('contract', `not ${accept}`);
     return await textOf(response);
   } catch (cause) {

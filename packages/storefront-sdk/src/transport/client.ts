@@ -3,8 +3,11 @@ import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
 import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
 import { within } from './deadline.ts';
+import { fetchText, TooLong } from './fetch-text.ts';
 import { readReply } from './reply.ts';
 import { type AnyInput, buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
+
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** What came back, read to its end. */
 export interface Reply {
@@ -50,8 +53,13 @@ export interface ClientOptions {
   headers?: (() => HeadersLike) | undefined;
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
-  /** Options of every request, for `fetch`: `credentials`, `cache`, … */
+  /**
+   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are followed within the origin of `baseUrl`
+   * only; `redirect: 'follow'` lets them take tokens and bodies anywhere.
+   */
   fetchOptions?: FetchOptions | undefined;
+  /** The longest body that is read of a response; a longer one is an error of kind `contract`. @default 8388608 */
+  maxBytes?: number | undefined;
   /** Limit of a whole call in ms: attempts, pauses and bodies. @default 15000 */
   timeoutMs?: number | undefined;
   /**
@@ -118,13 +126,12 @@ export function createClient(options: ClientOptions): Client {
       const toError = (kind: ErrorKind, cause: unknown = call.signal?.reason) =>
         new StorefrontError({ kind, endpoint: endpoint.id, requestId: sentId(), cause });
 
-      const transmit: Send = async ({ url, init }) => {
+      const transmit: Send = async (outgoing) => {
         try {
-          const response = await (options.fetch ?? fetch)(url, init);
-          const { status, headers } = response;
-          return { status, headers, body: parseJson(await response.text()) };
+          const { text, ...head } = await fetchText(outgoing, options.fetch ?? fetch, options.maxBytes ?? MAX_BYTES);
+          return { ...head, body: parseJson(text) };
         } catch (cause) {
-          throw toError('network', cause);
+          throw toError(cause instanceof TooLong ? 'contract' : 'network', cause);
         }
       };
 

@@ -1,5 +1,5 @@
 import { useStorefront } from '@promenade/storefront-hooks';
-import { linkOrHome } from '@promenade/storefront-hooks/domain';
+import { ownerLink } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
 import { HeroStill, type HeroStillProps } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ export function HomeBanner({ banner, headingLevel }: HomeBannerProps) {
     <HeroStill
       title={banner?.name || text('home.title')}
       text={text('home.intro')}
-      action={{ href: linkOrHome(banner?.url || paths.allProducts), label: text('home.action') }}
+      action={{ href: ownerLink(banner?.url || paths.allProducts), label: text('home.action') }}
       picture={picture(banner?.pic, 'hero')}
       headingLevel={headingLevel}
     />
