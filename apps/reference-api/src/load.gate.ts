@@ -226,7 +226,7 @@ describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) =
 async function placeOfSomeProduct(origin: string): Promise<{ category: string; merchant: string }> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ sheet: 'products' }) };
-  const [head, first] = readCsv(await (await fetch(`${origin}/operator/export`, init)).text());
+  const [head, first] = await readCsv(await (await fetch(`${origin}/operator/export`, init)).text());
   const cellOf = (name: string) => first?.cells[head?.cells.indexOf(name) ?? 0] ?? '';
   return { category: cellOf('category'), merchant: cellOf('merchant') };
 }

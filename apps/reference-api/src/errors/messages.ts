@@ -231,6 +231,10 @@ const messages = {
     'The file is empty; its first line names the columns',
     'Le fichier est vide ; sa première ligne nomme les colonnes',
   ],
+  csvLong: [
+    'The file has more than {limit} lines, which are too many at once: divide it',
+    'Le fichier a plus de {limit} lignes, c’est trop à la fois : divisez-le',
+  ],
   csvIssues: [
     'Nothing was imported. Cells that cannot be used: {count}',
     'Rien n’a été importé. Cellules inutilisables : {count}',

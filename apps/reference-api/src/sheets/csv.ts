@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { Refused } from '../errors/refused.ts';
 
@@ -8,6 +10,11 @@ export interface CsvLine {
   cells: string[];
 }
 
+const MOST_LINES = 200_000;
+/** More than any line of a sheet needs. */
+const LINE_MAX_LENGTH = 256 * 1024;
+const PIECE_BYTES = 64 * 1024;
+
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** Spreadsheets separate by what their country does not use in numbers. */
@@ -16,35 +23,64 @@ function delimiterOf(text: string): string {
   return DELIMITERS.find((delimiter) => head.includes(delimiter)) ?? ',';
 }
 
-/** What export puts before texts that a spreadsheet would run as a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
+/**
+ * Where a spreadsheet would begin to run a formula: at the start of a cell or, where it takes another sign for the separator, in
+ * the middle of one. An export guards each with an apostrophe, which an import takes away again.
+ */
+const FORMULA = /(^|[;\t\r\n])('*)(?=[=+\-@\t\r＝＋－＠])/g;
+const guarded = (cell: string) => cell.replace(FORMULA, "$1'$2");
+const unguarded = (cell: string) =>
+  cell.replace(FORMULA, (_, before: string, marks: string) => before + marks.slice(1));
 
 /**
  * Reads comma separated values as spreadsheets write them: UTF-8, with or without a byte order mark, separated by commas,
- * semicolons or tabs. Empty lines are left out.
+ * semicolons or tabs. Empty lines are left out. It is read bit by bit, so that others have their turn meanwhile.
  *
- * @throws Refused 400 with the line on which the file is broken.
+ * @throws Refused 400 with the line on which the file is broken, or when it has too many lines.
  */
-export function readCsv(text: string): CsvLine[] {
-  try {
-    const records = parse(text, {
+export async function readCsv(text: string): Promise<CsvLine[]> {
+  checkLines(text);
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
       bom: true,
       delimiter: delimiterOf(text.replace(/^\ufeff/, '')),
       info: true,
       relax_column_count: true,
       trim: true,
-      // With `info`, records are returned beside where they end, which the types of the library leave out.
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    let end = 0;
-    const lines = records.map(({ record, info }) => {
-      const line = end + 1;
+    }),
+  );
+  const lines: CsvLine[] = [];
+  let end = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (info.lines > MOST_LINES) throw new Refused(400, 'csvLong', { values: { limit: `${MOST_LINES}` } });
+      if (record.some((cell) => cell !== '')) lines.push({ line: end + 1, cells: record.map(unguarded) });
       end = info.lines;
-      return { line, cells: record.map((cell) => cell.replace(GUARDED, '')) };
-    });
-    return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new Refused(400, 'csvBroken', { values: { line: `${error.lines ?? 1}`, problem: error.message } });
+  }
+  return lines;
+}
+
+async function* piecesOf(text: string): AsyncIterable<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield bytes.subarray(start, start + PIECE_BYTES);
+    await othersFirst();
+  }
+}
+
+/** Refuses a file that is no sheet before it is taken apart. */
+function checkLines(text: string): void {
+  let line = 1;
+  for (let start = 0; start < text.length; line++) {
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > LINE_MAX_LENGTH)
+      throw new Refused(400, 'csvBroken', { values: { line: `${line}`, problem: `longer than ${LINE_MAX_LENGTH}` } });
+    if (end < 0) return;
+    start = end + 1;
   }
 }
 
@@ -55,7 +91,7 @@ export function readCsv(text: string): CsvLine[] {
  */
 export function writeCsv(lines: readonly (readonly string[])[], isBeginning: boolean): string {
   return stringify(
-    lines.map((cells) => [...cells]),
-    { bom: isBeginning, escape_formulas: true },
+    lines.map((cells) => cells.map(guarded)),
+    { bom: isBeginning },
   );
 }

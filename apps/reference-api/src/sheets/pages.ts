@@ -47,6 +47,7 @@ export const pageSheet = sheet({
   name: 'pages',
   summary: 'a page of the owner’s own design',
   columns,
+  mostRows: 5_000,
   async *list(context) {
     yield (await entriesOf(context)).map(({ cells }) => cells);
   },

@@ -44,6 +44,8 @@ export interface Sheet<C extends AnyColumns = AnyColumns> {
   readonly columns: C;
   /** Whether several rows are one entry, so that required cells stand in the first of them only. */
   readonly isGrouped?: boolean;
+  /** How many rows a file may have that comes into the shop in one transaction. */
+  readonly mostRows?: number;
   /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
   partsOf?(rows: readonly SheetRow<C>[]): readonly (readonly SheetRow<C>[])[];
   /** All there is, in the order in which it is exported, some hundreds at a time. */

@@ -36,7 +36,7 @@ describe.each(engines)('sheets on %s', (engine) => {
 
   /** What a product exports, column by column. */
   async function exported(sheet: string, key: string): Promise<Record<string, string>[]> {
-    const [head, ...lines] = readCsv(await exportAll(sheet));
+    const [head, ...lines] = await readCsv(await exportAll(sheet));
     const rows = lines.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at]])));
     return rows.filter((row) => Object.values(row)[0] === key) as Record<string, string>[];
   }
@@ -268,10 +268,50 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
   });
 });
 
-test('a spreadsheet runs nothing that a stranger has written', () => {
+test.each([
+  ['too many empty lines', 'name\n'.concat('\n'.repeat(1_000_000)), 'csvLong'],
+  ['too many lines', 'name\n'.concat('a\n'.repeat(300_000)), 'csvLong'],
+  ['a million column names', 'a,'.repeat(1_000_000), 'csvBroken'],
+  ['a cell of two million letters', `name\n${'a'.repeat(2_000_000)}`, 'csvBroken'],
+])('a file with %s is refused', async (_, file, id) => {
+  await expect(readCsv(file)).rejects.toMatchObject({ id });
+});
+
+test('others have their turn while a file is read', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 0);
+  const lines = await readCsv('name,note\n'.concat('a,"b\n\nc"\n\n'.repeat(40_000)));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(0);
+  expect(lines.slice(0, 3).map(({ line }) => line)).toEqual([1, 2, 6]);
+});
+
+test.each([
+  "Nice shop;=cmd|' /C calc'!A0",
+  'Tab\t=1+1',
+  'Line\n@SUM(A1)',
+  "'=kept",
+  "a;''-b",
+  '=A1;=B1',
+  "It's; 'quoted' - fine",
+  '＝1',
+])(
+  'what a stranger has written, as %j, is no formula after any separator, and is read back as it was',
+  async (text) => {
+    const rows = [
+      ['name', 'note'],
+      ['x', text],
+    ];
+    const file = writeCsv(rows, true);
+    expect(file).not.toMatch(/(?:^|[;,\t\r\n"])[=+\-@＝＋－＠]/);
+    expect((await readCsv(file)).map(({ cells }) => cells)).toEqual(rows);
+  },
+);
+
+test('a spreadsheet runs nothing that a stranger has written', async () => {
   const file = writeCsv([['name'], ['=HYPERLINK("https://evil.example")'], ['+1 555'], ['plain']], true);
   expect(file).not.toMatch(/^"?[=+]/m);
-  expect(readCsv(file).map(({ cells }) => cells[0])).toEqual([
+  expect((await readCsv(file)).map(({ cells }) => cells[0])).toEqual([
     'name',
     '=HYPERLINK("https://evil.example")',
     '+1 555',

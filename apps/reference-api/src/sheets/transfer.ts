@@ -66,6 +66,8 @@ async function* linesOf(db: Db, sheet: Sheet, shop: Shop): AsyncIterable<string>
   }
 }
 
+const ROWS_AT_ONCE = 500;
+
 /** Ends the transaction of a check, so that nothing stays. */
 class Checked extends Error {}
 
@@ -113,7 +115,7 @@ export async function importSheet(
   { host = '*', isDryRun = false, now, from = null, onRead, onPart, isStopped = () => false }: ImportOptions,
 ): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
-  const { rows, issues } = readRows(sheet, readCsv(file), timeZoneOf(await shopAt(db, host)));
+  const { rows, issues } = await readRows(sheet, await readCsv(file), timeZoneOf(await shopAt(db, host)));
   const parts = sheet.partsOf?.(rows) ?? [rows];
   await onRead?.(rows.length);
 
@@ -157,11 +159,11 @@ export async function importSheet(
   return progress.counts;
 }
 
-function readRows(
+async function readRows(
   sheet: Sheet,
   [head, ...lines]: CsvLine[],
   timeZone: string,
-): { rows: SheetRow<Sheet['columns']>[]; issues: Issues } {
+): Promise<{ rows: SheetRow<Sheet['columns']>[]; issues: Issues }> {
   const issues = createIssues();
   if (!head) throw new Refused(400, 'csvEmpty');
   const names = head.cells;
@@ -170,11 +172,15 @@ function readRows(
     else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
   }
   issues.check();
-  const rows = lines.map(({ line, cells }) => {
+  if (lines.length > (sheet.mostRows ?? Number.POSITIVE_INFINITY))
+    throw new Refused(400, 'csvLong', { values: { limit: `${sheet.mostRows}` } });
+  const rows: SheetRow<Sheet['columns']>[] = [];
+  for (const { line, cells } of lines) {
     if (cells.length > names.length) issues.add(line, 'end', 'csvCells', { count: cells.length, limit: names.length });
     const values = names.map((name, index) => [name, readCell(name, cells[index] ?? '', line)] as const);
-    return { line, cells: Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
-  });
+    rows.push({ line, cells: Object.fromEntries(values.filter(([, value]) => value !== undefined)) });
+    if (rows.length % ROWS_AT_ONCE === 0) await othersFirst();
+  }
   issues.check();
   return { rows, issues };
 
