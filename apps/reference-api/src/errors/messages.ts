@@ -231,6 +231,7 @@ const messages = {
     'The file is empty; its first line names the columns',
     'Le fichier est vide ; sa première ligne nomme les colonnes',
   ],
+  flagUnclear: ['This is yes or no', 'C’est yes ou no'],
   csvLong: [
     'The file has more than {limit} lines, which are too many at once: divide it',
     'Le fichier a plus de {limit} lignes, c’est trop à la fois : divisez-le',

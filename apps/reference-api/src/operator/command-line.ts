@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { OperatorCommand } from './command.ts';
+import { isFlag, type OperatorCommand, summaryOf } from './command.ts';
 import { operatorCommands } from './commands.ts';
 
 /** What was typed, understood. */
@@ -15,13 +15,15 @@ export class UsageError extends Error {
 }
 
 const synopsis = ({ name, words, options }: OperatorCommand) =>
-  [name, ...Object.keys(words).map((word) => `<${word}>`), ...Object.keys(options).map((key) => `[--${key} …]`)].join(
-    ' ',
-  );
+  [
+    name,
+    ...Object.keys(words).map((word) => `<${word}>`),
+    ...Object.keys(options).map((key) => `[--${key}${isFlag(options[key]) ? '' : ' …'}]`),
+  ].join(' ');
 
 function helpOf(command: OperatorCommand): string {
   const fields = Object.entries({ ...command.words, ...command.options });
-  const named = fields.map(([name, text]) => `      ${name.padEnd(10)} ${text}`);
+  const named = fields.map(([name, field]) => `      ${name.padEnd(10)} ${summaryOf(field)}`);
   return [`  ${synopsis(command)}`, `      ${command.summary}`, ...named].join('\n');
 }
 
@@ -59,7 +61,7 @@ export function readCommandLine(typed: readonly string[]): TypedCommand {
   const command = operatorCommands.toSorted((one, other) => other.name.length - one.name.length).find(begins(typed));
   if (!command) throw unknownCommand(typed);
   const names = Object.keys(command.words);
-  const rest = typed.slice(command.name.split(' ').length);
+  const rest = withFlagValues(command, typed.slice(command.name.split(' ').length));
   const options = Object.fromEntries(Object.keys(command.options).map((key) => [key, { type: 'string' as const }]));
   const { values, positionals } = parse(command, rest, options);
   if (positionals.length !== names.length) {
@@ -67,6 +69,15 @@ export function readCommandLine(typed: readonly string[]): TypedCommand {
   }
   const words = Object.fromEntries(names.map((name, place) => [name, positionals[place] ?? '']));
   return { command, input: withFiles(command, { ...words, ...values }) };
+}
+
+/** `--dryRun` alone says yes. */
+function withFlagValues({ options }: OperatorCommand, args: readonly string[]): string[] {
+  return args.flatMap((arg, place) => {
+    const next = args[place + 1];
+    const isAlone = next === undefined || next.startsWith('--');
+    return isAlone && arg.startsWith('--') && isFlag(options[arg.slice(2)]) ? [arg, 'yes'] : [arg];
+  });
 }
 
 /** Puts what is in files in the place of their paths. */

@@ -1,8 +1,31 @@
 import type { Deps } from '../deps.ts';
+import { badField } from '../errors/refused.ts';
 
-/** A field of a command: what the help says of it. */
-type Fields = Readonly<Record<string, string>>;
-type Texts<F extends Fields> = { readonly [Name in keyof F]: string };
+/** An option that is yes or no. */
+interface Flag {
+  readonly flag: string;
+}
+
+/** Fields of a command: what the help says of each. */
+type Fields = Readonly<Record<string, string | Flag>>;
+type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Flag ? boolean : string };
+
+/** Declares an option that is yes or no; it may also be typed without a value. */
+export const flag = (summary: string): Flag => ({ flag: summary });
+
+export const isFlag = (field: string | Flag | undefined): field is Flag => typeof field === 'object';
+
+/** What the help says of a field. */
+export const summaryOf = (field: string | Flag): string => (isFlag(field) ? `yes or no: ${field.flag}` : field);
+
+const YES = ['yes', 'y', 'true', 'on', '1'];
+const NO = ['no', 'n', 'false', 'off', '0'];
+
+/** Yes or no, as people write it; undefined for everything else. */
+function readFlag(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+}
 
 /** Something that the shop, a merchant or a courier does, and no shopper. */
 export interface OperatorCommand<Words extends Fields = Fields, Options extends Fields = Fields> {
@@ -26,7 +49,7 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
    */
   run(
     deps: Deps,
-    input: Texts<Words> & Partial<Texts<Options>>,
+    input: Values<Words> & Partial<Values<Options>>,
   ): Promise<string | AsyncIterable<string> | { task: number }>;
 }
 
@@ -34,8 +57,14 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
 export function operatorCommand<const Words extends Fields, const Options extends Fields>(
   command: OperatorCommand<Words, Options>,
 ): OperatorCommand {
-  const run: typeof command.run = async (deps, input) => {
-    const done = await command.run(deps, input);
+  const run = async (deps: Deps, texts: Record<string, string>) => {
+    const values = Object.entries(texts).map(([name, text]) => {
+      if (!isFlag(command.options[name])) return [name, text];
+      const value = readFlag(text);
+      if (value === undefined) throw badField(name, 'flagUnclear');
+      return [name, value];
+    });
+    const done = await command.run(deps, Object.fromEntries(values));
     return typeof done === 'string' ? printable(done) : done;
   };
   return { ...command, run } as unknown as OperatorCommand;

@@ -1,5 +1,5 @@
 import { newsletterStatus, startNewsletter, tryNewsletter } from '../domain/newsletter.ts';
-import { operatorCommand } from './command.ts';
+import { flag, operatorCommand } from './command.ts';
 
 const host = 'host name of the shop, when there are several';
 
@@ -25,12 +25,12 @@ export const newsletterCommands = [
       subjectFr: 'the subject in French; the same by default',
       textFr: 'file with the text in French; the same by default',
       to: 'only to this address, to look at it first',
-      again: 'yes sends what was sent before once more, to everybody',
+      again: flag('sends what was sent before once more, to everybody'),
       host,
     },
     files: ['text', 'textFr'],
     run: async (deps, { to, again, ...draft }) => {
-      if (to === undefined) return { task: await startNewsletter(deps, draft, again === 'yes') };
+      if (to === undefined) return { task: await startNewsletter(deps, draft, again === true) };
       await tryNewsletter(deps, { ...draft, to });
       void deps.mailer.flush();
       return 'The newsletter goes to 1 address.';

@@ -45,6 +45,14 @@ describe('the command line', () => {
     expect(() => readCommandLine(typed)).toThrow(sentence);
   });
 
+  test('an option that is yes or no may stand alone', () => {
+    expect(read('ship', 'SH1', '--virtual')).toEqual(['ship', { orderNo: 'SH1', virtual: 'yes' }]);
+    expect(read('import', 'products', script, '--dryRun', '--host', 'shop.example')).toMatchObject([
+      'import',
+      { sheet: 'products', dryRun: 'yes', host: 'shop.example' },
+    ]);
+  });
+
   test('helps with one command, with those of a word, or with all', () => {
     expect(help(['ship', '--help'])).toMatch(/\n {2}ship <orderNo>(?!.*\n {2}deliver)/s);
     expect(help(['refund', '--help']).match(/^ {2}refund /gm)).toHaveLength(5);

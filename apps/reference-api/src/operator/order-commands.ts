@@ -1,7 +1,7 @@
 import { type Delivery, deliverOrder, PARCEL_STATE, shipOrder, trackParcel } from '../domain/shipping.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { OWNER_ORDER_STATES, orderByAnyNo, ownerOrders } from '../repositories/owner-lists.ts';
-import { operatorCommand } from './command.ts';
+import { flag, operatorCommand } from './command.ts';
 import { hostOption, listed, windowOf } from './listing.ts';
 import { orderEntries, orderReport } from './order-entries.ts';
 
@@ -12,14 +12,14 @@ interface ShipOptions {
   number?: string;
   courier?: string;
   phone?: string;
-  virtual?: string;
+  virtual?: boolean;
 }
 
 /** The one way to send that the options describe. */
 function deliveryOf({ company, number, courier, phone, virtual }: ShipOptions): Delivery {
-  if (virtual !== undefined && !company && !courier) return { kind: 'fictitious' };
-  if (company && number && !courier && virtual === undefined) return { kind: 'express', company, number };
-  if (courier && phone && !company && virtual === undefined) return { kind: 'send', courier, phone };
+  if (virtual && !company && !courier) return { kind: 'fictitious' };
+  if (company && number && !courier && !virtual) return { kind: 'express', company, number };
+  if (courier && phone && !company && !virtual) return { kind: 'send', courier, phone };
   throw new Refused(400, 'deliveryIncomplete');
 }
 
@@ -65,7 +65,7 @@ export const orderCommands = [
       number: 'number of the parcel',
       courier: 'name of a courier of the house',
       phone: 'telephone of that courier',
-      virtual: 'yes: there is no parcel, the goods are delivered at once',
+      virtual: flag('there is no parcel, the goods are delivered at once'),
     },
     run: async (deps, { orderNo, ...options }) => {
       await shipOrder(deps, orderNo, deliveryOf(options));

@@ -1,6 +1,6 @@
 import { startImport } from '../sheets/import-task.ts';
 import { exportSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
-import { operatorCommand } from './command.ts';
+import { flag, operatorCommand } from './command.ts';
 
 const names = sheets.map(({ name }) => name).join(', ');
 const sheet = `one of ${names}`;
@@ -11,11 +11,11 @@ export const sheetCommands = [
     name: 'import',
     summary: 'adds and changes what a CSV file says, once all of it was checked; what it does not say stays',
     words: { sheet, file: 'CSV file, as "export" writes it' },
-    options: { dryRun: 'yes says what would be done, and does nothing', host },
+    options: { dryRun: flag('says what would be done, and does nothing'), host },
     files: ['file'],
     maxFileLength: 32 * 1024 * 1024,
     run: async (deps, { sheet, file, dryRun, host }) => ({
-      task: await startImport(deps, { sheet, file, host, isDryRun: dryRun === 'yes' }),
+      task: await startImport(deps, { sheet, file, host, isDryRun: dryRun === true }),
     }),
   }),
   operatorCommand({
