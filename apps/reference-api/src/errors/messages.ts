@@ -232,6 +232,11 @@ const messages = {
     'Le fichier est vide ; sa première ligne nomme les colonnes',
   ],
   flagUnclear: ['This is yes or no', 'C’est yes ou no'],
+  csvColumnNameless: ['This column has cells, but no name', 'Cette colonne a des cellules, mais pas de nom'],
+  variantsAllNew: [
+    'None of these variants is in the shop, which has {names}. Spreadsheets turn values such as 3-4 into dates; if these are new, import with --newVariants',
+    'Aucune de ces variantes n’est dans la boutique, qui a {names}. Les tableurs changent des valeurs comme 3-4 en dates ; si elles sont nouvelles, importez avec --newVariants',
+  ],
   csvLong: [
     'The file has more than {limit} lines, which are too many at once: divide it',
     'Le fichier a plus de {limit} lignes, c’est trop à la fois : divisez-le',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isFlag, type OperatorCommand, summaryOf } from './command.ts';
@@ -89,11 +90,25 @@ function withFiles(command: OperatorCommand, input: Record<string, string>): Rec
 }
 
 function readText(path: string, encoding: 'base64' | 'utf8'): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(path, encoding);
+    bytes = readFileSync(path);
   } catch (error) {
     throw new UsageError(`The file ${path} cannot be read: ${(error as Error).message}.`);
   }
+  return encoding === 'base64' ? bytes.toString('base64') : decoded(bytes, path);
+}
+
+/** A text in UTF-8 or, as spreadsheets call it, Unicode: UTF-16 with a byte order mark. */
+function decoded(bytes: Buffer, path: string): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
+  const text = bytes.toString('utf8');
+  if (isUtf8(bytes)) return text;
+  // The first sign that stands for bytes that are none of UTF-8.
+  const before = text.slice(0, text.indexOf('\ufffd')).split('\n');
+  const place = `line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`;
+  throw new UsageError(`The file ${path} is not in UTF-8 (${place}). Save it again, as "CSV UTF-8" for instance.`);
 }
 
 function parse(command: OperatorCommand, args: string[], options: Record<string, { type: 'string' }>) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,25 @@ describe('the command line', () => {
       'import',
       { sheet: 'products', dryRun: 'yes', host: 'shop.example' },
     ]);
+  });
+
+  test('reads files in UTF-8 and in the Unicode of spreadsheets, and refuses others by their place', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'promenade-files-'));
+    const path = join(folder, 'keywords.csv');
+    const fileOf = (content: Buffer | string) => {
+      writeFileSync(path, content);
+      return read('import', 'keywords', path)[1];
+    };
+    try {
+      expect(fileOf('word\nChaise pliée')).toMatchObject({ file: 'word\nChaise pliée' });
+      const unicode = Buffer.from('\ufeffword\r\nChaise pliée', 'utf16le');
+      expect(fileOf(unicode)).toMatchObject({ file: 'word\r\nChaise pliée' });
+      expect(() => fileOf(Buffer.from('word\nChaise pliée', 'latin1'))).toThrow(
+        /not in UTF-8 \(line 2, character 11\)/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('helps with one command, with those of a word, or with all', () => {

@@ -11,11 +11,19 @@ export const sheetCommands = [
     name: 'import',
     summary: 'adds and changes what a CSV file says, once all of it was checked; what it does not say stays',
     words: { sheet, file: 'CSV file, as "export" writes it' },
-    options: { dryRun: flag('says what would be done, and does nothing'), host },
+    options: {
+      dryRun: flag('says what would be done, and does nothing'),
+      newVariants: flag('a product may come with new variants only'),
+      host,
+    },
     files: ['file'],
     maxFileLength: 32 * 1024 * 1024,
-    run: async (deps, { sheet, file, dryRun, host }) => ({
-      task: await startImport(deps, { sheet, file, host, isDryRun: dryRun === true }),
+    run: async (deps, { sheet, file, dryRun, newVariants, host }) => ({
+      task: await startImport(deps, {
+        ...{ sheet, file, host },
+        isDryRun: dryRun === true,
+        hasNewVariants: newVariants === true,
+      }),
     }),
   }),
   operatorCommand({

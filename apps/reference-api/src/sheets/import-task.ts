@@ -11,6 +11,7 @@ interface Import {
   file: string;
   host?: string | undefined;
   isDryRun: boolean;
+  hasNewVariants: boolean;
 }
 
 /**
@@ -27,11 +28,12 @@ export async function startImport({ database, now }: Deps, input: Import): Promi
 /** Imports the file of a task, from where it was interrupted. */
 export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boolean): Promise<void> {
   const { db } = deps.database;
-  const { sheet, file, host, isDryRun } = task.input as unknown as Import;
+  const { sheet, file, host, isDryRun, hasNewVariants } = task.input as unknown as Import;
   try {
     const counts = await importSheet(db, sheet, file, {
       host,
       isDryRun,
+      hasNewVariants,
       now: deps.now(),
       from: task.position as ImportProgress | null,
       onRead: (rows) => setTotal(db, task.id, rows),
@@ -52,7 +54,16 @@ export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boo
   }
 }
 
-function importMessage(sheet: string, isDryRun: boolean, { added, changed, removed, unchanged }: SheetCounts): string {
-  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as before.`;
+function importMessage(sheet: string, isDryRun: boolean, done: SheetCounts): string {
+  const { added, changed, removed, unchanged, variants } = done;
+  const ofVariants =
+    variants && variants.added + variants.changed > 0
+      ? ` Variants: ${variants.added} added${namesOf(variants)}, ${variants.changed} changed.`
+      : '';
+  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as before.${ofVariants}`;
   return isDryRun ? `Dry run, nothing is changed: ${counts}` : `${sheet}: ${counts}`;
+}
+
+function namesOf({ added, names }: { added: number; names: readonly string[] }): string {
+  return added === 0 ? '' : `: ${names.join(', ')}${added > names.length ? ' and others' : ''}`;
 }

@@ -94,7 +94,7 @@ export async function productEntries(
     .where('products.store_id', '=', shop.id)
     .$call((all) =>
       'slugs' in wanted
-        ? all.where(sql<boolean>`products.slug = any(${`{${wanted.slugs.join(',')}}`}::text[])`)
+        ? all.where('products.slug', 'in', wanted.slugs)
         : all.where('products.id', '>', wanted.after).limit(wanted.limit),
     )
     .orderBy('products.id')

@@ -60,6 +60,7 @@ export const productSheet = sheet({
     const known = new Map(entries.map((entry) => [entry.cells.slug, entry]));
     const placeOf = await places(context);
     const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+    const newNames: string[] = [];
     const added: { row: NewRow<'products'>; skus: Omit<NewRow<'skus'>, 'product_id'>[] }[] = [];
     const changed: { id: number; row: ReturnType<typeof productRow> }[] = [];
     const changedSkus: ChangedSku[] = [];
@@ -111,10 +112,12 @@ export const productSheet = sheet({
       for (const { id, position, ...sku } of skus)
         if (id === 0) newSkus.push({ ...sku, position, product_id: entry.id });
       changedSkus.push(...touched.filter(({ id }) => id !== 0));
+      newNames.push(...skus.filter(({ id }) => id === 0).map(({ sku_en }) => `${cells.slug} (${sku_en})`));
       counts[Object.keys(changes).length > 0 || touched.length > 0 ? 'changed' : 'unchanged']++;
     }
     issues.check();
-    if (isCheck) return counts;
+    const variants = { added: newNames.length, changed: changedSkus.length, names: newNames };
+    if (isCheck) return { ...counts, variants };
 
     await insertProducts(tx, added);
     for (const { id, row } of changed) {
@@ -126,7 +129,7 @@ export const productSheet = sheet({
     }
     await insertAll(tx, 'skus', newSkus);
     await changeSkus(tx, changedSkus);
-    return counts;
+    return { ...counts, variants };
   },
 });
 
@@ -219,7 +222,7 @@ function variantsOf(
   group: readonly ProductRow[],
   cells: ProductCells,
   entry: ProductEntry | undefined,
-  { issues }: SheetContext,
+  { issues, hasNewVariants }: SheetContext,
 ): Map<string, Variant> {
   const axes = axesOf(cells).length;
   const variants = new Map((entry?.variants ?? []).map((variant) => [skuNames(variant.cells).sku_en, variant]));
@@ -247,6 +250,11 @@ function variantsOf(
       position,
       cells: { ...(before?.cells ?? completed<VariantColumns>(variantColumns, {})), ...given },
     });
+  }
+  const isKnown = [...seen].some((key) => variants.get(key)?.id);
+  if (entry && entry.variants.length > 0 && seen.size > 0 && !isKnown && !hasNewVariants) {
+    const names = entry.variants.map(({ cells: variant }) => skuNames(variant).sku_en);
+    issues.add(group[0]?.line ?? 0, 'value1', 'variantsAllNew', { names: names.slice(0, 5).join(' · ') });
   }
   if (variants.size === 0 && axes === 0) {
     variants.set('', { id: 0, position: 0, cells: completed<VariantColumns>(variantColumns, {}) });

@@ -23,6 +23,8 @@ export interface SheetContext extends SheetSource {
   issues: Issues;
   /** Whether nothing is to be written, and `issues` alone matter; what is written is rolled back. */
   isCheck: boolean;
+  /** Whether all variants that the file says of a product may be new ones. */
+  hasNewVariants: boolean;
 }
 
 /** What became of the entries of a file. */
@@ -31,6 +33,8 @@ export interface SheetCounts {
   changed: number;
   removed: number;
   unchanged: number;
+  /** Of products that were there: what became of their variants, and which are new, as in `wool-blanket (Huge)`. */
+  variants?: { added: number; changed: number; names: readonly string[] };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: columns of any value; each sheet has its own.

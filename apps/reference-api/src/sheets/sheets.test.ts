@@ -92,7 +92,7 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(many);
     expect(await importSheet(database.db, 'products', fileOf(all), { now: Date.now(), from: progress })).toEqual({
-      ...{ added: many, changed: 0, removed: 0, unchanged: 0 },
+      ...{ added: many, changed: 0, removed: 0, unchanged: 0, variants: { added: 0, changed: 0, names: [] } },
     });
     expect(await imported()).toHaveLength(many);
 
@@ -117,6 +117,42 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     }
     const slugs = [...(await exportAll('products')).matchAll(/^bulk-\d+(?=,)/gm)].map(([slug]) => slug);
     expect(slugs).toEqual(all.map((_, index) => `bulk-${index}`));
+  });
+
+  test.each(['null', 'true', 'constructor', 'nan', '0', 'undefined'])(
+    'a product may have the slug %s',
+    async (slug) => {
+      const line = (price: string) =>
+        `slug,name,category,merchant,price\n${slug},A word,${category},foyer-lune,${price}`;
+      const category = await someCategory();
+      expect(await put('products', line('1.00'))).toMatchObject({ added: 1 });
+      expect(await put('products', line('1.00'))).toMatchObject({ unchanged: 1 });
+      expect(await put('products', line('2.00'))).toMatchObject({ changed: 1 });
+      expect(await exported('products', slug)).toMatchObject([{ name: 'A word', price: '2.00' }]);
+    },
+  );
+
+  test('columns without a name are left out where they are empty, and refused where they are not', async () => {
+    expect(await put('keywords', 'word,,\nblank columns,,\n')).toMatchObject({ added: 1 });
+    expect(await issuesOf('keywords', 'word,,\na,,\nb,,c')).toEqual({ 'line 1, column 3': 'csvColumnNameless' });
+  });
+
+  test('sizes that a spreadsheet made dates of do not become variants without a word', async () => {
+    const head = 'slug,name,category,merchant,price,option1,value1,stock';
+    const sized = (...sizes: string[]) =>
+      [head, ...sizes.map((size) => `child-socks,Socks,${category},foyer-lune,5,Size,${size},3`)].join('\n');
+    const category = await someCategory();
+    await put('products', sized('3-4', '5-6'));
+    expect(await issuesOf('products', sized('03-avr', '05-juin'))).toEqual({ 'line 2, value1': 'variantsAllNew' });
+    expect(await exported('products', 'child-socks')).toHaveLength(2);
+    const counts = await importSheet(database.db, 'products', sized('7-8', '9-10'), {
+      now: Date.now(),
+      isDryRun: true,
+      hasNewVariants: true,
+    });
+    const names = ['child-socks (7-8)', 'child-socks (9-10)'];
+    expect(counts).toMatchObject({ changed: 1, variants: { added: 2, changed: 0, names } });
+    expect(await put('products', sized('5-6', '7-8'), true)).toMatchObject({ variants: { added: 1, changed: 0 } });
   });
 
   test('a product comes with its variants, and is found, listed and changed', async () => {

@@ -71,6 +71,9 @@ const ROWS_AT_ONCE = 500;
 /** Ends the transaction of a check, so that nothing stays. */
 class Checked extends Error {}
 
+/** Variants that an import names in what it says. */
+const VARIANTS_NAMED = 10;
+
 /** How far an import has come. */
 export interface ImportProgress {
   /** Parts of the file that are imported. */
@@ -81,6 +84,8 @@ export interface ImportProgress {
 export interface ImportOptions {
   host?: string | undefined;
   isDryRun?: boolean;
+  /** Whether all variants that a file says of a product may be new ones. */
+  hasNewVariants?: boolean;
   now: number;
   /** Where an import goes on that was interrupted. */
   from?: ImportProgress | null;
@@ -98,6 +103,13 @@ const sumOf = (one: SheetCounts, other: SheetCounts): SheetCounts => ({
   changed: one.changed + other.changed,
   removed: one.removed + other.removed,
   unchanged: one.unchanged + other.unchanged,
+  ...((one.variants || other.variants) && {
+    variants: {
+      added: (one.variants?.added ?? 0) + (other.variants?.added ?? 0),
+      changed: (one.variants?.changed ?? 0) + (other.variants?.changed ?? 0),
+      names: [...(one.variants?.names ?? []), ...(other.variants?.names ?? [])].slice(0, VARIANTS_NAMED),
+    },
+  }),
 });
 
 /**
@@ -112,7 +124,16 @@ export async function importSheet(
   db: Db,
   name: string,
   file: string,
-  { host = '*', isDryRun = false, now, from = null, onRead, onPart, isStopped = () => false }: ImportOptions,
+  {
+    host = '*',
+    isDryRun = false,
+    hasNewVariants = false,
+    now,
+    from = null,
+    onRead,
+    onPart,
+    isStopped = () => false,
+  }: ImportOptions,
 ): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
   const { rows, issues } = await readRows(sheet, await readCsv(file), timeZoneOf(await shopAt(db, host)));
@@ -126,7 +147,7 @@ export async function importSheet(
       const shop = await shopAt(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
-      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck }, part);
+      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck, hasNewVariants }, part);
       if (isCheck) throw new Checked();
       issues.check();
       if (done) {
@@ -168,7 +189,11 @@ async function readRows(
   if (!head) throw new Refused(400, 'csvEmpty');
   const names = head.cells;
   for (const [index, name] of names.entries()) {
-    if (!Object.hasOwn(sheet.columns, name)) issues.add(head.line, name, 'csvColumnUnknown', { sheet: sheet.name });
+    // Spreadsheets save columns that were emptied.
+    if (name === '' && lines.every(({ cells }) => !cells[index])) continue;
+    if (name === '') issues.add(head.line, `column ${index + 1}`, 'csvColumnNameless');
+    else if (!Object.hasOwn(sheet.columns, name))
+      issues.add(head.line, name, 'csvColumnUnknown', { sheet: sheet.name });
     else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
   }
   issues.check();
