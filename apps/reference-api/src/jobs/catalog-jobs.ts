@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endWaitsOfFastClock } from '../repositories/fast-clock.ts';
 import { sweep } from '../repositories/housekeeping.ts';
 import type { DuePiece } from '../repositories/job-claims.ts';
 import { buildAnchors, claimAnchors, shopsWithOldAnchors } from '../repositories/product-anchors.ts';
@@ -28,11 +29,12 @@ export const anchorLists: Job = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Deletes what has run out. */
+/** Deletes what has run out, and makes due what a wrong clock has put off. */
 export const sweepTables: Job = {
   name: 'delete what has run out',
   due: () => sql<DuePiece>`(select 0 as id, null::bigint as due_at)`,
   run: async ({ database }, _, now) => {
+    await endWaitsOfFastClock(database.db, now);
     await sweep(database.db, now);
     return { restMs: SWEEP_EVERY_MS };
   },

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/index.ts';
+import { engines, openTestDatabase } from './testing/databases.ts';
+import { holdingsOf } from './testing/holdings.ts';
+import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { goodPng } from './testing/pictures.ts';
+import { buyPaid, payFor } from './testing/shopping.ts';
+import { newUuid, someAddress, someSku } from './testing/test-shop.ts';
+
+/*
+ * The clock of a shop runs a day ahead, is set right, and runs ahead again, while shoppers use everything there is: nothing that
+ * was dated by the wrong clock shuts anybody out, holds up a job or loses anything.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Tables whose times come from elsewhere, or decide nothing. */
+const notDated = {
+  anchor_builds: 'only long lists have anchors; those of a later time are built anew at once',
+  dpop_proofs: 'the clock of the machine, as everything of the identity provider',
+  merchants: 'when they came, to be shown',
+  passkeys: 'when they were used, to be shown',
+  server_secrets: 'when they were made',
+  stored_objects_to_delete: 'from a bucket; kept longer where the clock ran ahead',
+  stores: 'when they were opened, to be shown',
+};
+
+const here = { storeId: 1, host: 'promenade.localhost' };
+
+describe.each(engines)('a clock that is set on %s', (engine) => {
+  let database: Database;
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    shop = await createPaymentShop(database);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await database?.close();
+  });
+
+  /** Tables that have times, and those with a time after a moment. */
+  async function tables(moment: number): Promise<{ all: string[]; later: string[] }> {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type = 'bigint' and column_name ~ '_(at|until|start)$'
+    `.execute(database.db);
+    const later = new Set<string>();
+    for (const { table, column } of rows) {
+      const query = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} > ${moment}::bigint limit 1`;
+      if ((await query.execute(database.db)).rows.length > 0) later.add(table);
+    }
+    return { all: [...new Set(rows.map(({ table }) => table))].toSorted(), later: [...later].toSorted() };
+  }
+
+  async function operate(command: string, input: Record<string, string>): Promise<void> {
+    expect(await shop.operate(command, input)).toMatchObject({ status: 200 });
+  }
+
+  /** Does everything that writes a time. */
+  async function live(name: string) {
+    const holdings = await holdingsOf(database, shop, here);
+    const [guest, shopper] = [shop.guest(), shop.withToken(holdings.token)];
+    await guest.newsletter.subscribe({ email: `${name}@reader.test` });
+    await guest.session.start({ guid: newUuid(), uuid: newUuid() });
+    await shopper.uploads.image(new File([goodPng], 'a.png', { type: 'image/png' }), { model: 'user', pid: 1 });
+    await shopper.addresses.save(someAddress, { idempotencyKey: newUuid() });
+    const { orderNo, orderInfoId } = holdings.received;
+    await shopper.reviews.create({ orderNo, orderInfoId, comment: name, productScore: 5, serviceScore: 5 });
+    const { partNo } = await buyPaid(shop, shopper, await someSku(database));
+    await operate('ship', { orderNo: partNo, company: 'Parcel Example', number: name });
+    await operate('logistics', { orderNo: partNo, station: 'Depot' });
+    await operate('page publish', { type: 'CUSTOM', slug: name, html: `<p>${name}</p>` });
+    await operate('stream start', { address: 'https://player.example/live' });
+    await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
+    await operate('newsletter send', { subject: name, text: name });
+    return { ...holdings, shopper };
+  }
+
+  test('forth and back: everybody goes on, and nothing waits for the wrong time', async () => {
+    const { db } = database;
+    await shop.pass(DAY_MS);
+    const early = await live('early');
+    const { all, later } = await tables(shop.now() - DAY_MS + HOUR_MS);
+    expect(all.filter((table) => !later.includes(table))).toEqual(Object.keys(notDated).toSorted());
+
+    await shop.pass(-DAY_MS);
+    await live('late');
+    // What was begun by the wrong time goes on.
+    await payFor(shop, early.shopper, early.unpaidNo);
+    expect(await early.shopper.orders.masterDetail(early.unpaidNo)).toMatchObject({ paid: true });
+    await operate('refund accept', { refundNo: early.refundNo });
+    await shop.guest().newsletter.subscribe({ email: 'early@reader.test' });
+    const confirmations = db.selectFrom('outbox_mails').select('id').where('recipient', '=', 'early@reader.test');
+    expect(await confirmations.execute()).toHaveLength(2);
+    await db
+      .updateTable('outbox_mails')
+      .set({ channel: 'mail', sent_at: null })
+      .where('recipient', '=', 'early@reader.test')
+      .execute();
+
+    // Jobs find within their next round what the wrong time put off.
+    await shop.pass(15 * 60_000);
+    const waits = db.selectFrom('outbox_mails').select('id').where('next_attempt_at', '>', shop.now());
+    expect(await waits.where('sent_at', 'is', null).where('channel', '=', 'mail').execute()).toEqual([]);
+    const unasked = db
+      .selectFrom('payments')
+      .select('id')
+      .where('look_at', '>', shop.now() + 6 * HOUR_MS);
+    expect(await unasked.execute()).toEqual([]);
+    const failed = (await shop.operate('job list', {})).message
+      .split('\n')
+      .filter((line) => !/nothing due$/.test(line));
+    expect(failed).toEqual([]);
+
+    await shop.pass(DAY_MS);
+    await live('again');
+  });
+});
