@@ -6,9 +6,12 @@ import {
   cartUuidOf,
   delocalizePath,
   isCartUuid,
+  isChoice,
   localizePath,
+  onlyVariant,
   productPath,
   safeReturnPath,
+  variantModel,
 } from '@promenade/storefront-hooks/domain';
 import {
   type CallOptions,
@@ -162,12 +165,13 @@ const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr'
 /** What a form says of how many pieces are wanted; what is no number is one piece. */
 const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 
-/** The variant a form names by its values (`axis-0`, `axis-1` …); the only one where there is nothing to choose. */
-function chosenVariant({ productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {
-  const values: string[] = [];
-  for (let axis = 0; form.has(`axis-${axis}`); axis++) values.push(form.get(`axis-${axis}`) ?? '');
-  const variants = Object.values(productValue);
-  if (values.length === 0) return variants.length === 1 ? variants[0] : undefined;
-  const combination = values.join(',');
-  return Object.hasOwn(productValue, combination) ? productValue[combination] : undefined;
+/**
+ * The variant a form names by its values (`axis-0`, `axis-1` …), which has no field for what is no choice; the only one where
+ * nothing is.
+ */
+function chosenVariant({ productAttr, productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {
+  let field = 0;
+  const { axes, skus } = variantModel(productAttr, productValue);
+  const values = axes.map((axis) => (isChoice(axis) ? (form.get(`axis-${field++}`) ?? '') : axis.values[0]));
+  return axes.some(isChoice) ? skus.get(values.join(',')) : onlyVariant(productValue);
 }

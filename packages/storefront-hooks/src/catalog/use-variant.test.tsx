@@ -99,6 +99,32 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(12);
   });
 
+  it('has no attribute of one value, as backends of the family give a product without choices', () => {
+    const only = { Default: { ...shirt().productValue.S, sku: 'Default' } } as Skus;
+    const plain = { ...shirt({ sizes: 'Default', name: 'Option' }), productValue: only };
+    const { result } = show(plain);
+    expect(result.current).toMatchObject({
+      axes: [],
+      variantText: '',
+      sku: { id: 10 },
+      canBuy: true,
+      mustChoose: false,
+    });
+  });
+
+  it('is chosen beside an attribute of one value, also by an address that does not name it', () => {
+    const base = shirt();
+    const wool = { id: 2, attrName: 'Material', attrValues: 'Wool', type: 0 };
+    const productValue = Object.fromEntries(
+      Object.entries(base.productValue).map(([size, one]) => [`Wool,${size}`, one]),
+    );
+    const { result } = show({ ...base, productAttr: [wool, ...base.productAttr], productValue }, 'Cotton,M');
+    expect(result.current.axes.map(({ name }) => name)).toEqual(['Size']);
+    expect(result.current).toMatchObject({ variantText: 'Wool,M', sku: { id: 11 } });
+    act(() => result.current.choose(0, 'L'));
+    expect(result.current.sku?.id).toBe(12);
+  });
+
   it('follows the address, and stays with it after a read', () => {
     const { result, rerender } = show(shirt(), 'L');
     expect(result.current.sku?.id).toBe(12);

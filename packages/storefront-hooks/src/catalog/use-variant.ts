@@ -12,7 +12,10 @@ import {
   axisValues,
   chooseVariant,
   initialSelection,
+  isChoice,
   selectValue,
+  type VariantAxis,
+  type VariantSelection,
   type VariantValueState,
   variantModel,
 } from '../domain/variant.ts';
@@ -20,9 +23,9 @@ import { variantFromText, variantText } from '../domain/variant-query.ts';
 
 /** The chosen variant of a product and the quantity. */
 export interface UseVariant {
-  /** The attributes to choose, with the state of every value. */
+  /** The attributes to choose, with the state of every value. Those of one value are chosen and not among them. */
   axes: readonly { name: string; values: readonly VariantValueState[] }[];
-  /** Chooses a value of the attribute at this index; `undefined` unchooses it. */
+  /** Chooses a value of the attribute at this index of `axes`; `undefined` unchooses it. */
   choose(axis: number, value: string | undefined): void;
   /** The choice as text for the address. */
   variantText: string;
@@ -55,6 +58,10 @@ interface Choice {
   chosen: readonly ChosenValue[];
   wanted: number | string;
 }
+
+/** Indices of the attributes to show: those with a choice, and those whose only value is not the one that was chosen before. */
+const shownAxes = (axes: readonly VariantAxis[], selection: VariantSelection): number[] =>
+  axes.flatMap((axis, index) => (isChoice(axis) || selection[index] === undefined ? [index] : []));
 
 /** Not `useState`: it would compute a press from a render that React has not shown yet, of a later address. */
 const applyChange = (now: Choice, change: (now: Choice) => Choice) => change(now);
@@ -96,7 +103,8 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
   const choose = useCallback(
     (axis: number, value: string | undefined) =>
       change((now) => {
-        const selection = selectValue(selectionOf(model.axes, now.chosen), axis, value);
+        const before = selectionOf(model.axes, now.chosen);
+        const selection = selectValue(before, shownAxes(model.axes, before)[axis] ?? axis, value);
         const texts = [...now.texts, variantText(selection)];
         return { ...now, texts, chosen: chosenValues(model.axes, selection) };
       }),
@@ -112,9 +120,12 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
     const isIncomplete = model.axes.some((_, axis) => selection[axis] === undefined);
     const isAnyInStock = [...model.skus.values()].some((each) => each.stock > 0);
     return {
-      axes: model.axes.map(({ name }, axis) => ({ name, values: axisValues(model, selection, axis) })),
+      axes: shownAxes(model.axes, selection).map((axis) => ({
+        name: model.axes[axis]?.name ?? '',
+        values: axisValues(model, selection, axis),
+      })),
       choose,
-      variantText: variantText(selection),
+      variantText: model.axes.some(isChoice) ? variantText(selection) : '',
       sku,
       stock,
       stockLabel: label,

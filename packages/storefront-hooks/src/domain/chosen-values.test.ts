@@ -20,7 +20,12 @@ describe('a choice after the product was read anew', () => {
     ['in another order', [...axes].reverse(), [undefined, 'Blue']],
     ['renamed', [{ name: 'Color', values: ['Blue', 'Green'] }], ['Blue']],
     ['without the value', [{ name: 'Colour', values: ['Red'] }], [undefined]],
-    ['with a further attribute', [...axes, { name: 'Fit', values: ['Slim'] }], ['Blue', undefined, undefined]],
+    ['with a further attribute', [...axes, { name: 'Fit', values: ['Slim', 'Wide'] }], ['Blue', undefined, undefined]],
+    [
+      'with a further attribute of one value',
+      [...axes, { name: 'Fit', values: ['Slim'] }],
+      ['Blue', undefined, 'Slim'],
+    ],
     ['without attributes', [], []],
   ])('is found %s', (_case, now, selection) => {
     expect(selectionOf(now, chosen)).toEqual(selection);

@@ -15,11 +15,13 @@ export function chosenValues(axes: readonly VariantAxis[], selection: VariantSel
 
 /**
  * The selection of values that were chosen before the product was read anew: by the name of the axis, else by its index.
- * A value that no longer exists is unchosen rather than replaced.
+ * A value that no longer exists is unchosen rather than replaced. The only value of an attribute is chosen
+ * where none was.
  */
 export function selectionOf(axes: readonly VariantAxis[], chosen: readonly ChosenValue[]): VariantSelection {
   return axes.map(({ name, values }, index) => {
     const value = (chosen.find((each) => each.name === name) ?? chosen[index])?.value;
-    return value !== undefined && values.includes(value) ? value : undefined;
+    if (value === undefined) return values.length === 1 ? values[0] : undefined;
+    return values.includes(value) ? value : undefined;
   });
 }

@@ -284,6 +284,7 @@ export {
   axisValues,
   chooseVariant,
   initialSelection,
+  isChoice,
   selectValue,
   variantModel,
 } from './variant.ts';

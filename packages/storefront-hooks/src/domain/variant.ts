@@ -22,6 +22,9 @@ export interface VariantAxis {
   values: readonly string[];
 }
 
+/** Whether there is something to choose: an attribute of one value is said of every variant. */
+export const isChoice = ({ values }: VariantAxis): boolean => values.length > 1;
+
 /** The choices of a product and the variants they lead to. */
 export interface VariantModel<Sku extends SkuInput> {
   /** The attributes, in the order shown. */

@@ -127,7 +127,8 @@ describe('a product', () => {
     expect(result.current.picker.attempt).toBe(2);
     act(() => result.current.picker.onChange(0, 'Blue'));
     act(() => result.current.picker.onChange(1, 'S'));
-    expect(errors()).toEqual([undefined, undefined]);
+    // Chosen, the only size is no choice any more.
+    expect(errors()).toEqual([undefined]);
     expect(result.current.takeCartItem()).toEqual({ productId: 1, attrId: 13, quantity: 1 });
   });
 
