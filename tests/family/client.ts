@@ -17,6 +17,16 @@ type Body = object | string | null | undefined;
 /** Codes after which a client of the family forgets its sign-in. */
 const SIGNED_OUT = [401, 410000, 410001, 410002];
 
+/** How a client sends its requests, and what of an answer it reads. */
+export interface Habits {
+  /** The kind of its pages, which one of the clients names in `Form-type` with every request. */
+  formType?: string;
+  /** Whether its sign-in module sends the token as a bearer as well. */
+  sendsBearer?: true;
+  /** Whether a status of failure rejects before anybody looks into the body. */
+  stopsAtStatus?: true;
+}
+
 /** Headers that a browser sends to another origin without asking before. */
 const SIMPLE = ['accept', 'accept-language', 'content-language'];
 const SIMPLE_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
@@ -31,10 +41,12 @@ export class FamilyClient {
   authorization: string | undefined;
   readonly #base: string;
   readonly #origin: string;
+  readonly #habits: Habits;
 
-  constructor(base: string, origin: string) {
+  constructor(base: string, origin: string, habits: Habits) {
     this.#base = base;
     this.#origin = origin;
+    this.#habits = habits;
   }
 
   get(path: string, params: Params = {}): Promise<Wire> {
@@ -56,13 +68,13 @@ export class FamilyClient {
   /** Signs in as the pages do after a call that answered a token. */
   signIn({ token }: { token: string }): void {
     this.token = token;
-    this.authorization = `Bearer ${token}`;
+    if (this.#habits.sendsBearer) this.authorization = `Bearer ${token}`;
   }
 
   async #data(method: string, path: string, params: Params, body?: Body): Promise<Wire> {
     const { status, envelope } = await this.ask(method, path, { params, body });
-    // A status of failure rejects before anybody looks into the body.
-    if (status < 200 || status > 299) throw new Shown(`Request failed with status code ${status}`);
+    if (this.#habits.stopsAtStatus && (status < 200 || status > 299))
+      throw new Shown(`Request failed with status code ${status}`);
     if (envelope.code === 200) return envelope.data;
     if (SIGNED_OUT.includes(envelope.code)) {
       this.token = '';
@@ -85,7 +97,7 @@ export class FamilyClient {
     const type = body == null || isForm ? undefined : 'application/json;charset=UTF-8';
     const sent = new Headers({
       accept: 'application/json, text/plain, */*',
-      'Form-type': 'pc',
+      ...(this.#habits.formType && { 'Form-type': this.#habits.formType }),
       ...(type && { 'content-type': type }),
       ...(this.token && { 'authori-zation': this.token }),
       ...(this.authorization && { authorization: this.authorization }),

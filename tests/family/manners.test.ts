@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FamilyClient, type Wire } from './client.ts';
-import { type FamilyShop, openFamilyShop, STOREFRONT, someProduct } from './shop.ts';
+import { firstClient } from './clients.ts';
+import { type FamilyShop, openFamilyShop, someProduct } from './shop.ts';
 
 describe('between a storefront of the family and the API', () => {
   let shop: FamilyShop;
@@ -10,58 +11,19 @@ describe('between a storefront of the family and the API', () => {
 
   /** A request without any habit of a client. */
   const plain = (path: string, init: RequestInit = {}) => fetch(`${shop.base}${path}`, init);
-  const codeOf = async (answer: Response) => ((await answer.json()) as Wire).code;
 
   test('any header may be sent from an origin that is listed, and nothing from another', async () => {
     const page = shop.visit();
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-of-a-fork': '1' };
     expect((await page.ask('GET', '/api/front/search/keyword', { headers })).envelope.code).toBe(200);
-    const stranger = new FamilyClient(shop.base, 'https://evil.example');
+    const stranger = new FamilyClient(shop.base, 'https://evil.example', {});
     await expect(stranger.get('/api/front/search/keyword')).rejects.toThrow('Network Error');
     const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'form-type' };
-    for (const origin of ['https://evil.example', 'null', `${STOREFRONT}.evil.example`]) {
+    for (const origin of ['https://evil.example', 'null', `${firstClient.origin}.evil.example`]) {
       const answer = await plain('/api/front/user/info', { method: 'OPTIONS', headers: { origin, ...asked } });
       expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull();
       expect(answer.headers.get('access-control-allow-headers'), origin).toBeNull();
     }
-  });
-
-  test('a refusal has the status of success for who says so, and its own for everybody else', async () => {
-    const path = '/api/front/user/info';
-    const [told, true401] = [await plain(path, { headers: { 'form-type': 'pc' } }), await plain(path)];
-    expect([told.status, await codeOf(told)]).toEqual([200, 401]);
-    expect(told.headers.get('cache-control')).toBe('no-store');
-    expect([true401.status, await codeOf(true401)]).toEqual([401, 401]);
-    const unknown = await plain('/api/front/nothing', { headers: { 'form-type': 'h5' } });
-    expect([unknown.status, await codeOf(unknown)]).toEqual([200, 404]);
-    expect(shop.log()).toContain('"url":"/api/front/user/info","status":401');
-  });
-
-  test('the shop may have it so for everybody, but not for the providers of payments', async () => {
-    const set = (value: string) => shop.operate('shop set', { setting: 'errorsWithStatus200', value });
-    const deepUnknown = () => plain('/api/front/product/detail/2000000000');
-    expect((await deepUnknown()).status).toBe(404);
-    expect((await set('yes')).status).toBe(200);
-    // Shops are known as they were a few seconds ago.
-    await expect.poll(async () => (await deepUnknown()).status, { timeout: 50_000 }).toBe(200);
-    const notice = await plain('/api/payments/notices/stripe', { method: 'POST', body: '{}' });
-    expect(notice.status).toBe(400);
-    expect((await plain('/operator/ship', { method: 'POST' })).status).toBeGreaterThan(399);
-    await set('no');
-    await expect.poll(async () => (await deepUnknown()).status, { timeout: 50_000 }).toBe(404);
-  });
-
-  test('pictures are absolute for who is elsewhere, and paths for who is here', async () => {
-    const first = async (headers: Record<string, string>) => {
-      const answer = await plain('/api/front/index/product?limit=1', { headers });
-      expect(answer.headers.get('vary')).toMatch(/Form-type/);
-      return ((await answer.json()) as Wire).data.list[0];
-    };
-    expect((await first({})).image).toMatch(/^\/media\//);
-    expect((await first({ origin: 'http://shop.test' })).image).toMatch(/^\/media\//);
-    expect((await first({ origin: 'https://evil.example' })).image).toMatch(/^\/media\//);
-    expect((await first({ origin: STOREFRONT })).image).toMatch(/^http:\/\/shop\.test\/media\//);
-    expect((await first({ 'form-type': 'pc' })).image).toMatch(/^http:\/\/shop\.test\/media\//);
   });
 
   test('market prices are made up for nobody else', async () => {
@@ -85,7 +47,7 @@ describe('between a storefront of the family and the API', () => {
     for (const [place, type] of ['application/json;charset=UTF-8', 'text/plain'].entries()) {
       const email = `raw-${place}@shopper.test`;
       // Sent past the module that adds the headers of the family.
-      const headers = { 'content-type': type, origin: STOREFRONT };
+      const headers = { 'content-type': type, origin: firstClient.origin };
       const answer = await plain('/api/front/login/email/captcha', { method: 'POST', headers, body: email });
       expect(await answer.json()).toMatchObject({ code: 200, message: 'Sent successfully', data: null });
     }
@@ -100,7 +62,7 @@ describe('between a storefront of the family and the API', () => {
       });
     expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await send({ origin: STOREFRONT })).status).toBe(200);
+    expect((await send({ origin: firstClient.origin })).status).toBe(200);
   });
 
   test('a form is bounded, and a file in it is no field', async () => {

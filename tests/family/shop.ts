@@ -5,18 +5,16 @@ import { engines, openTestDatabase } from '../../apps/reference-api/src/testing/
 import { createPaymentShop, type PaymentShop } from '../../apps/reference-api/src/testing/payment-shop.ts';
 import { ORIGIN } from '../../apps/reference-api/src/testing/test-shop.ts';
 import { FamilyClient, type Wire } from './client.ts';
-
-/** The storefront of the family; `CORS_ORIGINS` lists it. */
-export const STOREFRONT = 'https://partner.example';
+import { type Client, firstClient } from './clients.ts';
 
 /** A reference API that listens, with every way to pay, and what a test has to do with it besides calling it. */
 export interface FamilyShop extends PaymentShop {
   database: Database;
   base: string;
-  /** A storefront on an origin of its own; nobody is signed in. */
-  visit(): FamilyClient;
+  /** A storefront on an origin of its own; nobody is signed in. @param client the first one by default */
+  visit(client?: Client): FamilyClient;
   /** The same with a shopper who has just opened an account. */
-  visitSignedIn(): Promise<{ page: FamilyClient; userId: number }>;
+  visitSignedIn(client?: Client): Promise<{ page: FamilyClient; userId: number }>;
   /** The code that was last sent to an e-mail address or a phone. */
   codeFor(recipient: string): Promise<string>;
   /** A picture that an answer names, as a page of another origin loads it. */
@@ -44,15 +42,15 @@ export function openFamilyShop(take: (shop: FamilyShop) => void): void {
 function around(database: Database, shop: PaymentShop): FamilyShop {
   const { port } = shop.app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
-  const visit = () => new FamilyClient(base, STOREFRONT);
+  const visit = ({ origin, habits }: Client = firstClient) => new FamilyClient(base, origin, habits);
   return {
     ...shop,
     database,
     base,
     visit,
-    visitSignedIn: async () => {
+    visitSignedIn: async (client) => {
       const { id } = await shop.newShopper();
-      const page = visit();
+      const page = visit(client);
       page.signIn({ token: await shop.tokenFor(id) });
       return { page, userId: id };
     },
@@ -72,25 +70,29 @@ function around(database: Database, shop: PaymentShop): FamilyShop {
   };
 }
 
-/** A variant of a product as its page has it. */
+/** A product with twenty pieces left of each of its variants, and one of these. */
 export async function someProduct(page: FamilyClient, place = 0): Promise<{ id: number; sku: Wire; detail: Wire }> {
-  const { list } = await page.get('/api/front/index/product', { page: 1, limit: 20 });
+  const { list } = await page.get('/api/front/index/product', { page: 1, limit: 50 });
   for (const card of list.slice(place)) {
     const detail = await page.get(`/api/front/product/detail/${card.id}`);
-    const sku = (Object.values(detail.productValue) as Wire[]).find(({ stock }) => stock >= 20);
-    if (sku) return { id: card.id, sku, detail };
+    const skus = Object.values(detail.productValue) as Wire[];
+    const [sku] = skus;
+    if (skus.every(({ stock }) => stock >= 20)) return { id: card.id, sku, detail };
   }
-  throw new Error('no product has twenty pieces left');
+  throw new Error('no product has twenty pieces of each variant left');
 }
 
-/** An address as the form of the family has it. */
-export const familyAddress = {
-  country: 'India',
-  countryCode: 91,
-  email: 'ada@shopper.test',
-  realName: 'Ada Maria Martin',
-  phone: '9876543210',
-  detail: '12 Rose Lane, Karol Bagh, New Delhi',
-  isDefault: true,
-  postCode: 110005,
-};
+/** A product that nothing is to be chosen of, with twenty pieces left. */
+export async function productWithoutChoice({ database: { db } }: FamilyShop, page: FamilyClient) {
+  const { id } = await db
+    .selectFrom('products')
+    .innerJoin('skus', 'skus.product_id', 'products.id')
+    .select('products.id')
+    .where('products.on_sale', '=', true)
+    .where('skus.sku_en', '=', '')
+    .where('skus.stock', '>=', 20)
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id, detail: await page.get(`/api/front/product/detail/${id}`) };
+}

@@ -10,7 +10,6 @@ import Fastify, {
 } from 'fastify';
 import { createAudit } from './audit.ts';
 import type { Config } from './config.ts';
-import { isFamilyClient, wantsStatus200 } from './contract/family.ts';
 import { validateLate } from './contract/late-validation.ts';
 import { registerContract } from './contract/register.ts';
 import type { Database, Replica } from './db/index.ts';
@@ -21,6 +20,8 @@ import { shopOrigin } from './domain/shop-origin.ts';
 import { success } from './errors/envelope.ts';
 import { answerError, outcomeOf } from './errors/error-handler.ts';
 import { notFound, Refused } from './errors/refused.ts';
+import { familyCalls } from './family/calls.ts';
+import { wantsStatus200 } from './family/edition.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
 import { tokenMint } from './identity/mint-token.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
@@ -106,7 +107,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, isFamilyClient(request)),
+    frameworkErrors: (error, request, reply) => {
+      void wantsStatus200(deps, request).then((status200) => answerError(error, request, reply, status200));
+    },
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -149,6 +152,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   openApiRoutes(app, config);
   registerContract(app, deps, contractHandlers(deps), productAliases);
+  familyCalls(app, deps);
   await identityRoutes(app, deps, providers);
   await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files });
   await app.register(videoRoutes);
@@ -206,7 +210,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
       onError: (error) => app.log.error({ err: error }, 'limits were not shared with other processes'),
     }),
     payments: await paymentRegistry(config),
-    origins: new Set([config.publicUrl, ...config.corsOrigins]),
+    origins: new Set([config.publicUrl, ...config.corsOrigins.keys()]),
     readToken: tokenReader(providers.main, originOf, checkProof),
     readProof: proofReader(originOf, checkProof),
     mintToken: tokenMint(providers.main, database),

@@ -30,6 +30,20 @@ test('proxies are addresses, ranges and named ranges', () => {
   expect(proxies('loopback, 10.0.0.0/8,fd00::/8 ,10.0.0.4')).toBe('loopback,10.0.0.0/8,fd00::/8,10.0.0.4');
 });
 
+test('origins of other storefronts may be marked with their edition', () => {
+  const origins = (text: string) => readConfig({ CORS_ORIGINS: text }).corsOrigins;
+  expect(readConfig({}).corsOrigins.size).toBe(0);
+  const listed =
+    'https://m.shop.example/ = family, https://partner.example,http://localhost:3000, https://a.example=own';
+  expect([...origins(listed)]).toEqual([
+    ['https://m.shop.example', 'family'],
+    ['https://partner.example', null],
+    ['http://localhost:3000', null],
+    ['https://a.example', 'own'],
+  ]);
+  expect([...origins('https://a.example=family,https://a.example')]).toEqual([['https://a.example', 'family']]);
+});
+
 test('keys of payment providers are taken together', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
   expect(readConfig(stripe).stripe).toEqual({
@@ -86,6 +100,14 @@ test.each([
   [{ DATABASE_POOL: 'abc' }, 'DATABASE_POOL must be a whole number from 1 to 1000'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a whole number'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info'],
+  [
+    { CORS_ORIGINS: 'https://a.example, shop' },
+    'CORS_ORIGINS must be an address such as https://shop.example, not "shop"',
+  ],
+  [{ CORS_ORIGINS: 'https://a.example=mobile' }, 'with own or family, as in https://a.example=family, not'],
+  [{ CORS_ORIGINS: 'https://a.example=family=own' }, 'must mark an origin with own or family'],
+  [{ CORS_ORIGINS: 'https://a.example=own,https://a.example=family' }, 'with both own and family'],
+  [{ CORS_ORIGINS: 'http://localhost:3000=family' }, 'cannot mark http://localhost:3000, which is PUBLIC_URL'],
   [{ SEED: 'full' }, 'SEED must be demo or none'],
   [{ API_PORT: 'http' }, 'not "http"'],
   [{ PUBLIC_URL: 'shop.example' }, 'not "shop.example"'],

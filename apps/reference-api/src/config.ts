@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { allOf, ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
+import { type MarkedOrigins, markedOrigins } from './family/edition.ts';
 import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
 import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
 import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
@@ -82,7 +83,7 @@ export interface Config {
   /** Whose requests are not limited in number, in the form of `trustProxy`; codes and passwords are. */
   rateLimitExempt: string;
   /** Other origins whose pages may call the API. */
-  corsOrigins: readonly string[];
+  corsOrigins: MarkedOrigins;
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
   traceRatio: number | null;
@@ -208,6 +209,7 @@ export function readServerConfig(env: Environment): Config {
  */
 export function readConfig(env: Environment): Config {
   const [sandbox, demo] = [isOn(env.SANDBOX), isOn(env.DEMO)];
+  const publicUrl = originOf('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000');
   if (demo && !sandbox) {
     throw new ConfigError('DEMO=on ships and refunds by itself, so it needs SANDBOX=on: never for real customers.');
   }
@@ -219,7 +221,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: portOf(env.API_PORT || '3100'),
     host: env.API_HOST || '127.0.0.1',
-    publicUrl: originOf('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000'),
+    publicUrl,
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR || defaultDataDir,
     poolSize: wholeNumberOf('DATABASE_POOL', env.DATABASE_POOL || '16', 1, 1000),
@@ -245,11 +247,7 @@ export function readConfig(env: Environment): Config {
     pagePurge: pagePurgeOf(env),
     trustProxy: rangesOf('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
-    corsOrigins: (env.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean)
-      .map((origin) => originOf('CORS_ORIGINS', origin)),
+    corsOrigins: markedOrigins('CORS_ORIGINS', env.CORS_ORIGINS ?? '', publicUrl),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
   };

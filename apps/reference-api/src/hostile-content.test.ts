@@ -204,8 +204,8 @@ describe.each(engines)('content of others on %s', (engine) => {
       ['page publish', { type: 'LANDING', html: 'x', slug: '../order' }, /A LANDING page needs a slug/],
       ['page publish', { type: 'HOME', html: 'x', slug: 'home' }, /A HOME page has no slug/],
       ['page publish', { type: 'HOME', html: 'x', host: 'nowhere.example' }, /no shop at nowhere\.example/],
-      ['page publish', { type: 'HOME', html: 'x'.repeat(262_145) }, /check the marked fields/],
-      ['page publish', { type: 'HOME', html: 'a\0b' }, /check the marked fields/],
+      ['page publish', { type: 'HOME', html: 'x'.repeat(262_145) }, /^At most 262144 characters \(html\)$/],
+      ['page publish', { type: 'HOME', html: 'a\0b' }, /^This does not look right \(html\)$/],
       ['stream stop', {}, /does not stream/],
       ...[
         'http://player.example/',

@@ -15,13 +15,14 @@ import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { type Envelope, success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { dataFor } from '../family/answers.ts';
+import { bodySchemaOf, inOurFields, sentNames } from '../family/bodies.ts';
+import { editionOf, otherStorefront } from '../family/edition.ts';
 import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { callerLeft } from './caller-left.ts';
-import { isFamilyClient, otherStorefront, withAbsoluteMedia, withMarketPrices } from './family.ts';
-import { bodySchemaOf, inOurFields } from './family-bodies.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
 import { localeOf } from './locale.ts';
@@ -32,6 +33,8 @@ import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal;
+    /** Names of fields of the body as they were sent, by those that the contract has; empty where they are the same. */
+    sentNames: Readonly<Record<string, string>>;
   }
 }
 
@@ -67,6 +70,7 @@ export function registerContract(
   aliases: AliasHandlers,
 ): void {
   app.decorateRequest('principal');
+  app.decorateRequest('sentNames');
   const calls = Object.values(contract) as Call[];
   const bySection = handlers as unknown as Record<string, Record<string, AnyHandler>>;
   const registerAll = (scope: FastifyInstance, some: Call[]) => {
@@ -143,7 +147,9 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (input.path) request.params = readFields(input.path, request.params);
       if (input.form) request.query = { ...fieldsIn(request.body), ...fieldsIn(request.query) };
       if (input.query) request.query = readFields(input.query, request.query);
-      if (body && !call.raw) request.body = readInput(body, inOurFields(call.id, request.body));
+      if (!body || call.raw) return;
+      request.sentNames = sentNames(call.id, request.body);
+      request.body = readInput(body, inOurFields(call.id, request.body));
     },
     preHandler: async ({ params, query, body }) => {
       for (const part of [params, query, input.body ? body : undefined]) {
@@ -159,11 +165,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       const context = {
         shop,
         principal: request.principal,
-        proofKey: call.answer === LoginResult ? await deps.readProof(request) : null,
+        proofKey: handsOutToken(call) ? await deps.readProof(request) : null,
         locale,
         now: deps.now(),
         ip: request.ip,
-        isFamily: isFamilyClient(request),
+        edition: await editionOf(deps, request),
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
         signal: call.method === 'GET' ? NEVER_ABORTED : callerLeft(reply),
@@ -178,11 +184,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         const data = encode(call.answer as AnySchema, await answering({ ...context, db }));
         return success(data, messageId && message(messageId, locale));
       };
-      const isElsewhere = context.isFamily || context.storefront !== null;
-      const addressed = ({ data, ...envelope }: Envelope): Envelope => {
-        const priced = context.isFamily ? withMarketPrices(data) : data;
-        return { ...envelope, data: isElsewhere ? withAbsoluteMedia(priced, deps.config.publicUrl) : priced };
-      };
+      const { publicUrl } = deps.config;
+      const addressed = ({ data, ...envelope }: Envelope): Envelope => ({
+        ...envelope,
+        data: dataFor(context, data, { id: call.id, publicUrl }),
+      });
       allowCaching(call, reply);
       if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));
@@ -235,11 +241,21 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
   return shop;
 }
 
+/** Whether a call answers a token, which is bound to the key that its caller proves. */
+const handsOutToken = ({ id, answer }: Call) => answer === LoginResult || id === 'login.registerEmail';
+
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
 function allowCaching(call: Call, reply: FastifyReply): void {
-  const isPublic = call.public && call.auth === 'guest';
-  reply.header('cache-control', isPublic ? 'public, max-age=30, stale-while-revalidate=60' : 'no-store');
-  if (isPublic) reply.header('vary', 'Accept-Language, Cookie, Form-type, Origin');
+  if (call.public && call.auth === 'guest') allowPublicCaching(reply);
+  else reply.header('cache-control', 'no-store');
+}
+
+/** Lets everyone keep an answer for a moment, by what it may depend on. */
+export function allowPublicCaching(reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+    vary: 'Accept-Language, Cookie, Form-type, Origin',
+  });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');

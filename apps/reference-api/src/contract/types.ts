@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
 import type { Db, Locale } from '../db/index.ts';
+import type { Edition } from '../family/edition.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { IncomingForm } from './incoming-form.ts';
 
@@ -33,8 +34,8 @@ export interface CallContext {
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
-  /** Whether a client of the family calls. */
-  readonly isFamily: boolean;
+  /** Whose pages the storefront that calls has. */
+  readonly edition: Edition;
   /** Origin of the page that calls, where that is another storefront than the shop's own. */
   readonly storefront: string | null;
   /** Aborted when the caller of a write has left; never for a read. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Edition } from '../family/edition.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ActivityTables } from './activity-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
@@ -53,8 +54,8 @@ export interface StoreDetailsRecord {
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;
   showRegistrationPanel: boolean;
-  /** Whether refusals travel with HTTP status 200, for clients that read no envelope of another. */
-  errorsWithStatus200?: boolean;
+  /** Whose pages the storefronts of this shop have; without one, what each request says. */
+  edition?: Edition | null;
   gtmId: string | null;
   pixelId: string | null;
   postHogKey: string | null;
@@ -66,10 +67,12 @@ export interface StoreDetailsRecord {
   banners: { picture: string; name: Localized; url: string }[];
 }
 
-/** The account menu of clients that ask for it, each entry with its page on small and on large screens. */
+/** The account menu of clients that ask for it. */
 export interface UserMenuRecord {
+  /** Each with its page on small screens, which is one of the family, and on large ones. */
   entries: { name: Localized; picture: string; url: string; page: string }[];
-  banners: { picture: string; url: string }[];
+  /** Each with a page of the family, and the one of the shop's own store where that is another. */
+  banners: { picture: string; url: string; page?: string }[];
 }
 
 export interface ThemeRecord {

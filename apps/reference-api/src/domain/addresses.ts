@@ -80,12 +80,15 @@ export function saveAddress(
     // What came in was checked; this is what parcels are sent to.
     if (isInvisible(written.first_name)) throw badField('firstName', 'fieldRequired');
     if (isInvisible(written.address_line1)) throw badField('addressLine1', 'fieldRequired');
+    const country = body.country || before?.country;
+    if (!country) throw badField('country', 'fieldRequired');
     const row = {
       user_id: userId,
       ...written,
       email: body.email.trim(),
-      country: body.country,
-      country_code: body.countryCode?.replace('+', '') ?? before?.country_code ?? '',
+      country,
+      // 0 is what a form has that knows no code.
+      country_code: body.countryCode?.replace(/^\+?0*/, '') || before?.country_code || '',
       post_code: body.postCode.trim(),
       phone: body.phone?.trim() || null,
       is_default: isDefault,

@@ -74,8 +74,7 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
   if (!adapter || !order || refusalOf(order)) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
-  const isOwn = !call.isFamily && call.storefront === null;
-  const pages = returnPages({ origin, locale, isOwn, channel: body.payChannel }, order.order_no);
+  const pages = returnPages({ origin, locale, edition: call.edition, channel: body.payChannel }, order.order_no);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
   const start = { order, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };

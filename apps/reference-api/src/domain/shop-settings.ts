@@ -2,6 +2,7 @@ import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { StoreDetailsRecord } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
+import { EDITIONS } from '../family/edition.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
 import { isTimeZone } from './shop-time.ts';
@@ -32,7 +33,7 @@ export const SHOP_SETTINGS = {
   showDefaultFooter: 'yes or no',
   landingPageShowFooter: 'yes or no',
   showRegistrationPanel: 'yes or no',
-  errorsWithStatus200: 'yes or no',
+  edition: { pattern: new RegExp(`^(?:${EDITIONS.join('|')})$`), form: EDITIONS.join(' or ') },
   gtmId: { pattern: /^(?:GTM-[A-Z0-9]{4,10}|G-[A-Z0-9]{4,12})$/, form: 'GTM-… or G-…' },
   pixelId: { pattern: /^\d{5,20}$/, form: '5 to 20 digits' },
   postHogKey: { pattern: /^phc_[A-Za-z0-9]{20,64}$/, form: 'phc_…' },

@@ -51,13 +51,18 @@ interface Change<Parts> {
 
 /**
  * The parts after a change. A client that knows only the whole text sends the parts back as it was told them, one that knows
- * the parts does the same with the text: so whichever differs from before is what was changed. A blank text says nothing.
+ * the parts does the same with the text: so whichever differs from before is what was changed. A blank text says nothing, and
+ * neither do blank parts beside it.
  */
-function changed<Parts>(
+function changed<Parts extends object>(
   { given, text, before }: Change<Parts>,
   { whole, split }: { whole: (parts: Parts) => string; split: (text: string) => Parts },
 ): Parts {
-  if (!before || text === undefined || isInvisible(text)) return given;
+  if (!before || text === undefined) return given;
+  if (isInvisible(text)) {
+    const told = Object.entries(given).filter(([, part]) => part !== '');
+    return { ...before, ...Object.fromEntries(told) };
+  }
   const areGivenAsBefore = whole(given) === whole(before);
   if (text.trim() === whole(before)) return areGivenAsBefore ? before : given;
   return areGivenAsBefore ? split(text) : given;

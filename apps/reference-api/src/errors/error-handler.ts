@@ -36,28 +36,43 @@ export function answerError(
   if (proofNonce !== undefined) {
     reply.headers({ 'dpop-nonce': proofNonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' });
   }
-  const { message: said, data } = refusalOf(refused, locale);
-  const [firstField] = Object.entries(data?.fieldErrors ?? {});
-  // Clients that read no code of HTTP mark no fields either, so the message has to say which one is meant.
-  const isMessageAll = status200 && refused.id === 'badParameter' && firstField;
+  const { message: said, data } = refusalOf(refused, locale, request.sentNames);
   codes.set(reply, refused.code);
   return reply
     .code(status200 ? 200 : refused.code)
     .header('cache-control', 'no-store')
-    .send(failure(refused.code, isMessageAll ? sentence(`${firstField[1]} (${firstField[0]})`) : said, data));
+    .send(failure(refused.code, said, data));
 }
 
 const sentence = (text: string) => text.slice(0, SENTENCE_MAX_LENGTH);
 
-/** What a refusal says, without what belongs to its answer alone. */
-export function refusalOf({ code, id, options: { values, fields } }: Refused, locale: Locale) {
-  const data = fields ? { fieldErrors: fieldErrorsOf(fields, locale) } : null;
-  return { code, message: sentence(message(id, locale, values)), data };
+/**
+ * What a refusal says, without what belongs to its answer alone.
+ *
+ * @param names names of fields as they were sent, where those are others.
+ */
+export function refusalOf(
+  { code, id, options: { values, fields } }: Refused,
+  locale: Locale,
+  names: Readonly<Record<string, string>> = {},
+) {
+  const errors = fields && fieldErrorsOf(fields, locale, names);
+  const [first] = Object.entries(errors ?? {});
+  // Not every page has the field to mark, so the message says which one is meant.
+  const said = id === 'badParameter' && first ? `${first[1]} (${first[0]})` : message(id, locale, values);
+  return { code, message: sentence(said), data: errors ? { fieldErrors: errors } : null };
 }
 
-function fieldErrorsOf(fields: NonNullable<RefusalOptions['fields']>, locale: Locale): Record<string, string> {
+function fieldErrorsOf(
+  fields: NonNullable<RefusalOptions['fields']>,
+  locale: Locale,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
   const sentences = Object.entries(fields).slice(0, FIELDS_MAX);
   return Object.fromEntries(
-    sentences.map(([name, { id, values }]) => [name.slice(0, NAME_MAX_LENGTH), sentence(message(id, locale, values))]),
+    sentences.map(([name, { id, values }]) => [
+      (names[name] ?? name).slice(0, NAME_MAX_LENGTH),
+      sentence(message(id, locale, values)),
+    ]),
   );
 }

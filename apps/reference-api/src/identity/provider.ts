@@ -69,7 +69,7 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
     // The shop reads name and e-mail from the ID token, without a second call.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, origin) => origin === publicUrl || config.corsOrigins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl || config.corsOrigins.has(origin),
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },

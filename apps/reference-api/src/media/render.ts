@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { networksOf } from '../limits/networks.ts';
 import { createRoom } from '../limits/room.ts';
 import type { Bitmap } from './bitmap.ts';
-import { composeMark } from './brand.ts';
 import { bytesOf, type FileStore } from './file-store.ts';
+import { iconComposer } from './icons.ts';
 import { createQueue } from './queue.ts';
 import { sceneOf } from './scenes.ts';
 import { createSharedJobs } from './shared-jobs.ts';
@@ -119,7 +119,8 @@ function read(path: string, query: Record<string, unknown>, dataDir: string): Or
 
 /** Null when the address is well formed and yet names nothing. */
 function composer(name: PictureName, size: Size): (() => Promise<Bitmap>) | null {
-  if (name.kind === 'brand') return () => composeMark(size);
+  const icon = iconComposer(name, size);
+  if (icon) return icon;
   const scene = sceneOf(name);
   return scene && (() => composeScene(scene, size));
 }

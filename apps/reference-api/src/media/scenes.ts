@@ -56,6 +56,7 @@ export function sceneOf(name: PictureName): Scene | null {
     case 'person':
       return personScene(name.id);
     case 'brand':
+    case 'menu':
       return null;
   }
 }

@@ -16,7 +16,12 @@ const NAME = /^[\w-]{22}\.(?:jpg|png|pdf)$/;
  * Hands files of shoppers out: of the type they were kept with, never guessed, and never opened as a page of the shop's
  * origin. The address is the secret, so nobody on the way may keep a copy.
  */
-export async function uploadRoutes(app: FastifyInstance, { database: { db }, files }: Deps): Promise<void> {
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { database: { db }, files, config: { corsOrigins } }: Deps,
+): Promise<void> {
+  // Storefronts on other origins show what their shoppers sent, and most of those are other sites.
+  const policy = corsOrigins.size > 0 ? 'cross-origin' : 'same-site';
   app.get<{ Params: { name: string } }>(`${UPLOADS_ROOT}/:name`, async ({ method, params: { name } }, reply) => {
     const file = NAME.test(name) ? await uploadByName(db, name) : undefined;
     if (!file) throw notFound();
@@ -25,6 +30,7 @@ export async function uploadRoutes(app: FastifyInstance, { database: { db }, fil
         'cache-control': 'private, max-age=31536000, immutable',
         'content-length': file.bytes,
         'content-disposition': `attachment; filename="${name}"`,
+        'cross-origin-resource-policy': policy,
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       })
       .type(file.content_type);

@@ -26,7 +26,8 @@ export type PictureName =
   | { kind: 'merchant'; id: string; shot: MerchantShot }
   | { kind: 'hero'; id: string; shot: 'wide' }
   | { kind: 'person'; id: string; shot: 'avatar' }
-  | { kind: 'brand'; id: 'promenade'; shot: 'mark' };
+  | { kind: 'brand'; id: 'promenade'; shot: 'mark' }
+  | { kind: 'menu'; id: string; shot: 'icon' };
 
 export interface Size {
   width: number;
@@ -46,6 +47,7 @@ const RATIOS: Record<string, Size> = {
   'hero/wide': { width: 1920, height: 1080 },
   'person/avatar': { width: 480, height: 480 },
   'brand/mark': { width: 480, height: 480 },
+  'menu/icon': { width: 160, height: 160 },
 };
 
 export const productPicture = (slug: string, shot: ProductShot, colour?: ColourName | null): string =>
@@ -57,6 +59,9 @@ export const merchantPicture = (slug: string, shot: MerchantShot): string =>
 export const heroPicture = (name: string): string => `${MEDIA_ROOT}/hero/${name}/wide.webp`;
 export const personPicture = (name: string): string => `${MEDIA_ROOT}/person/${name}/avatar.webp`;
 export const productVideo = (slug: string): string => `${VIDEOS_ROOT}/${slug}.webm`;
+/** The picture of an entry of the account menu. */
+export const menuPicture = (name: 'addresses' | 'coupons' | 'profile' | 'wishes'): string =>
+  `${MEDIA_ROOT}/menu/${name}/icon.webp`;
 export const brandPicture = (): string => `${MEDIA_ROOT}/brand/promenade/mark.webp`;
 
 const ADDRESS = /^\/media\/r1\/([a-z]+)\/([a-z0-9-]+)\/([a-z]+)(?:-([a-z]+))?\.webp$/;

@@ -1,5 +1,6 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
+import type { Edition } from '../family/edition.ts';
 
 /** Pages to which a provider sends a shopper back. */
 export interface ReturnPages {
@@ -13,8 +14,7 @@ export interface ReturnPages {
 export interface CallingStorefront {
   origin: string;
   locale: Locale;
-  /** The shop's own store, or one whose pages and parameters are those of the backend family. */
-  isOwn: boolean;
+  edition: Edition;
   channel: 'pc' | 'mobile';
 }
 
@@ -22,7 +22,8 @@ export interface CallingStorefront {
  * The pages of the storefront that called. Those of the family read `status=1` as paid; on phones one page shows both, and
  * without a status cancels what was not paid.
  */
-export function returnPages({ origin, locale, isOwn, channel }: CallingStorefront, orderNo: string): ReturnPages {
+export function returnPages({ origin, locale, edition, channel }: CallingStorefront, orderNo: string): ReturnPages {
+  const isOwn = edition === 'own';
   const page = (path: string, more: Record<string, string> = {}) =>
     `${origin}${isOwn ? localizePath(path, locale) : path}?${new URLSearchParams({ orderNo, ...more })}`;
   if (isOwn) return { paid: page('/order/payment_result'), cancelled: page('/order/order_detail') };

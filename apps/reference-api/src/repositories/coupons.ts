@@ -48,7 +48,7 @@ export function couponOf(db: Db, storeId: number, id: number): Promise<CouponRow
 export interface CouponFilter {
   storeId: number;
   userId: number | null;
-  useType: number;
+  useType?: number | undefined;
   productId?: number | undefined;
   merId?: number | undefined;
 }
@@ -85,7 +85,7 @@ export async function offeredCoupons(
   const offered = db
     .selectFrom('coupons')
     .where('store_id', '=', storeId)
-    .where('use_type', '=', useType)
+    .$if(useType !== undefined, (all) => all.where('use_type', '=', useType ?? 0))
     .where('is_disabled', '=', false)
     .where(sql<boolean>`coalesce(receive_start_at <= ${now}, true)`)
     .where(sql<boolean>`coalesce(least(receive_end_at, end_at) > ${now}, true)`)

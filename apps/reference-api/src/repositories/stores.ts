@@ -1,6 +1,7 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
 import type { Db, Locale, Row } from '../db/tables.ts';
+import type { Edition } from '../family/edition.ts';
 
 type Store = Row<'stores'>;
 
@@ -28,12 +29,14 @@ export function payCurrency({ details }: Store): PayCurrency {
 }
 
 /** The account menu, with the pictures above it. */
-export function userMenu({ user_menu: { entries, banners } }: Store, locale: Locale): UserMenus {
+export function userMenu({ user_menu: { entries, banners } }: Store, locale: Locale, edition: Edition): UserMenus {
   return {
     routine_my_menus: entries.map(({ name, picture, url, page }, place) => {
       return { id: place + 1, name: name[locale], pic: picture, url, pc_url: page };
     }),
-    routine_my_banner: banners.map(({ picture, url }, place) => ({ id: place + 1, pic: picture, url })),
+    routine_my_banner: banners.map(({ picture, url, page = url }, place) => {
+      return { id: place + 1, pic: picture, url: edition === 'family' ? url : page };
+    }),
   };
 }
 

@@ -23,9 +23,8 @@ export const loginRoutes = (deps: Deps) =>
           return null;
         };
       },
-      // The shop's own pages send the shopper to the sign-in.
       after: async (call) => {
-        const account = call.isFamily && (await accountByEmail(call.db, call.shop.id, plainEmail(call.body.email)));
+        const account = await accountByEmail(call.db, call.shop.id, plainEmail(call.body.email));
         return account ? loginResult(deps, call, account) : null;
       },
     },

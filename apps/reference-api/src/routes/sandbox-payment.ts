@@ -48,7 +48,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
     if (!payment) throw notFound();
     const order = await orderById(database.db, payment.order_id);
     const { locale, returnOrigin } = payment.details;
-    const ofStore = returnPages({ origin: returnOrigin, locale, isOwn: true, channel: 'pc' }, order.order_no).paid;
+    const ofStore = returnPages({ origin: returnOrigin, locale, edition: 'own', channel: 'pc' }, order.order_no).paid;
     const resultUrl = payment.details.paidPage ?? ofStore;
     const page = { locale, publicUrl: config.publicUrl, formTargets: [returnOrigin] };
     return { payment, order, locale, returnOrigin, resultUrl, page, action: `${SANDBOX_ROOT}/${token}` };

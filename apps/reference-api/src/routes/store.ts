@@ -17,7 +17,7 @@ export const storeRoutes = ({ config }: Deps) =>
     pageByType: (call) => shopPage(call, call.query),
     homeIndex: ({ db, shop, locale }) => homeIndex(db, shop, locale),
     streamingChannel,
-    userMenu: ({ shop, locale }) => userMenu(shop, locale),
+    userMenu: ({ shop, locale, edition }) => userMenu(shop, locale, edition),
     imageDomain: () => config.publicUrl,
     payCurrency: ({ shop }) => payCurrency(shop),
   });

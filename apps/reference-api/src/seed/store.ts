@@ -1,5 +1,5 @@
 import type { StoreDetailsRecord, ThemeRecord, UserMenuRecord } from '../db/tables.ts';
-import { brandPicture, heroPicture } from '../media/urls.ts';
+import { brandPicture, heroPicture, menuPicture } from '../media/urls.ts';
 import type { Pair } from './catalog/shape.ts';
 
 export const STORE_NAME = 'Promenade';
@@ -9,30 +9,30 @@ export const STORE_MENU: UserMenuRecord = {
   entries: [
     {
       name: { en: 'Addresses', fr: 'Adresses' },
-      picture: '',
+      picture: menuPicture('addresses'),
       url: '/pages/users/user_address_list/index',
       page: '/users/address_list',
     },
     {
       name: { en: 'Coupons', fr: 'Bons de réduction' },
-      picture: '',
+      picture: menuPicture('coupons'),
       url: '/pages/users/user_coupon/index',
       page: '/users/coupon_list',
     },
     {
       name: { en: 'Wish list', fr: 'Liste d’envies' },
-      picture: '',
+      picture: menuPicture('wishes'),
       url: '/pages/users/user_goods_collection/index',
       page: '/users/collection_list',
     },
     {
       name: { en: 'Profile', fr: 'Profil' },
-      picture: '',
+      picture: menuPicture('profile'),
       url: '/pages/users/user_info/index',
       page: '/users/user_info',
     },
   ],
-  banners: [{ picture: heroPicture('table'), url: '/products/all' }],
+  banners: [{ picture: heroPicture('table'), url: '/pages/goods_search/index', page: '/products/all' }],
 };
 
 export const STORE_DETAILS: StoreDetailsRecord = {

@@ -49,7 +49,10 @@ export const testConfig: Config = {
   pagePurge: undefined,
   trustProxy: 'loopback',
   rateLimitExempt: 'loopback',
-  corsOrigins: ['https://partner.example'],
+  corsOrigins: new Map([
+    ['https://partner.example', null],
+    ['https://m.partner.example', 'family'],
+  ]),
   logLevel: 'silent',
   traceRatio: null,
 };

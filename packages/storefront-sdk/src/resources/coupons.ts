@@ -13,7 +13,7 @@ import { type ListCall, listCall } from '../transport/list-call.ts';
 
 /**
  * Coupons that may be received. With a sign-in `isUse` tells which the shopper has.
- * @param query `useType` 1 general, 2 for goods, 3 for categories; `productId` or `merId` (0 the platform) narrow it;
+ * @param query `useType` 1 general, 2 for goods, 3 for categories, by default all of them; `productId` or `merId` (0 the platform) narrow it;
  *   `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of coupons; `money` and `minPrice` are cents.
  * @throws `StorefrontError`.

@@ -90,7 +90,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     locale: user.locale,
     now: moment,
     ip: '127.0.0.1',
-    isFamily: false,
+    edition: 'own',
     storefront: null,
     signal: new AbortController().signal,
   });
@@ -122,7 +122,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     const news = { kind: 'paid', amountCents, currency: CURRENCY } as const;
     const started = { reference: newNumber('PO'), redirect: null, stripeClientSecret: null, news, lookAt: null };
     const body = { orderNo, payType: SANDBOX, payChannel: 'pc', hostName: '' } as const;
-    const pages = returnPages({ origin: ORIGIN, locale: 'en', isOwn: true, channel: 'pc' }, orderNo);
+    const pages = returnPages({ origin: ORIGIN, locale: 'en', edition: 'own', channel: 'pc' }, orderNo);
     await openPayment(deps, call(), body, { started, origin: ORIGIN, pages });
   }
 

@@ -1,8 +1,9 @@
-import { list, object, oneOf, textIn } from '../../schema/schema.ts';
+import { list, object, oneOf, optional, textIn } from '../../schema/schema.ts';
 import { input } from '../input.ts';
 import { id, paging } from './shared.ts';
 
-const category = oneOf('store');
+/** A word of the family for products; nothing depends on it. */
+const category = optional(oneOf('store', 'product'));
 const noProduct = { 404: 'There is no such product.' };
 const noMerchant = { 404: 'There is no such merchant.' };
 const one = { path: { id: 7 } };
@@ -14,7 +15,7 @@ export const wishlistInputs = {
     body: object({
       /** Id of the product or merchant. */
       id,
-      /** Always `store`. */
+      /** What is added: `store` or `product`, which mean the same. */
       category,
     }),
     errors: noProduct,
@@ -41,7 +42,7 @@ export const wishlistInputs = {
     body: object({
       /** Id of the product or merchant. */
       id: list(id, { min: 1, max: 100 }),
-      /** Always `store`. */
+      /** What is added: `store` or `product`, which mean the same. */
       category,
     }),
     errors: noProduct,

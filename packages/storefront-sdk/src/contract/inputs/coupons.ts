@@ -4,12 +4,12 @@ import { id, paging, preOrderNo } from './shared.ts';
 
 export const couponInputs = {
   claimable: input({
-    summary: 'Coupons that may be received: 1 general, 2 for goods, 3 for categories.',
+    summary: 'Coupons that may be received: 1 general, 2 for goods, 3 for categories, all without `useType`.',
     origin: 'family',
     query: {
       ...paging,
-      /** 1 for everything, 2 for products, 3 for categories. */
-      useType: oneOf(1, 2, 3),
+      /** 1 for everything, 2 for products, 3 for categories. @default all of them */
+      useType: optional(oneOf(1, 2, 3)),
       /** Id of the product. */
       productId: optional(id),
       /** Id of the merchant. */

@@ -12,7 +12,8 @@ export function checkInput({ input }: Call, { path, query, body }: MockRequest):
   ].filter(({ expected }) => expected !== 'no such field');
   if (problems.length === 0) return;
   const fieldErrors = Object.fromEntries(problems.map(({ path, expected }) => [fieldOf(path), `Expected ${expected}`]));
-  throw new MockFailure(400, 'Please check the marked fields', fieldErrors);
+  const [[field, sentence] = ['', '']] = Object.entries(fieldErrors);
+  throw new MockFailure(400, `${sentence} (${field})`, fieldErrors);
 }
 
 /** `input[0].cartNum` as a form knows it: `0.cartNum`. */

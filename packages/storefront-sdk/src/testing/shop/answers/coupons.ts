@@ -11,7 +11,8 @@ export function couponAnswers(shop: Shop): MockAnswers {
   return {
     'coupons.claimable': (request) => {
       const held = accountOf(shop, request)?.coupons ?? [];
-      const ofType = shop.coupons.filter(({ useType }) => useType === Number(request.query.get('useType')));
+      const wanted = request.query.get('useType');
+      const ofType = shop.coupons.filter(({ useType }) => !wanted || useType === Number(wanted));
       return pageOf(
         ofType.map((coupon) => ({ ...coupon, isUse: held.some((one) => one.coupon.id === coupon.id) })),
         request,

@@ -23,8 +23,12 @@ function review(fields: Fields): Fields {
   };
 }
 
-/** One name and one text for the place. What they do not tell apart is empty; without them it is missing. */
+/**
+ * One name and one text for the place. What they do not tell apart is empty; without them it is missing, except in a change,
+ * where a blank leaves what was.
+ */
 function address(fields: Fields): Fields {
+  const isChange = !isBlank(fields.id) && Number(fields.id) !== 0;
   const { realName, detail, country, lastName = '', city = '', state = '', ...rest } = fields;
   const known = Object.fromEntries(Object.entries({ lastName, city, state }).filter(([, value]) => !isBlank(value)));
   const name = splitName(written(realName));
@@ -34,7 +38,9 @@ function address(fields: Fields): Fields {
     ...known,
     realName,
     detail,
-    country: typeof country === 'string' ? countryCodeOf(country) : country,
+    country: typeof country === 'string' ? countryCodeOf(country.trim()) : country,
+    ...(isChange && realName !== undefined && { lastName }),
+    ...(isChange && detail !== undefined && { city, state }),
     ...(written(realName) && {
       firstName: isBlank(fields.firstName) ? name.first_name : fields.firstName,
       lastName: isBlank(fields.firstName) ? name.last_name : lastName,
@@ -61,6 +67,22 @@ export function inOurFields(id: EndpointId, body: unknown): unknown {
     : body;
 }
 
+/** Fields of ours by those of theirs that say them. */
+const theirNames: { readonly [Id in EndpointId]?: Readonly<Record<string, string>> } = {
+  'addresses.save': {
+    ...{ firstName: 'realName', lastName: 'realName' },
+    ...{ addressLine1: 'detail', addressLine2: 'detail', city: 'detail', state: 'detail' },
+  },
+  'reviews.create': { productScore: 'star', serviceScore: 'star' },
+};
+
+/** Names of fields as a body of the family has them, by ours: its sender is told of no field that it did not send. */
+export function sentNames(id: EndpointId, body: unknown): Readonly<Record<string, string>> {
+  const names = Object.entries(theirNames[id] ?? {});
+  if (typeof body !== 'object' || body === null || !names.some(([, theirs]) => theirs in body)) return {};
+  return Object.fromEntries(names.filter(([ours]) => !(ours in body)));
+}
+
 /** The body of a call as it is checked here: with room for what a body of the family leaves empty. */
 export function bodySchemaOf(id: EndpointId): AnySchema | undefined {
   const { body } = contract[id].input;
@@ -70,5 +92,8 @@ export function bodySchemaOf(id: EndpointId): AnySchema | undefined {
     const field = shape[name] as AnySchema;
     return [name, { ...field, limits: { ...field.limits, min: 0 } }];
   });
+  // A form that lost the country says nothing about it; a new address needs one all the same.
+  const country = shape.country as AnySchema;
+  mayBeEmpty.push(['country', { ...country, limits: { ...country.limits, min: 0, pattern: '^([A-Z]{2})?$' } }]);
   return { ...body, of: { ...shape, ...Object.fromEntries(mayBeEmpty) } } as AnySchema;
 }

@@ -1,0 +1,67 @@
+import { contract, encode } from '@promenade/storefront-sdk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '../contract/locale.ts';
+import { allowPublicCaching } from '../contract/register.ts';
+import { tryAgain } from '../db/try-again.ts';
+import type { Deps } from '../deps.ts';
+import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { success } from '../errors/envelope.ts';
+import { categoryTree } from '../repositories/categories.ts';
+import { merchantCards } from '../repositories/merchants.ts';
+import type { Shop } from '../repositories/shops.ts';
+import { homeIndex, userMenu } from '../repositories/stores.ts';
+import { dataFor } from './answers.ts';
+import { editionOf, otherStorefront } from './edition.ts';
+
+const MERCHANTS_SHOWN = 6;
+
+/** Where pictures of the home page lead: the family's own page of all products. */
+const ALL_PRODUCTS = '/pages/goods_search/index';
+
+/** The home page's data as it goes over the wire. */
+type Home = { banner: readonly object[] };
+
+type Answer = (asked: { deps: Deps; shop: Shop; request: FastifyRequest }) => unknown;
+
+/** Calls that the contract does not have, because clients of the family alone ask for them. */
+const calls: Readonly<Record<string, Answer>> = {
+  /** The home page of phones, which shows nothing without it. */
+  '/api/front/index': ({ deps, shop, request }) => {
+    const locale = localeOf(request);
+    return tryAgain(async () => {
+      const { db } = deps.database;
+      const scope = { storeId: shop.id, locale };
+      const home = encode(contract['store.homeIndex'].answer, await homeIndex(db, shop, locale)) as Home;
+      const merchants = await merchantCards(db, { ...scope, page: 1, limit: MERCHANTS_SHOWN });
+      const { list } = encode(contract['merchants.street'].answer, merchants) as { list: unknown };
+      return {
+        ...home,
+        banner: home.banner.map((banner) => ({ ...banner, url: ALL_PRODUCTS })),
+        menus: userMenu(shop, locale, 'family').routine_my_menus,
+        categoryList: encode(contract['categories.tree'].answer, await categoryTree(db, scope)),
+        ranking: list,
+        // The first of the layouts that its pages have for banners and categories.
+        ...{ indexBannerType: '1', categoryPageConfig: '1', isShowCategory: '1' },
+      };
+    });
+  },
+  /** The first of its palettes. */
+  '/api/front/index/color/config': () => ({ value: '1' }),
+  /** The navigation that its pages bring along. */
+  '/api/front/index/bottom/navigation': () => ({ isCustom: '0', bottomNavigationList: [] }),
+};
+
+/** Registers the calls that clients of the family alone know. Each is a read that needs no sign-in. */
+export function familyCalls(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  for (const [path, answer] of Object.entries(calls)) {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const shop = await deps.shops.byHost(request.hostname);
+      refuseWhileClosed(shop, deps.now());
+      const [edition, storefront] = [await editionOf(deps, request), otherStorefront(deps, request)];
+      allowPublicCaching(reply);
+      const data = await answer({ deps, shop, request });
+      return success(dataFor({ edition, storefront, locale: localeOf(request) }, data, { publicUrl }));
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Wire } from './client.ts';
+import { firstClient, secondClient } from './clients.ts';
+import { type FamilyShop, openFamilyShop } from './shop.ts';
+
+const FORM_TYPE = { 'form-type': 'pc' };
+const MARKED = { origin: secondClient.origin };
+const LISTED = { origin: firstClient.origin };
+const UNKNOWN = '/api/front/product/detail/2000000000';
+
+describe('the edition of a storefront', () => {
+  let shop: FamilyShop;
+  openFamilyShop((opened) => {
+    shop = opened;
+  });
+  afterEach(() => set('none'));
+
+  const plain = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+    fetch(`${shop.base}${path}`, { ...init, headers });
+  const statusOf = async (headers: Record<string, string> = {}) => (await plain(UNKNOWN, headers)).status;
+
+  /** Changes the shop's setting; shops are known as they were a few seconds ago. */
+  async function set(value: 'own' | 'family' | 'none') {
+    await shop.operate('shop set', { setting: 'edition', value });
+    const expected = { own: [404, 404], family: [200, 200], none: [404, 200] }[value];
+    const now = async () => [await statusOf(), await statusOf(FORM_TYPE)];
+    await expect.poll(now, { timeout: 50_000 }).toEqual(expected);
+  }
+
+  test('is told by the mark of its origin, the setting of the shop and Form-type, in this order', async () => {
+    expect([await statusOf(), await statusOf(LISTED)]).toEqual([404, 404]);
+    expect([await statusOf(FORM_TYPE), await statusOf(MARKED)]).toEqual([200, 200]);
+    await set('family');
+    expect([await statusOf(LISTED), await statusOf({ origin: 'https://evil.example' })]).toEqual([200, 200]);
+    await set('own');
+    expect([await statusOf({ ...FORM_TYPE, ...LISTED }), await statusOf(MARKED)]).toEqual([404, 200]);
+  });
+
+  test('is what it was set to, or nothing', async () => {
+    const { status, message } = await shop.operate('shop set', { setting: 'edition', value: 'mobile' });
+    expect([status, message]).toEqual([400, expect.stringContaining('own or family, or none')]);
+    const old = await shop.operate('shop set', { setting: 'errorsWithStatus200', value: 'yes' });
+    expect(old.status).toBe(400);
+  });
+
+  test('decides the status of refusals of calls, and of nothing else', async () => {
+    const path = '/api/front/user/info';
+    const [family, own] = [await plain(path, FORM_TYPE), await plain(path)];
+    expect([family.status, ((await family.json()) as Wire).code]).toEqual([200, 401]);
+    expect(family.headers.get('cache-control')).toBe('no-store');
+    expect([own.status, ((await own.json()) as Wire).code]).toEqual([401, 401]);
+    for (const unknown of ['/api/front/nothing', '/api/front/product/detail/%ff']) {
+      const answers = [await plain(unknown, { 'form-type': 'h5' }), await plain(unknown, MARKED), await plain(unknown)];
+      expect(answers.map(({ status }) => status).map((status) => status < 300)).toEqual([true, true, false]);
+    }
+    expect(shop.log()).toContain('"url":"/api/front/user/info","status":401');
+    const notice = await plain('/api/payments/notices/stripe', FORM_TYPE, { method: 'POST', body: '{}' });
+    expect(notice.status).toBe(400);
+    expect((await plain('/operator/ship', FORM_TYPE, { method: 'POST' })).status).toBeGreaterThan(399);
+  });
+
+  test('decides the form of answers; other origins get absolute addresses of pictures in any', async () => {
+    const first = async (headers: Record<string, string>) => {
+      const answer = await plain('/api/front/index/product?limit=50', headers);
+      expect(answer.headers.get('vary')).toMatch(/Form-type.*Origin/);
+      return ((await answer.json()) as Wire).data.list;
+    };
+    const seen = async (headers: Record<string, string>) => {
+      const cards = await first(headers);
+      const isAbsolute = cards[0].image.startsWith('http://shop.test/media/');
+      return [isAbsolute, cards.every(({ otPrice }: Wire) => otPrice !== null)];
+    };
+    expect(await seen({})).toEqual([false, false]);
+    expect(await seen({ origin: 'http://shop.test' })).toEqual([false, false]);
+    expect(await seen({ origin: 'https://evil.example' })).toEqual([false, false]);
+    expect(await seen(LISTED)).toEqual([true, false]);
+    expect(await seen(FORM_TYPE)).toEqual([true, true]);
+    expect(await seen(MARKED)).toEqual([true, true]);
+  });
+
+  test('tells every caller which field is meant, by the name that it sent', async () => {
+    const wrong = '/api/front/product/list?page=-1';
+    for (const headers of [{}, FORM_TYPE]) {
+      const { message, data } = (await (await plain(wrong, headers)).json()) as Wire;
+      expect([message, data.fieldErrors]).toEqual(['At least 1 (page)', { page: 'At least 1' }]);
+    }
+  });
+
+  test('an account that is opened comes with a token in each', async () => {
+    for (const [place, headers] of [{}, MARKED].entries()) {
+      const email = `edition-${place}@shopper.test`;
+      await plain('/api/front/login/email/captcha', { 'content-type': 'text/plain' }, { method: 'POST', body: email });
+      const body = JSON.stringify({ email, password: 'Slow-walk-7', captcha: await shop.codeFor(email) });
+      const sent = { ...headers, 'content-type': 'application/json' };
+      const answer = await plain('/api/front/login/register/email', sent, { method: 'POST', body });
+      const { data } = (await answer.json()) as Wire;
+      const info = await plain('/api/front/user/info', { 'authori-zation': data.token });
+      expect(((await info.json()) as Wire).data.email).toBe(email);
+    }
+  });
+});
