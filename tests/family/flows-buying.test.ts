@@ -92,32 +92,34 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     const { id: productId, detail } = await someProduct(page);
     const sku = client.chosen(detail);
     const productNum = Math.ceil((2 * Number(cheapest.minPrice) + 10) / Number(sku.price));
-    const orderDetails = [client.buyNow({ productId, sku }, productNum)];
-    const terms = await buys.checkout({ preOrderType: 'buyNow', orderDetails });
+    const wanted = { preOrderType: 'buyNow', orderDetails: [client.buyNow({ productId, sku }, productNum)] };
+    const terms = { ...(await buys.checkout(wanted)), wanted };
     const [held] = await page.get(`/api/front/coupons/order/${terms.preOrderNo}`);
     const fee = (couponId: unknown) => page.post('/api/front/order/computed/price', client.price(terms, couponId));
     return { terms, held, fee };
   }
 
-  test('a coupon received, put on and used', async () => {
-    const { terms, held, fee } = await withCoupon();
-    const [plain, reduced] = [await fee(client.noCoupon), await fee(held.id)];
-    expect(Number(reduced.payFee)).toBeLessThan(Number(plain.payFee));
-    const { orderNo } = await page.post('/api/front/order/create', client.order({ ...terms, payType: 'cod' }, held.id));
-    const order = await page.get(`/api/front/order/master/detail/${orderNo}`);
-    expect(order).toMatchObject({ payPrice: reduced.payFee, couponPrice: reduced.couponFee });
-    expect((await page.get('/api/front/coupon/list', { page: 1, limit: 10, type: 'unusable' })).list).toHaveLength(1);
-  });
-
-  test('a coupon taken off again, and kept', async () => {
+  test('a coupon received, put on, taken off, and used for another order', async () => {
     const { terms, held, fee } = await withCoupon();
     const plain = await fee(client.noCoupon);
-    expect(Number((await fee(held.id)).couponFee)).toBeGreaterThan(0);
+    const reduced = await fee(held.id);
+    expect(Number(reduced.payFee)).toBeLessThan(Number(plain.payFee));
     expect(await fee(client.noCoupon)).toEqual(plain);
-    const order = client.order({ ...terms, payType: 'cod' }, client.noCoupon);
-    const { orderNo } = await page.post('/api/front/order/create', order);
-    expect((await page.get(`/api/front/order/master/detail/${orderNo}`)).payPrice).toBe(plain.payFee);
-    const { list } = await page.get('/api/front/coupon/list', { page: 1, limit: 10, type: 'usable' });
-    expect(list).toMatchObject([{ id: held.id }]);
+    const orders = async (checkout: typeof terms, couponId: unknown) => {
+      const order = client.order({ ...checkout, payType: 'cod' }, couponId);
+      const { orderNo } = await page.post('/api/front/order/create', order);
+      return page.get(`/api/front/order/master/detail/${orderNo}`);
+    };
+    expect(await orders(terms, client.noCoupon)).toMatchObject({ payPrice: plain.payFee, couponPrice: '0.00' });
+    const coupons = async (type: string) =>
+      (await page.get('/api/front/coupon/list', { page: 1, limit: 10, type })).list.map(({ id }: Wire) => id);
+    expect([await coupons('usable'), await coupons('unusable')]).toEqual([[held.id], []]);
+    const again = await buys.checkout(terms.wanted);
+    const { payFee, couponFee } = reduced;
+    expect(await orders({ ...again, wanted: terms.wanted }, held.id)).toMatchObject({
+      payPrice: payFee,
+      couponPrice: couponFee,
+    });
+    expect([await coupons('usable'), await coupons('unusable')]).toEqual([[], [held.id]]);
   });
 });

@@ -196,7 +196,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
       const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
-      const after = typeof handle === 'function' || replayed ? undefined : handle.after;
+      const after = typeof handle === 'function' || key ? undefined : handle.after;
       if (!after) return addressed(envelope);
       const data = encode(call.answer as AnySchema, await after({ ...context, db: deps.database.db }));
       return addressed({ ...envelope, data });

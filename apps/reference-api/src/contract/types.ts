@@ -65,8 +65,8 @@ export interface PreparedHandler<Id extends EndpointId> {
   /** Does the work, and returns what answers the call within the transaction. */
   readonly prepare: (call: CallContext & InputOf<Id>) => Promise<Answering<Id>>;
   /**
-   * Replaces the answer after the transaction was closed, for what must not be stored, such as a token. A repeated
-   * request does not receive it.
+   * Replaces the answer after the transaction was closed, for what must not be stored, such as a token. A request with an
+   * idempotency key does not receive it, since its repetition could not.
    */
   readonly after?: Answering<Id>;
 }

@@ -37,10 +37,12 @@ const lamp = {
     ...{ unitName: '', browse: 0, landingPage: false, cateId: 0 },
   },
   productAttr: [
+    // No choice, so the form has no field for it.
+    { id: 3, attrName: 'Material', attrValues: 'Brass', type: 1 },
     { id: 1, attrName: 'Colour', attrValues: 'Red,Blue', type: 1 },
     { id: 2, attrName: 'Size', attrValues: 'S,L', type: 1 },
   ],
-  productValue: { 'Red,S': sku(9, 'Red,S'), 'Blue,L': sku(10, 'Blue,L') },
+  productValue: { 'Brass,Red,S': sku(9, 'Brass,Red,S'), 'Brass,Blue,L': sku(10, 'Brass,Blue,L') },
   variantPrice: '[]',
   storePrice: null,
   userCollect: false,
