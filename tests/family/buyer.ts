@@ -2,9 +2,9 @@ import type { FamilyClient, Wire } from './client.ts';
 import type { Chosen, Client } from './clients.ts';
 import { someProduct } from './shop.ts';
 
-/** What a signed-in shopper does at the pages of a client, from a product to the money. */
+/** Steps of a signed-in shopper on the pages of a client, from a product to the payment. */
 export function buyer(client: Client, page: FamilyClient) {
-  /** Writes the address that the shop has for everybody, and opens the checkout. */
+  /** Saves an address and opens the checkout. */
   async function checkout(wanted: object): Promise<{ preOrderNo: string; addressId: number }> {
     const { id: addressId } = await page.post('/api/front/address/edit', client.address);
     const { preOrderNo } = await page.post('/api/front/order/pre/order', wanted);

@@ -19,11 +19,11 @@ const SIGNED_OUT = [401, 410000, 410001, 410002];
 
 /** How a client sends its requests, and what of an answer it reads. */
 export interface Habits {
-  /** The kind of its pages, which one of the clients names in `Form-type` with every request. */
+  /** Value of the header `Form-type`; the second client does not send it. */
   formType?: string;
-  /** Whether its sign-in module sends the token as a bearer as well. */
+  /** Whether it also sends the token as a bearer token. */
   sendsBearer?: true;
-  /** Whether a status of failure rejects before anybody looks into the body. */
+  /** Whether an HTTP error status rejects the request before the body is read. */
   stopsAtStatus?: true;
 }
 

@@ -19,20 +19,20 @@ export interface Client {
   /** Where it is served; `CORS_ORIGINS` lists it. */
   origin: string;
   habits: Habits;
-  /** Asks for all that its home page asks for. Answers the products shown, and the addresses of all other pictures. */
+  /** Sends all requests of its home page. Returns the products and the URLs of all other pictures. */
   home(page: FamilyClient): Promise<{ products: Wire[]; pictures: string[] }>;
   /** The variant that a product page opens with; undefined where it finds none. */
   chosen(detail: Wire): Wire | undefined;
   /** What "Buy now" sends of a variant. */
   buyNow(chosen: Chosen, productNum: number): object;
-  /** What the checkout sends without a coupon. */
+  /** `couponId` without a coupon. */
   noCoupon: unknown;
   /** The body of `computed/price`. */
   price(terms: Omit<Terms, 'payType'>, couponId: unknown): object;
   /** The body of `order/create`. */
   order(terms: Terms, couponId: unknown): object;
   payChannel: 'pc' | 'mobile';
-  /** What the page says to which PayPal leads a shopper. */
+  /** What the page at PayPal's return URL shows. */
   paypalReturn(page: FamilyClient, address: string): Promise<'paid' | 'failed' | 'no such page'>;
   /** Parameters of an upload that is no picture of a product. */
   upload: { model: string; pid: number };
@@ -42,7 +42,7 @@ export interface Client {
   address: object;
   /** What the form of an address sends that was loaded, with what was typed in it. */
   edited(page: FamilyClient, id: number, typed: object): Promise<object>;
-  /** The body of a review with its stars; none when they were not touched. */
+  /** The body of a review; `stars` is undefined if the shopper selected none. */
   review(line: Wire, stars: number | undefined, pictures: string[]): object;
 }
 
@@ -71,14 +71,14 @@ function byValues({ productAttr, productValue }: Wire): Wire | undefined {
   return values.length > 0 && name !== undefined ? productValue[name] : undefined;
 }
 
-/** What PayPal's address has for the page it leads to. */
+/** Reads the return URL given to PayPal. */
 function readReturn(address: string) {
   const { origin, pathname, searchParams } = new URL(address);
   const { token, PayerID: payerID, status } = Object.fromEntries(searchParams);
   return { page: origin + pathname, token, payerID, status };
 }
 
-/** The pages for large screens, which name their kind with every request and read no envelope of a failure's status. */
+/** The desktop client: sends `Form-type` with every request and ignores the envelope of an error status. */
 export const firstClient: Client = {
   name: 'the first client',
   origin: 'https://partner.example',
@@ -99,7 +99,7 @@ export const firstClient: Client = {
     return { products: products.list, pictures: [...home.banner.map(({ pic }: Wire) => pic), ...ofMerchants] };
   },
   chosen: (detail) => byValues(detail) ?? (Object.values(detail.productValue) as Wire[])[0],
-  // Both come out of an address.
+  // Both are read from the URL of the page.
   buyNow: ({ productId, sku }, productNum) => ({ attrValueId: `${sku.id}`, productId: `${productId}`, productNum }),
   noCoupon: null,
   price: ({ preOrderNo, addressId }, couponId) => ({ preOrderNo, addressId, couponId }),
@@ -122,7 +122,7 @@ export const firstClient: Client = {
       page.get(`/api/front/address/detail/${id}`),
       page.post('/api/front/address/ip/info'),
     ]);
-    // Where the network is comes after the address, and is put over it.
+    // The response of `ip/info` arrives last and overwrites the loaded address.
     const { country_name: country, country_calling_code: code, region, city } = here;
     return { ...loaded, country, countryCode: Number(code), detail: `${region} ${city}`, ...typed };
   },
@@ -132,7 +132,7 @@ export const firstClient: Client = {
   }),
 };
 
-/** The pages for phones: no kind of theirs, 0 for none, and an envelope read whatever its status. */
+/** The mobile client: sends no `Form-type`, writes 0 for none, and reads the envelope of every status. */
 export const secondClient: Client = {
   name: 'the second client',
   origin: 'https://m.partner.example',
@@ -146,7 +146,7 @@ export const secondClient: Client = {
       page.get('/api/front/index/paycurrency').then(JSON.parse),
       page.get('/api/front/image/domain'),
     ]);
-    // Products are asked for once the rest is there.
+    // Products are requested after everything else has arrived.
     const { list } = await page.get('/api/front/index/product', { page: 1, limit: 10 });
     const shown = [...home.banner, ...home.menus, ...home.bastBanner].map(({ pic }: Wire) => pic);
     const { categoryList, ranking } = home;

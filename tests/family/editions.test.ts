@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { buyer } from './buyer.ts';
 import type { Wire } from './client.ts';
-import { firstClient, secondClient } from './clients.ts';
+import { type Client, firstClient, secondClient } from './clients.ts';
 import { type FamilyShop, openFamilyShop } from './shop.ts';
 
 const FORM_TYPE = { 'form-type': 'pc' };
@@ -27,7 +28,7 @@ describe('the edition of a storefront', () => {
     await expect.poll(now, { timeout: 50_000 }).toEqual(expected);
   }
 
-  test('is told by the mark of its origin, the setting of the shop and Form-type, in this order', async () => {
+  test('follows the mark of its origin, the setting of the shop and Form-type, in this order', async () => {
     expect([await statusOf(), await statusOf(LISTED)]).toEqual([404, 404]);
     expect([await statusOf(FORM_TYPE), await statusOf(MARKED)]).toEqual([200, 200]);
     await set('family');
@@ -36,14 +37,14 @@ describe('the edition of a storefront', () => {
     expect([await statusOf({ ...FORM_TYPE, ...LISTED }), await statusOf(MARKED)]).toEqual([404, 200]);
   });
 
-  test('is what it was set to, or nothing', async () => {
+  test('rejects an unknown value with a message that lists the valid ones', async () => {
     const { status, message } = await shop.operate('shop set', { setting: 'edition', value: 'mobile' });
     expect([status, message]).toEqual([400, expect.stringContaining('own or family, or none')]);
     const old = await shop.operate('shop set', { setting: 'errorsWithStatus200', value: 'yes' });
     expect(old.status).toBe(400);
   });
 
-  test('decides the status of refusals of calls, and of nothing else', async () => {
+  test('decides the HTTP status of errors, only for calls of the contract', async () => {
     const path = '/api/front/user/info';
     const [family, own] = [await plain(path, FORM_TYPE), await plain(path)];
     expect([family.status, ((await family.json()) as Wire).code]).toEqual([200, 401]);
@@ -59,7 +60,7 @@ describe('the edition of a storefront', () => {
     expect((await plain('/operator/ship', FORM_TYPE, { method: 'POST' })).status).toBeGreaterThan(399);
   });
 
-  test('decides the form of answers; other origins get absolute addresses of pictures in any', async () => {
+  test('decides the form of responses; every listed origin receives absolute URLs of pictures', async () => {
     const first = async (headers: Record<string, string>) => {
       const answer = await plain('/api/front/index/product?limit=50', headers);
       expect(answer.headers.get('vary')).toMatch(/Form-type.*Origin/);
@@ -78,7 +79,30 @@ describe('the edition of a storefront', () => {
     expect(await seen(MARKED)).toEqual([true, true]);
   });
 
-  test('tells every caller which field is meant, by the name that it sent', async () => {
+  test('decides the pages to return to after a payment', async () => {
+    const returns = async (client: Client) => {
+      const { page } = await shop.visitSignedIn(client);
+      const buys = buyer(client, page);
+      const { orderNo } = await buys.ordered('paypal');
+      const { redirect } = await buys.pays(orderNo, 'paypal');
+      const { approved, cancelled } = shop.paypal.waysBack(redirect);
+      return [approved, cancelled].map((address) => address.slice(0, address.search(/&token/)).replace(orderNo, 'PT'));
+    };
+    // Built with the SDK, on an origin without a mark.
+    const ownElsewhere = { ...firstClient, habits: {} };
+    const pages = ['/order/payment_result?orderNo=PT', '/order/order_detail?orderNo=PT'];
+    expect(await returns(ownElsewhere)).toEqual(pages.map((path) => LISTED.origin + path));
+    expect(await returns(firstClient)).toEqual([
+      `${LISTED.origin}/order/payment_result?orderNo=PT&status=1`,
+      `${LISTED.origin}/order/order_detail?orderNo=PT`,
+    ]);
+    expect(await returns(secondClient)).toEqual([
+      `${MARKED.origin}/pages/order_pay_status/index?orderNo=PT&status=1`,
+      `${MARKED.origin}/pages/order_pay_status/index?orderNo=PT`,
+    ]);
+  });
+
+  test('does not matter for the message of a validation error, which names the first field', async () => {
     const wrong = '/api/front/product/list?page=-1';
     for (const headers of [{}, FORM_TYPE]) {
       const { message, data } = (await (await plain(wrong, headers)).json()) as Wire;
@@ -86,7 +110,7 @@ describe('the edition of a storefront', () => {
     }
   });
 
-  test('an account that is opened comes with a token in each', async () => {
+  test('does not matter for the token after a registration', async () => {
     for (const [place, headers] of [{}, MARKED].entries()) {
       const email = `edition-${place}@shopper.test`;
       await plain('/api/front/login/email/captcha', { 'content-type': 'text/plain' }, { method: 'POST', body: email });

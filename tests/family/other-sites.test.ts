@@ -9,7 +9,7 @@ import { FamilyClient } from './client.ts';
 
 const PAGE = 'http://localhost:5173';
 
-/** Whether a browser shows a picture in a page (Fetch, "cross-origin resource policy check"); hosts here are whole sites. */
+/** Whether a browser shows a picture in a page (Fetch, "cross-origin resource policy check"). Each host here is a site. */
 function isShown(policy: string | null, page: string, address: string): boolean {
   const [from, to] = [new URL(page), new URL(address)];
   if (policy === 'cross-origin') return true;
@@ -17,14 +17,14 @@ function isShown(policy: string | null, page: string, address: string): boolean 
   return policy === 'same-site' ? isSameSite : policy === null || from.origin === to.origin;
 }
 
-describe('pictures that shoppers sent', () => {
+describe('uploaded pictures', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engines[0] ?? 'postgres');
   });
   afterAll(() => database?.close());
 
-  /** The policy of a picture that was just sent, and the address it has on the machine of the API. */
+  /** Uploads a picture; returns its policy and its address at the API's own host. */
   async function uploaded(corsOrigins: MarkedOrigins) {
     const shop = await createTestShop(database, {}, { corsOrigins });
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -46,7 +46,7 @@ describe('pictures that shoppers sent', () => {
     expect(isShown(policy, PAGE, address)).toBe(true);
   });
 
-  test('are shown by no other site where none is listed, and by the shop’s own all the same', async () => {
+  test('are shown only by the shop’s own site if no origin is listed', async () => {
     const { policy, address, calls } = await uploaded(new Map());
     expect(calls).toBe('Network Error');
     expect(isShown(policy, PAGE, address)).toBe(false);

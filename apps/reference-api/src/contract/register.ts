@@ -33,7 +33,7 @@ import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal;
-    /** Names of fields of the body as they were sent, by those that the contract has; empty where they are the same. */
+    /** Names of fields of the body as they were sent, by the contract's name; only those that differ. */
     sentNames: Readonly<Record<string, string>>;
   }
 }
@@ -241,7 +241,7 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
   return shop;
 }
 
-/** Whether a call answers a token, which is bound to the key that its caller proves. */
+/** Whether a call returns a token, bound to the key of the caller's DPoP proof. */
 const handsOutToken = ({ id, answer }: Call) => answer === LoginResult || id === 'login.registerEmail';
 
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
@@ -250,7 +250,7 @@ function allowCaching(call: Call, reply: FastifyReply): void {
   else reply.header('cache-control', 'no-store');
 }
 
-/** Lets everyone keep an answer for a moment, by what it may depend on. */
+/** Allows public caching for a short time, by all request headers that change the response. */
 export function allowPublicCaching(reply: FastifyReply): void {
   reply.headers({
     'cache-control': 'public, max-age=30, stale-while-revalidate=60',

@@ -47,9 +47,9 @@ export function answerError(
 const sentence = (text: string) => text.slice(0, SENTENCE_MAX_LENGTH);
 
 /**
- * What a refusal says, without what belongs to its answer alone.
+ * The envelope of an error, without HTTP status and headers.
  *
- * @param names names of fields as they were sent, where those are others.
+ * @param names Names of fields as they were sent, by the contract's name; only those that differ.
  */
 export function refusalOf(
   { code, id, options: { values, fields } }: Refused,
@@ -58,7 +58,7 @@ export function refusalOf(
 ) {
   const errors = fields && fieldErrorsOf(fields, locale, names);
   const [first] = Object.entries(errors ?? {});
-  // Not every page has the field to mark, so the message says which one is meant.
+  // Not every page has this field to mark, so the message names it.
   const said = id === 'badParameter' && first ? `${first[1]} (${first[0]})` : message(id, locale, values);
   return { code, message: sentence(said), data: errors ? { fieldErrors: errors } : null };
 }

@@ -2,17 +2,18 @@ import { type EndpointId, encode, Logistics } from '@promenade/storefront-sdk/co
 import type { CallContext } from '../contract/types.ts';
 import type { Locale } from '../db/index.ts';
 
-/** Data of an answer, as it goes over the wire. */
+/** Data of a response in its wire form. */
 type Data = Readonly<Record<string, unknown>>;
 
-/** What an answer depends on beside what it is about. */
+/** The properties of a call that change the form of its response. */
 type Caller = Pick<CallContext, 'edition' | 'storefront' | 'locale'>;
 
 /**
- * The data of an answer as the storefront that called reads it. Storefronts elsewhere, and the family everywhere, get
- * absolute addresses of pictures.
+ * The data of a response in the form that the calling storefront expects. Storefronts on other origins, and the family on
+ * every origin, receive absolute URLs of pictures.
  *
- * @param publicUrl origin of the shop, below which its pictures are.
+ * @param id The call; absent for calls that only the family has.
+ * @param publicUrl Origin of the shop, which serves the pictures.
  */
 export function dataFor(
   { edition, storefront, locale }: Caller,
@@ -24,7 +25,7 @@ export function dataFor(
   return isFamily || storefront !== null ? withAbsoluteMedia(inForm, publicUrl) : inForm;
 }
 
-/** Answers that clients of the family know in another form. */
+/** Calls whose responses have another form in the family. */
 const familyForms: { readonly [Id in EndpointId]?: (data: unknown, locale: Locale) => unknown } = {
   'products.detail': withOneChoice,
   'products.detailBySlug': withOneChoice,
@@ -43,13 +44,13 @@ const inFamilyForm = (id: EndpointId, data: unknown, locale: Locale): unknown =>
 
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** The one choice of a product without any, by name and value. */
+/** Attribute name and value given to a product without attributes. */
 const ONE_CHOICE: Readonly<Record<Locale, readonly [name: string, value: string]>> = {
   en: ['Option', 'Default'],
   fr: ['Option', 'Par défaut'],
 };
 
-/** A product without choices with one attribute of one value: the family chooses among the values of attributes only. */
+/** Adds an attribute with one value to a product without attributes: the family selects variants by attribute only. */
 function withOneChoice(data: unknown, locale: Locale): unknown {
   if (!isData(data) || !isData(data.productValue)) return data;
   const { '': only, ...others } = data.productValue;
@@ -62,7 +63,7 @@ function withOneChoice(data: unknown, locale: Locale): unknown {
   };
 }
 
-/** Addresses with their country by its name, which the family shows as it is and sends back. */
+/** Replaces country codes by names, which the family shows unchanged and sends back. */
 function withCountryNames(data: unknown, locale: Locale): unknown {
   if (Array.isArray(data)) return data.map((address) => withCountryNames(address, locale));
   if (!isData(data)) return data;
@@ -71,16 +72,16 @@ function withCountryNames(data: unknown, locale: Locale): unknown {
   return { ...data, country: new Intl.DisplayNames([locale], { type: 'region' }).of(data.country) };
 }
 
-/** What the page of a parcel shows before there is one; without an object it stops rendering. */
+/** Sent before there is a parcel: the family's page stops rendering without an object. */
 const NO_PARCEL = encode(Logistics, {
   ...{ id: 0, orderNo: '', expNo: '', expCode: '', expName: '', courier: '', courierPhone: '', trackTime: '' },
   ...{ logisticsInfo: [], state: 0, reason: '', createTime: null, updateTime: null },
 });
 
-/** A path of ours where a text, an attribute of HTML or a list in a text may name a file. */
+/** A path to a picture in a text, an HTML attribute or a list within a text. */
 const MEDIA = /(^|["'(,=\s])(\/media\/(?:r1|uploads|pages)\/)/g;
 
-/** An answer with the addresses of its pictures made absolute, for pages that have another origin. */
+/** Makes the URLs of pictures absolute, for pages on another origin. */
 function withAbsoluteMedia(data: unknown, origin: string): unknown {
   if (typeof data === 'string') return data.includes('/media/') ? data.replace(MEDIA, `$1${origin}$2`) : data;
   if (Array.isArray(data)) return data.map((item) => withAbsoluteMedia(item, origin));
@@ -88,7 +89,7 @@ function withAbsoluteMedia(data: unknown, origin: string): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAbsoluteMedia(value, origin)]));
 }
 
-/** An answer in which no market price is left out: clients of the family reckon a percentage with it. */
+/** Fills in missing market prices: clients of the family compute a percentage from them. */
 function withMarketPrices(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withMarketPrices);
   if (typeof data !== 'object' || data === null) return data;

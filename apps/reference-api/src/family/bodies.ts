@@ -67,7 +67,7 @@ export function inOurFields(id: EndpointId, body: unknown): unknown {
     : body;
 }
 
-/** Fields of ours by those of theirs that say them. */
+/** Fields of the family that replace fields of the contract, by the contract's name. */
 const theirNames: { readonly [Id in EndpointId]?: Readonly<Record<string, string>> } = {
   'addresses.save': {
     ...{ firstName: 'realName', lastName: 'realName' },
@@ -76,7 +76,7 @@ const theirNames: { readonly [Id in EndpointId]?: Readonly<Record<string, string
   'reviews.create': { productScore: 'star', serviceScore: 'star' },
 };
 
-/** Names of fields as a body of the family has them, by ours: its sender is told of no field that it did not send. */
+/** Names of fields as they were sent, by the contract's name, so that errors name only fields that the caller knows. */
 export function sentNames(id: EndpointId, body: unknown): Readonly<Record<string, string>> {
   const names = Object.entries(theirNames[id] ?? {});
   if (typeof body !== 'object' || body === null || !names.some(([, theirs]) => theirs in body)) return {};
@@ -92,7 +92,7 @@ export function bodySchemaOf(id: EndpointId): AnySchema | undefined {
     const field = shape[name] as AnySchema;
     return [name, { ...field, limits: { ...field.limits, min: 0 } }];
   });
-  // A form that lost the country says nothing about it; a new address needs one all the same.
+  // A blank country keeps the stored one; `saveAddress` requires it for a new address.
   const country = shape.country as AnySchema;
   mayBeEmpty.push(['country', { ...country, limits: { ...country.limits, min: 0, pattern: '^([A-Z]{2})?$' } }]);
   return { ...body, of: { ...shape, ...Object.fromEntries(mayBeEmpty) } } as AnySchema;

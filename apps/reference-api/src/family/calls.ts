@@ -15,17 +15,17 @@ import { editionOf, otherStorefront } from './edition.ts';
 
 const MERCHANTS_SHOWN = 6;
 
-/** Where pictures of the home page lead: the family's own page of all products. */
+/** Target of the banners on the home page: the family's page of all products. */
 const ALL_PRODUCTS = '/pages/goods_search/index';
 
-/** The home page's data as it goes over the wire. */
+/** Data of the home page in its wire form. */
 type Home = { banner: readonly object[] };
 
 type Answer = (asked: { deps: Deps; shop: Shop; request: FastifyRequest }) => unknown;
 
-/** Calls that the contract does not have, because clients of the family alone ask for them. */
+/** Calls outside the contract, which only clients of the family use. */
 const calls: Readonly<Record<string, Answer>> = {
-  /** The home page of phones, which shows nothing without it. */
+  /** The home page on phones, which stays empty without it. */
   '/api/front/index': ({ deps, shop, request }) => {
     const locale = localeOf(request);
     return tryAgain(async () => {
@@ -40,18 +40,18 @@ const calls: Readonly<Record<string, Answer>> = {
         menus: userMenu(shop, locale, 'family').routine_my_menus,
         categoryList: encode(contract['categories.tree'].answer, await categoryTree(db, scope)),
         ranking: list,
-        // The first of the layouts that its pages have for banners and categories.
+        // The first of the client's layouts for banners and categories.
         ...{ indexBannerType: '1', categoryPageConfig: '1', isShowCategory: '1' },
       };
     });
   },
-  /** The first of its palettes. */
+  /** The first of the client's palettes. */
   '/api/front/index/color/config': () => ({ value: '1' }),
-  /** The navigation that its pages bring along. */
+  /** The client's built-in navigation. */
   '/api/front/index/bottom/navigation': () => ({ isCustom: '0', bottomNavigationList: [] }),
 };
 
-/** Registers the calls that clients of the family alone know. Each is a read that needs no sign-in. */
+/** Registers the calls that only clients of the family use. All are reads without a sign-in. */
 export function familyCalls(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   for (const [path, answer] of Object.entries(calls)) {

@@ -3,20 +3,20 @@ import { ConfigError, originOf } from '../config-values.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Whose pages a storefront has: `own` is the reference store and whatever is built with the SDK, `family` a client of the
- * backend family, which reads answers, errors and addresses in its own way.
+ * The kind of storefront: `own` is the reference store and every storefront built with the SDK, `family` a client of the
+ * backend family, which expects responses, errors and page addresses in the family's form.
  */
 export const EDITIONS = ['own', 'family'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** Origins of other storefronts, each with the edition that it is marked with; null without a mark. */
+/** Origins of other storefronts with the edition of each; null where the entry has no mark. */
 export type MarkedOrigins = ReadonlyMap<string, Edition | null>;
 
 /**
  * Reads a list such as `https://m.shop.example=family, https://partner.example`.
  *
- * @param own origin of the shop's own pages, which needs no entry and cannot be marked: their reads carry no origin.
- * @throws ConfigError for an address or a mark that cannot be used, or two marks of one origin.
+ * @param own Origin of the shop's own pages. It cannot be marked, because browsers send no origin with same-origin reads.
+ * @throws ConfigError for an invalid address or mark, or two different marks for one origin.
  */
 export function markedOrigins(name: string, text: string, own: string): MarkedOrigins {
   const marked = new Map<string, Edition | null>();
@@ -45,8 +45,8 @@ export function markedOrigins(name: string, text: string, own: string): MarkedOr
 }
 
 /**
- * The edition of the storefront that calls: the mark of its origin decides, else the setting of the shop, else whether it
- * names the kind of its pages in `Form-type`, as half of the family does.
+ * The edition of the calling storefront: the mark of its origin, otherwise the shop's setting, otherwise `family` if the
+ * request has the header `Form-type`, which only some clients of the family send.
  */
 export async function editionOf(
   { config, shops }: Pick<Deps, 'config' | 'shops'>,
@@ -54,17 +54,17 @@ export async function editionOf(
 ): Promise<Edition> {
   const marked = headers.origin === undefined ? null : config.corsOrigins.get(headers.origin);
   if (marked) return marked;
-  // Where the database does not answer, that is what the refusal is about.
+  // An unreachable database is reported by the call itself.
   const shop = await shops.byHost(hostname).catch(() => null);
   return shop?.details.edition ?? (headers['form-type'] === undefined ? 'own' : 'family');
 }
 
-/** Calls of the contract; notices of payment providers and pages are none. */
+/** Calls of the contract, without webhooks of payment providers and pages. */
 const CONTRACT_PATH = /^\/api\/(?:front|pc)\//;
 
 /**
- * Whether refusals are to travel with HTTP status 200, their code in the envelope alone: clients of the family read no
- * envelope of another status.
+ * Whether errors are sent with HTTP status 200 and their code in the envelope only: clients of the family ignore the
+ * envelope of any other status.
  */
 export async function wantsStatus200(
   deps: Pick<Deps, 'config' | 'shops'>,
@@ -73,7 +73,7 @@ export async function wantsStatus200(
   return CONTRACT_PATH.test(request.url) && (await editionOf(deps, request)) === 'family';
 }
 
-/** The origin of the page that calls, where that is another storefront than the shop's own; null elsewhere. */
+/** The origin of the calling page if it is a listed storefront other than the shop's own; otherwise null. */
 export function otherStorefront(
   { config, origins }: Pick<Deps, 'config' | 'origins'>,
   { headers: { origin } }: Pick<FastifyRequest, 'headers'>,

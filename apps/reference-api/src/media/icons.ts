@@ -32,7 +32,7 @@ const MENU: Readonly<Record<string, Icon>> = {
   wishes: line('M48 78 22 52a16 16 0 0 1 26-19 16 16 0 0 1 26 19Z'),
 };
 
-/** What draws an icon at an address; null for the address of another picture or of none. */
+/** A function that draws the icon of this name; null if the name is not that of an icon. */
 export function iconComposer({ kind, id }: PictureName, size: Size): (() => Promise<Bitmap>) | null {
   const icon = kind === 'brand' ? MARK : kind === 'menu' && Object.hasOwn(MENU, id) ? MENU[id] : undefined;
   return icon ? () => compose(icon, size) : null;

@@ -20,7 +20,7 @@ export async function uploadRoutes(
   app: FastifyInstance,
   { database: { db }, files, config: { corsOrigins } }: Deps,
 ): Promise<void> {
-  // Storefronts on other origins show what their shoppers sent, and most of those are other sites.
+  // Storefronts on other origins show uploads, and most of these origins are other sites.
   const policy = corsOrigins.size > 0 ? 'cross-origin' : 'same-site';
   app.get<{ Params: { name: string } }>(`${UPLOADS_ROOT}/:name`, async ({ method, params: { name } }, reply) => {
     const file = NAME.test(name) ? await uploadByName(db, name) : undefined;
