@@ -1,4 +1,5 @@
 import { addressFormat } from './address-format.ts';
+import { languageTag } from './language-tag.ts';
 
 /** What the lines of an address depend on; an address of the backend fits as it is. */
 export interface AddressParts {
@@ -20,7 +21,7 @@ export interface AddressParts {
 
 function countryName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+    return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }

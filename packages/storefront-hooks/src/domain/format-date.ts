@@ -1,3 +1,5 @@
+import { languageTag } from './language-tag.ts';
+
 /** How a date is written. */
 export interface DateFormat {
   /** Language tag. */
@@ -33,7 +35,10 @@ export function formatDate(time: number, { locale, withTime = false, timeZone }:
   if (!formatter) {
     const timeStyle = withTime ? 'short' : undefined;
     const options = { dateStyle: 'long', timeStyle } as const;
-    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
+    formatter = new Intl.DateTimeFormat(languageTag(locale), {
+      ...options,
+      timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    });
     formatters.set(key, formatter);
   }
   return formatter.format(time);

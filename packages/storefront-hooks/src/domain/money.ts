@@ -1,4 +1,5 @@
 import { CURRENCY } from './constants.ts';
+import { languageTag } from './language-tag.ts';
 
 /** An amount of money in whole cents; an integer, never a fraction. */
 export type Cents = number;
@@ -60,7 +61,11 @@ function formatterOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const made = new Intl.NumberFormat(languageTag(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   formatters.set(key, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { languageTag } from './language-tag.ts';
 import { toBasisPoints } from './money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -9,7 +10,11 @@ const formatters = new Map<string, Intl.NumberFormat>();
 export function formatPercent(percent: number, locale: string): string {
   let formatter = formatters.get(locale);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formatter = new Intl.NumberFormat(languageTag(locale), {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     formatters.set(locale, formatter);
   }
   return formatter.format(toBasisPoints(percent) / 10_000);

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type DateText, dateText } from '../domain/format-date.ts';
+import { languageTag } from '../domain/language-tag.ts';
 import { POINTS_TYPE, type PointsState } from '../domain/points-status.ts';
 import type { PointsRecordView } from '../points/use-points.ts';
 
@@ -31,7 +32,7 @@ export function usePointsRow({ record, state }: PointsRecordView): PointsRowView
       id: `${id}`,
       title,
       date: dateText(createTime, { locale }),
-      points: new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(points),
+      points: new Intl.NumberFormat(languageTag(locale), { signDisplay: 'exceptZero' }).format(points),
       status: state,
       availableFrom: state === 'frozen' ? dateText(thawTime, { locale }) : undefined,
     };

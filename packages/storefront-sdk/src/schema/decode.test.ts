@@ -233,6 +233,8 @@ describe('decode', () => {
     ['2026-03-14 12:30:05', noon],
     ['2026-03-14T12:30:05Z', noon],
     [noon, noon],
+    [noon / 1000, noon],
+    [`${noon / 1000}`, noon],
   ])('reads the last time %j', (wire, value) => {
     expect(decode(lastTime, wire)).toBe(value);
   });

@@ -30,8 +30,11 @@ const readTime = (value: unknown) => {
   const local = `${day}T${clock}`;
   // Browsers agree on offsets with a colon only.
   const iso = local + (offset ?? reading.offsetOf(local)).replace(/(\d)(\d\d)$/, '$1:$2');
-  return readNumber(+new Date(+written || iso));
+  return readNumber(+new Date(fromEpoch(+written) || iso));
 };
+
+/** Epoch milliseconds. What would lie before 1973 is in seconds, as PHP counts them. */
+const fromEpoch = (count: number) => (Math.abs(count) < 1e11 ? count * 1000 : count);
 
 const readCommaSeparated = (value: unknown) => {
   const texts = Array.isArray(value) ? value.map(readText) : readText(value)?.split(',');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { CartIcon, UserIcon } from '../../primitives/icons/index.ts';
 import { ThemeScope } from '../../primitives/theme-scope/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
@@ -80,6 +80,10 @@ export const Keyboard: Story = {
       await waitFor(() => expect(field).toHaveFocus());
       await userEvent.keyboard('log');
       await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    });
+    await step('Enter that ends a word of an input method takes nothing', async () => {
+      fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      await expect(signOut).not.toHaveBeenCalled();
     });
     await step('Enter takes the first', async () => {
       await userEvent.keyboard('{Enter}');

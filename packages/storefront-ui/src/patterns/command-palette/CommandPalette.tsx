@@ -76,7 +76,8 @@ export function CommandPalette({
   const list = useCombobox(listId, count);
   const status = pending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || list.active >= 0) return list.onKeyDown(event);
+    // Enter ends the word that an input method composes.
+    if (event.key !== 'Enter' || list.active >= 0 || event.nativeEvent.isComposing) return list.onKeyDown(event);
     event.preventDefault();
     // Enter without a choice takes the first.
     document.getElementById(list.optionId(0))?.click();
