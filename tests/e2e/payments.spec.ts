@@ -265,7 +265,7 @@ test('the result page waits for a late confirmation, and ignores a forged result
     ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
   });
   await open(page, `/order/payment_result?orderNo=${orderNo}&status=paid&paid=true&redirect_status=succeeded`);
-  await expect(heading(page, result().processing.title)).toBeVisible();
+  await expect(heading(page, result().confirming.title)).toBeVisible();
   pay.stripe.pay(stripeClientSecret);
   await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
   await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));

@@ -50,7 +50,7 @@ const lastRefund = ({ refunds }: SeenOrder) => refundState(refunds.at(-1)?.statu
 const stateOf = ({ isHidden, facts }: SeenOrder) => (isHidden ? 'hidden' : orderState(facts));
 
 type Application = Extract<Push, `apply${string}`>;
-type Decision = Exclude<RefundEvent, 'apply'>;
+type Decision = Exclude<RefundEvent, 'apply' | 'fail-payout'>;
 const isApplication = (push: Push): push is Application => push.startsWith('apply');
 const isDecision = (push: Push): push is Decision =>
   ['withdraw', 'ask-for-goods', 'send-back', 'accept', 'refuse', 'pay-back'].includes(push);

@@ -229,6 +229,7 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   ChevronUpIcon,
+  ClockIcon,
   CloseIcon,
   ExpandIcon,
   EyeIcon,

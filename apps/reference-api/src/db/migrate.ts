@@ -28,6 +28,7 @@ import { codesOfPages } from './migrations/0026-codes-of-pages.ts';
 import { listChanges } from './migrations/0027-list-changes.ts';
 import { jobsAndTasks } from './migrations/0028-jobs-and-tasks.ts';
 import { editions } from './migrations/0029-editions.ts';
+import { slowMoney } from './migrations/0030-slow-money.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0027-list-changes': listChanges,
   '0028-jobs-and-tasks': jobsAndTasks,
   '0029-editions': editions,
+  '0030-slow-money': slowMoney,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -13,10 +13,10 @@ export interface PaymentsTable {
   amount_cents: number;
   currency: string;
   /**
-   * `surplus`: money was taken that the order does not want, since it was paid or cancelled before or is of another amount;
+   * `processing`: the money is on its way, for days. `surplus`: money was taken that the order does not want, since it was paid or cancelled before or is of another amount;
    * it has to go back. `returned`: it has gone back.
    */
-  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'surplus' | 'returned';
+  status: 'created' | 'pending' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'surplus' | 'returned';
   /** `declined` while the shopper may try again within the same payment. */
   message: string | null;
   details: Json<PaymentDetails>;
@@ -24,6 +24,10 @@ export interface PaymentsTable {
   capture_reference: Generated<string | null>;
   /** When the jobs ask the provider next; null when there is nothing to ask. */
   look_at: Generated<number | null>;
+  /** How often surplus money could not be paid out. */
+  payout_failures: Generated<number>;
+  /** Why it could not be paid out last, in the provider's word. */
+  payout_error: Generated<string | null>;
   created_at: number;
   updated_at: number;
 }
@@ -40,6 +44,21 @@ export interface PaymentDetails {
   isApproved?: boolean;
 }
 
+/** Why an order is not to be sent for now; see domain/order-holds.ts. */
+export interface OrderHoldsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** `refunded`: by somebody at the provider. `payout-failed`: a refund could not be paid out. */
+  reason: 'refunded' | 'disputed' | 'payout-failed';
+  /** The provider's id of the refund or dispute, or the number of ours with its attempt; unique for an order and a reason. */
+  reference: string;
+  amount_cents: number;
+  created_at: number;
+  /** Null while it holds. */
+  released_at: number | null;
+}
+
 export interface PaymentTables {
   payments: PaymentsTable;
+  order_holds: OrderHoldsTable;
 }

@@ -56,6 +56,14 @@ export interface RefundsTable {
   return_tracking_number: Generated<string>;
   sent_back_at: Generated<number | null>;
   refunded_at: number | null;
+  /** How often its money could not be paid out. */
+  payout_failures: Generated<number>;
+  /** Why it could not be paid out last, in the provider's word; null once it was. */
+  payout_error: Generated<string | null>;
+  /** Since when it counts as failed; null unless the last attempt failed. A refund may fail after it was paid back, too. */
+  payout_failed_at: Generated<number | null>;
+  /** When the jobs ask the provider next. Null: a minute after the last change, or, where the payout failed, not before the operator wants it. */
+  payout_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }

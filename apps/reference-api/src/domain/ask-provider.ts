@@ -5,7 +5,7 @@ import type { PaymentAdapter } from '../payments/adapter.ts';
 import { SANDBOX } from '../payments/sandbox.ts';
 import { orderById } from '../repositories/orders.ts';
 import { returnPayment } from '../repositories/payment-moves.ts';
-import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
+import { isProcessing, openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { notifyShopper } from './notices.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
@@ -19,31 +19,11 @@ function adapterOf({ payments }: Deps, { id, pay_type }: PaymentRow): PaymentAda
 /** Asks the provider what became of a payment, and writes it down. */
 export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Settled> {
   const order = await orderById(deps.database.db, payment.order_id);
-  const isOrderOpen = !order.paid && !order.is_cancelled;
-  const news = await adapterOf(deps, payment).look({ payment, isOrderOpen });
+  const isOpen = !order.paid && !order.is_cancelled;
+  const isWanted = isOpen && !(await isProcessing(deps.database.db, order.id, payment.id));
+  const news = await adapterOf(deps, payment).look({ payment, isWanted });
   if (!news) return 'unchanged';
   return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
-}
-
-/**
- * Asks about the open payments of an order that nobody paid in time, takes money that the shopper has agreed to, and ends the others at
- * their providers, so that an order is cancelled only when it can no longer be paid.
- *
- * @returns whether no payment is open any more.
- * @throws the error of a provider that cannot be reached: what it knows decides.
- */
-export async function endOpenPayments(deps: Deps, orderId: number): Promise<boolean> {
-  for (const payment of await openPaymentsOf(deps.database.db, orderId)) {
-    const adapter = deps.payments.get(payment.pay_type);
-    // A method that the shop no longer offers takes no money.
-    if (!adapter) continue;
-    let update = await adapter.look({ payment, isOrderOpen: true });
-    if (!update || update.kind === 'declined') update = await adapter.look({ payment, isOrderOpen: false });
-    // Money on its way: the provider neither has it nor lets go of it.
-    if (!update) return false;
-    await inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, update));
-  }
-  return true;
 }
 
 const ASKED_AT_MOST_EVERY_MS = 5_000;

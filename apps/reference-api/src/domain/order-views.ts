@@ -9,6 +9,7 @@ import type {
 } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
+import type { AwaitedPayment } from '../repositories/payments.ts';
 import type { ReviewRow } from '../repositories/reviews.ts';
 
 type Status = MerchantOrder['status'];
@@ -63,21 +64,24 @@ function orderFields(order: OrderRow) {
   };
 }
 
-/** Until when it waits; for good once it is paid or cancelled. */
-function deadlineOf({ paid, is_cancelled, created_at: createTime, expires_at: expiresAt }: OrderRow) {
-  return paid || is_cancelled ? {} : { expiresAt: paymentDeadline({ createTime, expiresAt }) };
+/** Until when it waits; for good once it is paid or cancelled, or the money is on its way. */
+function deadlineOf(order: OrderRow, { isProcessing }: AwaitedPayment) {
+  const { paid, is_cancelled, created_at: createTime, expires_at: expiresAt } = order;
+  if (paid || is_cancelled || isProcessing) return { paymentProcessing: isProcessing };
+  return { paymentProcessing: false, expiresAt: paymentDeadline({ createTime, expiresAt }) };
+}
+
+/** The language of an answer, and what an unpaid order waits for. */
+interface Shown {
+  locale: Locale;
+  awaited: AwaitedPayment;
 }
 
 type Parts = readonly MerchantOrderRow[];
 type Lines = readonly OrderLineRow[];
 
-/** A whole checkout; `redirect` is where its open payment goes on. */
-export function toMasterOrder(
-  order: OrderRow,
-  parts: Parts,
-  lines: Lines,
-  { locale, redirect }: { locale: Locale; redirect: string | null },
-): MasterOrder {
+/** A whole checkout. */
+export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): MasterOrder {
   return {
     ...orderFields(order),
     id: order.id,
@@ -91,9 +95,9 @@ export function toMasterOrder(
     couponPrice: order.coupon_cents,
     mark: order.mark,
     isCancel: order.is_cancelled,
-    redirect,
+    redirect: awaited.redirect,
     createTime: order.created_at,
-    ...deadlineOf(order),
+    ...deadlineOf(order, awaited),
     useIntegral: order.points_used,
     integralPrice: order.points_cents,
     orderList: parts.map((part) => ({
@@ -104,24 +108,19 @@ export function toMasterOrder(
   };
 }
 
-/** A checkout that waits for payment; `redirect` is where its open payment goes on. */
-export function toAwaitPay(
-  order: OrderRow,
-  parts: Parts,
-  lines: Lines,
-  { locale, redirect }: { locale: Locale; redirect: string | null },
-): AwaitPayOrder {
+/** A checkout that waits for payment. */
+export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): AwaitPayOrder {
   return {
     id: order.id,
     orderNo: order.order_no,
     totalNum: order.total_quantity,
     payPrice: order.pay_cents,
-    redirect,
+    redirect: awaited.redirect,
     paid: order.paid,
     payType: order.pay_type,
     payChannel: order.pay_channel,
     createTime: order.created_at,
-    ...deadlineOf(order),
+    ...deadlineOf(order, awaited),
     orderList: parts
       .filter((part) => part.order_id === order.id)
       .map((part) => ({
@@ -164,11 +163,17 @@ export function toListItem(
 }
 
 /** A merchant order in full. */
-export function toOrderDetail(order: OrderRow, part: MerchantOrderRow, lines: Lines, locale: Locale): OrderDetail {
+export function toOrderDetail(
+  order: OrderRow,
+  part: MerchantOrderRow,
+  lines: Lines,
+  { locale, awaited }: Shown,
+): OrderDetail {
   return {
     ...orderFields(order),
     ...merchantOrderFields(part),
     masterOrderNo: order.order_no,
+    paymentProcessing: awaited.isProcessing,
     uid: order.user_id,
     proTotalPrice: part.goods_cents,
     totalPostage: part.freight_cents,

@@ -1,23 +1,36 @@
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
-import { cancelParts, giveBackStock, holdOrder, linesOfOrders, merchantOrderOf } from '../repositories/orders.ts';
+import {
+  cancelParts,
+  giveBackStock,
+  holdOrderById,
+  linesOfOrders,
+  merchantOrderOf,
+  orderOf,
+} from '../repositories/orders.ts';
 import { cancelOpenPayments } from '../repositories/payment-moves.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { giveBackDeductions } from './deductions.ts';
+import { giveUpPayments } from './end-payments.ts';
 import { shopperOf } from './principals.ts';
 
 /**
  * Cancels an unpaid checkout and gives its stock back, once: cancelling what is cancelled changes nothing and is no error,
- * since two tabs may ask.
+ * since two tabs may ask. Its payments end at their providers first.
+ *
+ * @throws Refused when it is paid, or its money is on its way and the provider does not let go of it.
  */
-export function cancelOrder(call: CallContext, orderNo: string, steps: CriticalSteps): Promise<void> {
-  return inTransaction(call.db, async (tx) => {
-    const order = await holdOrder(tx, shopperOf(call), orderNo);
-    if (!order) throw notFound();
-    const isCancelled = await cancelHeldOrder(tx, order.id, steps, call.now);
-    if (!isCancelled && order.paid) throw new Refused(400, 'orderPaid');
+export async function cancelOrder(deps: Deps, call: CallContext, orderNo: string): Promise<void> {
+  const known = await orderOf(call.db, shopperOf(call), orderNo);
+  if (!known) throw notFound();
+  if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, known.id);
+  await inTransaction(call.db, async (tx) => {
+    const order = await holdOrderById(tx, known.id);
+    if ((await cancelHeldOrder(tx, order.id, deps.steps, call.now)) || order.is_cancelled) return;
+    throw new Refused(400, order.paid ? 'orderPaid' : 'orderProcessing');
   });
 }
 

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { PaymentDetails } from '../db/index.ts';
+import type { Db, PaymentDetails } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
@@ -11,6 +11,7 @@ import { type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-moves.ts';
 import {
   insertPayment,
+  isProcessing,
   lastPaymentOf,
   openPaymentOf,
   type PaymentRow,
@@ -49,9 +50,10 @@ async function returnOrigin(
 }
 
 /** Why an order cannot be paid; undefined when it can. */
-function refusalOf(order: OrderRow): Refused | undefined {
+async function refusalOf(db: Db, order: OrderRow): Promise<Refused | undefined> {
   if (order.paid) return new Refused(400, 'orderPaid');
-  return order.is_cancelled ? new Refused(400, 'orderCancelled') : undefined;
+  if (order.is_cancelled) return new Refused(400, 'orderCancelled');
+  return (await isProcessing(db, order.id)) ? new Refused(400, 'orderProcessing') : undefined;
 }
 
 /** What the answer to `payments.pay` is made of, found before its transaction opens. */
@@ -72,16 +74,18 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   const adapter = deps.payments.get(body.payType);
   const order = await orderOf(db, shopperOf(call), body.orderNo);
   // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
-  if (!adapter || !order || refusalOf(order)) return null;
+  if (!adapter || !order || (await refusalOf(db, order))) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
   const pages = returnPages({ origin, locale, edition: call.edition, channel: body.payChannel }, order.order_no);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
   const start = { order, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
   const started = await adapter.start(start);
-  if (!open || started.news?.kind !== 'cancelled') return { started, origin, pages };
-  // Given up at the provider, where the shop did not hear of it.
-  await inTransaction(db, (tx) => settlePayment(deps, tx, open, { kind: 'cancelled' }));
+  const { news } = started;
+  // Given up at the provider, or agreed to in another tab, where the shop did not hear of it.
+  const isNew = open && (news?.kind === 'cancelled' || news?.kind === 'processing');
+  if (isNew) await inTransaction(db, (tx) => settlePayment(deps, tx, open, news));
+  if (!isNew || news.kind === 'processing') return { started, origin, pages };
   return { started: await adapter.start({ ...start, open: undefined }), origin, pages };
 }
 
@@ -92,7 +96,7 @@ export function openPayment(deps: Deps, call: CallContext, body: Body, prepared:
     if (!order) throw notFound();
     const adapter = deps.payments.get(body.payType);
     if (!adapter) throw badField('payType', 'payTypeUnknown');
-    const refusal = refusalOf(order);
+    const refusal = await refusalOf(tx, order);
     if (refusal) throw refusal;
     if (adapter.needsProvenEmail) await provenShopper(tx, call);
     if (!prepared) throw notFound();
@@ -144,7 +148,8 @@ export async function paymentStatus(deps: Deps, call: CallContext, orderNo: stri
   if (isOpen) await askWhileShopperWaits(deps, known.id);
   const order = (isOpen && (await orderOf(call.db, shopperOf(call), orderNo))) || known;
   const last = order.paid ? undefined : await lastPaymentOf(call.db, order.id);
-  const isDeclined = last?.status === 'failed' || last?.message === 'declined';
+  const paymentProcessing = !order.paid && !order.is_cancelled && (await isProcessing(call.db, order.id));
+  const isDeclined = !paymentProcessing && (last?.status === 'failed' || last?.message === 'declined');
   return {
     paid: order.paid,
     orderNo: order.order_no,
@@ -152,5 +157,6 @@ export async function paymentStatus(deps: Deps, call: CallContext, orderNo: stri
     payPrice: order.pay_cents,
     message: isDeclined ? message('paymentDeclined', call.locale) : null,
     isCancel: order.is_cancelled,
+    paymentProcessing,
   };
 }

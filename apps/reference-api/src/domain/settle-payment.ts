@@ -1,13 +1,20 @@
 import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
-import { orderById } from '../repositories/orders.ts';
-import { acceptPayment, cancelOpenPayments, noteCapture, noteDecline } from '../repositories/payment-moves.ts';
-import { holdOrderOf, type PaymentRow } from '../repositories/payments.ts';
+import { orderById, prolongOrder } from '../repositories/orders.ts';
+import {
+  acceptPayment,
+  cancelOpenPayments,
+  noteCapture,
+  noteDecline,
+  startProcessing,
+  stopProcessing,
+} from '../repositories/payment-moves.ts';
+import { holdOrderOf, isProcessing, type PaymentRow, paymentById } from '../repositories/payments.ts';
 import { countSales } from '../repositories/product-tallies.ts';
 import { earnPoints } from './deductions.ts';
 import { notifyMerchants } from './merchant-notices.ts';
-import { confirmOrder } from './notices.ts';
+import { confirmOrder, notifyShopper } from './notices.ts';
 
 /** What news made of a payment; `surplus` money has to go back. */
 export type Settled = 'paid' | 'surplus' | 'unchanged';
@@ -21,13 +28,18 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
-  if (news.kind === 'declined') {
-    await noteDecline(tx, payment.id, true, now);
-    count('declined');
+  const wasProcessing = (await paymentById(tx, payment.id))?.status === 'processing';
+  if (news.kind === 'processing') {
+    if (await startProcessing(tx, payment.id, now)) await awaitMoney(deps, tx, payment, now);
     return 'unchanged';
   }
+  if (news.kind === 'declined') {
+    if (wasProcessing) await stopProcessing(tx, payment.id, now);
+    else await noteDecline(tx, payment.id, true, now);
+    count('declined');
+  } else if (news.kind !== 'paid' && (await steps.endPayment(tx, payment.id, news.kind, now))) count(news.kind);
   if (news.kind !== 'paid') {
-    if (await steps.endPayment(tx, payment.id, news.kind, now)) count(news.kind);
+    if (wasProcessing) await freeOrder(deps, tx, payment, now);
     return 'unchanged';
   }
   if (!(await steps.endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
@@ -46,4 +58,22 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
   await countSales(tx, payment.order_id);
   count('paid');
   return 'paid';
+}
+
+/** From now on the order waits for this money alone: other payments of it end. */
+async function awaitMoney(deps: Deps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+  await cancelOpenPayments(tx, payment.order_id, now);
+  await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-processing' }, now);
+  deps.count('payment', `${payment.pay_type} processing`);
+}
+
+/** How long an order can be paid after the money that was on its way did not come: its shopper has to read of it first. */
+const PAYABLE_AGAIN_FOR_MS = 24 * 60 * 60_000;
+
+/** The money that was on its way does not come: the order can be paid again, or expires. */
+async function freeOrder(deps: Deps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
+  const order = await orderById(tx, order_id);
+  if (order.paid || order.is_cancelled || (await isProcessing(tx, order_id))) return;
+  await prolongOrder(tx, order_id, now + PAYABLE_AGAIN_FOR_MS);
+  await notifyShopper(deps, tx, order, { kind: 'payment-failed' }, now);
 }

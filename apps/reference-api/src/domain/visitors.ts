@@ -5,7 +5,7 @@ import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
-import { openRedirects } from '../repositories/payments.ts';
+import { awaitedPayments } from '../repositories/payments.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { insertVisitor, orderByToken, proveOrderEmail, visitorByIdentity } from '../repositories/visitors.ts';
 import { diallingCode } from './codes.ts';
@@ -48,8 +48,8 @@ async function ownerOf({ db, shop }: CallContext, identity: string): Promise<num
 async function masterOrder({ db, locale }: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
   if (!order) throw notFound();
   const [parts, lines] = [await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id])];
-  const redirect = order.paid ? null : ((await openRedirects(db, [order.id])).get(order.id) ?? null);
-  return toMasterOrder(order, parts, lines, { locale, redirect });
+  const awaited = (await awaitedPayments(db, [order.id]))(order.id);
+  return toMasterOrder(order, parts, lines, { locale, awaited });
 }
 
 /** A whole checkout of the visitor who holds this secret. */
@@ -69,7 +69,8 @@ export async function visitorOrder(
   const part = await merchantOrderOf(db, await ownerOf(call, identity), orderNo);
   if (!part) throw notFound();
   const order = await orderById(db, part.order_id);
-  const detail = toOrderDetail(order, part, await linesOfOrders(db, [order.id]), locale);
+  const awaited = (await awaitedPayments(db, [order.id]))(order.id);
+  const detail = toOrderDetail(order, part, await linesOfOrders(db, [order.id]), { locale, awaited });
   const parcel = await logisticsOfPart(call, part);
   return parcel ? { ...detail, expressInfo: parcel } : detail;
 }

@@ -143,6 +143,10 @@ const messages = {
   payTypeUnknown: ['This payment method is not offered', 'Ce moyen de paiement n’est pas proposé'],
   hostUnknown: ['This address does not belong to the shop', 'Cette adresse n’appartient pas à la boutique'],
   orderPaid: ['The order is already paid', 'La commande est déjà payée'],
+  orderProcessing: [
+    'The payment of this order is on its way and cannot be stopped any more; there is nothing you need to do',
+    'Le paiement de cette commande est en route et ne peut plus être arrêté ; vous n’avez rien à faire',
+  ],
   orderCancelled: ['The order was cancelled', 'La commande a été annulée'],
   ordersOpen: [
     'You already have {limit} unpaid orders, please pay or cancel one first',

@@ -1,17 +1,18 @@
 import { dueOrderEvent } from '@promenade/storefront-hooks/domain';
-import { endOpenPayments } from '../domain/ask-provider.ts';
+import { endOverduePayments } from '../domain/end-payments.ts';
 import { notifyShopper } from '../domain/notices.ts';
 import { completePart } from '../domain/order-completion.ts';
 import { cancelHeldOrder } from '../domain/orders.ts';
 import { payBack } from '../domain/refund-decisions.ts';
 import { overdueDeliveries } from '../repositories/merchant-orders.ts';
 import { holdOrderById, overdueOrders } from '../repositories/orders.ts';
+import { isProcessing } from '../repositories/payments.ts';
 import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 /** How long a provider is left alone that neither has the money nor lets go of it. */
-const MONEY_ON_ITS_WAY_MS = 5 * 60_000;
+const UNDECIDED_MS = 5 * 60_000;
 
 /** Cancels orders that were not paid in time, after their payment providers were asked, and notifies their shoppers. */
 export const expireOrders: Job = {
@@ -20,12 +21,13 @@ export const expireOrders: Job = {
   attempts: Number.POSITIVE_INFINITY,
   due: ({ database }, now) => overdueOrders(database.db, now),
   run: async (deps, id, now) => {
-    if (!(await endOpenPayments(deps, id))) return { restMs: MONEY_ON_ITS_WAY_MS };
+    if (!(await endOverduePayments(deps, id))) return { restMs: UNDECIDED_MS };
     // A payment that ends now waits for this transaction, or this one for the payment.
     await inTransaction(deps.database.db, async (tx) => {
       const order = await holdOrderById(tx, id);
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
-      if (dueOrderEvent({ paid, isCancel, createTime, expiresAt }, now) !== 'expire') return;
+      const paymentProcessing = await isProcessing(tx, id);
+      if (dueOrderEvent({ paid, isCancel, paymentProcessing, createTime, expiresAt }, now) !== 'expire') return;
       if (await cancelHeldOrder(tx, id, deps.steps, now))
         await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
     });

@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 /** Something that happened to an order after it was placed. */
 export type OrderNotice =
-  | { kind: 'expired' | 'payment-returned' }
+  | { kind: 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'goods-wanted'; refundNo: string; address: string }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
@@ -22,6 +22,14 @@ const texts = {
     'payment-returned': {
       title: 'Your payment is on its way back',
       lead: 'It came when the order was paid or cancelled already, or was of another amount. All of it goes back the way you paid.',
+    },
+    'payment-processing': {
+      title: 'Your payment is on its way',
+      lead: 'Your bank takes some days to send it. We keep your order for you and write to you when it is paid; there is nothing you need to do.',
+    },
+    'payment-failed': {
+      title: 'Your payment did not go through',
+      lead: 'Your bank did not send the money, and nothing was charged. We keep your order for one more day, so that you can pay it again.',
     },
     shipped: { title: 'Your order is on its way', lead: 'The merchant has sent it.' },
     'goods-wanted': {
@@ -49,6 +57,14 @@ const texts = {
     'payment-returned': {
       title: 'Votre paiement vous est rendu',
       lead: 'Il est arrivé alors que la commande était déjà payée ou annulée, ou d’un autre montant. Il vous est rendu en entier, par le même moyen.',
+    },
+    'payment-processing': {
+      title: 'Votre paiement est en route',
+      lead: 'Votre banque met quelques jours à le transmettre. Nous vous réservons votre commande et vous écrirons quand elle sera payée ; vous n’avez rien à faire.',
+    },
+    'payment-failed': {
+      title: 'Votre paiement n’a pas abouti',
+      lead: 'Votre banque n’a pas transmis l’argent et rien n’a été débité. Nous gardons votre commande un jour de plus pour que vous puissiez la payer de nouveau.',
     },
     shipped: { title: 'Votre commande est en route', lead: 'Le marchand l’a expédiée.' },
     'goods-wanted': {
@@ -78,6 +94,8 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
   switch (notice.kind) {
     case 'expired':
     case 'payment-returned':
+    case 'payment-processing':
+    case 'payment-failed':
       return [];
     case 'shipped': {
       const by = [notice.company, notice.number].filter(Boolean).join(', ');

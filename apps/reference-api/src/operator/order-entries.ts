@@ -45,6 +45,7 @@ const refundWords: Readonly<Record<RefundState, string>> = {
   'goods-sent': 'its goods are on their way back',
   withdrawn: 'withdrawn by the shopper',
   accepted: 'accepted; its money has not gone back yet',
+  failed: 'accepted; its money could not be paid out',
   refused: 'refused',
   refunded: 'paid back',
   unknown: '',
@@ -94,7 +95,9 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
         ? `cancelled ${when(order.cancelled_at)}`
         : order.paid
           ? `paid ${when(order.paid_at)} by ${order.pay_type}`
-          : 'unpaid',
+          : payments.some(({ status }) => status === 'processing')
+            ? 'unpaid; its payment is on its way'
+            : 'unpaid',
       sums.join(', '),
       `${order.consignee}, ${order.address}`,
       [order.email, order.phone].filter(Boolean).join(', '),

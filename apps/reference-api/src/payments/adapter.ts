@@ -33,6 +33,8 @@ export interface PaymentStarted {
 export type PaymentUpdate =
   /** The money was taken; `capture` is the provider's name for it where that is another one. */
   | { kind: 'paid'; amountCents: number; currency: string; capture?: string }
+  /** The money is on its way, for days, as of a bank debit: neither taken nor refused. */
+  | { kind: 'processing' }
   /** The means were declined; the shopper may try again within the same payment. */
   | { kind: 'declined' }
   /** It is over, without money. */
@@ -41,8 +43,11 @@ export type PaymentUpdate =
 /** A question about a payment that was started. */
 export interface PaymentQuery {
   payment: PaymentRow;
-  /** Whether the order still waits for money. If it does not, a payment that is open is given up at the provider too. */
-  isOrderOpen: boolean;
+  /**
+   * Whether the order still waits for the money of this payment. If it does not, a payment that is open is given up at the provider
+   * too, as far as the provider allows.
+   */
+  isWanted: boolean;
 }
 
 /** What an adapter is told when money goes back. */

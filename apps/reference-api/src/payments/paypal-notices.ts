@@ -27,8 +27,11 @@ interface PaypalEvent {
 export function noticeOf({ event_type, resource }: PaypalEvent): PaymentNotice | null {
   // Approved is not taken: PayPal is asked, and the money with it.
   if (event_type === 'CHECKOUT.ORDER.APPROVED') return { reference: resource.id, news: null };
-  if (!/^PAYMENT\.CAPTURE\.(COMPLETED|DENIED|DECLINED)$/.test(event_type) || !('amount' in resource)) return null;
+  if (!/^PAYMENT\.CAPTURE\.(PENDING|COMPLETED|DENIED|DECLINED)$/.test(event_type) || !('amount' in resource))
+    return null;
   const reference = resource.supplementary_data?.related_ids?.order_id;
   const news = newsOfCapture(resource);
-  return reference && news ? { reference, news } : null;
+  if (!reference || !news) return null;
+  // An old notice must not say that money is still on its way: PayPal is asked.
+  return { reference, news: news.kind === 'processing' ? null : news };
 }

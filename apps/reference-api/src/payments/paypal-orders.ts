@@ -31,13 +31,16 @@ function centsOf(value: string): number {
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What a capture says; null while PayPal holds it back. */
+/** What a capture says; null for a state that is not known. */
 export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpdate | null {
   switch (status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED':
       return { kind: 'paid', amountCents: centsOf(amount.value), currency: amount.currency_code, capture: id };
+    // As of an electronic cheque: PayPal holds it back for days.
+    case 'PENDING':
+      return { kind: 'processing' };
     case 'DECLINED':
     case 'FAILED':
       return { kind: 'failed' };

@@ -73,12 +73,12 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       return { reference: id, redirect, stripeClientSecret: null, news: null, lookAt: now + FIRST_LOOK_AFTER_MS };
     },
 
-    async look({ payment, isOrderOpen }) {
+    async look({ payment, isWanted }) {
       const path = `${ORDERS}/${payment.provider_reference}`;
       try {
         const order = await ask<PaypalOrder>({ method: 'GET', path });
-        if (order.status === 'APPROVED' && isOrderOpen) return await capture(ask, path);
-        return newsOfOrder(order) ?? (isOrderOpen || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
+        if (order.status === 'APPROVED' && isWanted) return await capture(ask, path);
+        return newsOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
       } catch (error) {
         if (error instanceof ProviderFault && forgotten.includes(error.reason)) return { kind: 'cancelled' };
         throw error;

@@ -14,6 +14,7 @@ const texts = {
     decline: 'Decline',
     challenge: 'Approve with a code',
     late: 'Approve, and tell the shop later',
+    debit: 'Approve by bank debit (takes a minute)',
     challengeTitle: 'Your bank asks for a code',
     challengeLead: 'A bank would send it to your phone. In the sandbox it is always {code}; any other is declined.',
     code: 'Code',
@@ -33,6 +34,7 @@ const texts = {
     decline: 'Refuser',
     challenge: 'Accepter avec un code',
     late: 'Accepter, et prévenir la boutique plus tard',
+    debit: 'Accepter par prélèvement (prend une minute)',
     challengeTitle: 'Votre banque demande un code',
     challengeLead: 'Une banque l’enverrait sur votre téléphone. Ici c’est toujours {code} ; tout autre est refusé.',
     code: 'Code',
@@ -69,6 +71,7 @@ export function sandboxBody({ locale, shopName, symbol, orderNo, amountCents, ac
 <button class="button" name="decision" value="approve">${text.approve}</button>
 <button class="button second" name="decision" value="challenge">${text.challenge}</button>
 <button class="button second" name="decision" value="late">${text.late}</button>
+<button class="button second" name="decision" value="debit">${text.debit}</button>
 <button class="button second" name="decision" value="decline">${text.decline}</button>
 </form>`;
 }

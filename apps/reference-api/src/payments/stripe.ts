@@ -28,12 +28,15 @@ function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): Pa
   if (status === 'succeeded') {
     return { kind: 'paid', amountCents: amount_received, currency: currency.toUpperCase() };
   }
+  if (status === 'processing') return { kind: 'processing' };
   return status === 'canceled' ? { kind: 'cancelled' } : null;
 }
 
 const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => PaymentUpdate | null>> = {
   'payment_intent.succeeded': newsOf,
   'payment_intent.canceled': newsOf,
+  // An old notice must not say that money is still on its way: Stripe is asked.
+  'payment_intent.processing': () => null,
   'payment_intent.payment_failed': () => ({ kind: 'declined' }),
 };
 
@@ -50,6 +53,16 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
+
+  /** Gives an intent up; most that are processing, and all that were quicker, stay as they are. */
+  async function cancel({ id }: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+    try {
+      return await ask(stripe.paymentIntents.cancel(id));
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || error.reason !== 'payment_intent_unexpected_state') throw error;
+      return ask(stripe.paymentIntents.retrieve(id));
+    }
+  }
 
   return {
     payType: 'stripe',
@@ -80,11 +93,13 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       };
     },
 
-    async look({ payment, isOrderOpen }) {
+    async look({ payment, isWanted }) {
       const intent = await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
       const news = newsOf(intent);
-      if (news || isOrderOpen || intent.status === 'processing') return news;
-      return newsOf(await ask(stripe.paymentIntents.cancel(intent.id)));
+      const isOver = news?.kind === 'paid' || news?.kind === 'cancelled';
+      if (!isWanted && !isOver) return newsOf(await cancel(intent));
+      // A debit that failed leaves the intent as it was before.
+      return news ?? (payment.status === 'processing' ? { kind: 'declined' } : null);
     },
 
     async refund({ payment, refundNo, amountCents }) {
@@ -117,9 +132,9 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
         throw new Refused(400, 'noticeUnsigned');
       }
       const read = eventNews[event.type];
+      if (!read) return null;
       const intent = event.data.object as Stripe.PaymentIntent;
-      const news = read?.(intent);
-      return news ? { reference: intent.id, news } : null;
+      return { reference: intent.id, news: read(intent) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { holdOpenOrders } from './open-orders.ts';
 import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
-import { holdOrder } from './orders.ts';
+import { holdOrder, notProcessing } from './orders.ts';
 import { endPayment } from './payment-moves.ts';
 import { spendPoints, takeBackPoints } from './points.ts';
 import { claimReview, countReview } from './review-moves.ts';
@@ -21,7 +21,7 @@ export interface CriticalSteps {
   consumePreOrder(tx: Db, preOrderNo: string, now: number): Promise<boolean>;
   /** What of a shopper's orders waits for payment, which nobody else can add to until the transaction ends. */
   holdOpenOrders: typeof holdOpenOrders;
-  /** Marks an unpaid order cancelled; false when it is paid or cancelled already. */
+  /** Marks an unpaid order cancelled; false when it is paid or cancelled already, or its money is on its way. */
   markCancelled(tx: Db, orderId: number, now: number): Promise<boolean>;
   /** Marks an unpaid order paid; false when it is paid or cancelled already. */
   markPaid(tx: Db, orderId: number, now: number): Promise<boolean>;
@@ -85,6 +85,7 @@ export const criticalSteps: CriticalSteps = {
       .where('id', '=', orderId)
       .where('paid', '=', false)
       .where('is_cancelled', '=', false)
+      .where(notProcessing)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 /** What happens to one merchant's part; a checkout is placed, paid and cancelled as a whole. */
-export type PartEvent = Exclude<OrderEvent, 'create' | 'pay' | 'cancel' | 'expire'>;
+export type PartEvent = Exclude<OrderEvent, 'create' | 'start-payment' | 'fail-payment' | 'pay' | 'cancel' | 'expire'>;
 
 const { none, refunded, ...open } = ORDER_REFUND_STATUS;
 const refundStatuses = {
@@ -77,12 +77,14 @@ export async function openRefund(tx: Db, partId: number, now: number): Promise<b
 export async function moveRefund(
   tx: Db,
   refundId: number,
-  event: Exclude<RefundEvent, 'apply'>,
+  event: Exclude<RefundEvent, 'apply' | 'fail-payout'>,
   now: number,
 ): Promise<boolean> {
   const to = REFUND_TRANSITIONS.find((transition) => transition.event === event)?.to;
-  if (!to) return false;
-  const from = statesBefore(REFUND_TRANSITIONS, event).map((state) => REFUND_STATUS[state]);
+  if (!to || to === 'failed') return false;
+  const from = Object.entries(REFUND_STATUS).flatMap(([state, status]) =>
+    statesBefore(REFUND_TRANSITIONS, event).some((before) => before === state) ? [status] : [],
+  );
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({

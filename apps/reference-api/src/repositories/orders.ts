@@ -203,7 +203,11 @@ export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; q
   }
 }
 
-/** Checkouts that have waited for their payment until now, the oldest first. */
+/** Whether no money is on its way for an order; for queries of `orders`. */
+export const notProcessing = sql<boolean>`not exists (
+  select from payments where payments.order_id = orders.id and payments.status = 'processing')`;
+
+/** Checkouts that have waited for their payment until now, the oldest first. What is on its way has no time limit. */
 export function overdueOrders(db: Db, now: number) {
   const expiresAt = sql<number>`coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS})`;
   return db
@@ -212,7 +216,17 @@ export function overdueOrders(db: Db, now: number) {
     .where('paid', '=', false)
     .where('is_cancelled', '=', false)
     .where(expiresAt, '<=', now)
+    .where(notProcessing)
     .orderBy('created_at');
+}
+
+/** Gives an unpaid order until a moment to be paid, unless it has longer. */
+export async function prolongOrder(tx: Tx, id: number, until: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ expires_at: sql<number>`greatest(coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS}), ${until})` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Locks an order by its id. */

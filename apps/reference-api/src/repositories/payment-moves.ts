@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { PaymentRow } from './payments.ts';
 
@@ -6,9 +7,9 @@ type PaymentEnd = 'surplus' | 'failed' | 'cancelled';
 
 /** What the shop gave up may end at the provider too, and money may come even after a payment had ended without. */
 const endsFrom: Readonly<Record<PaymentEnd, readonly PaymentRow['status'][]>> = {
-  surplus: ['created', 'pending', 'failed', 'cancelled'],
-  failed: ['created', 'pending', 'cancelled'],
-  cancelled: ['created', 'pending', 'cancelled'],
+  surplus: ['created', 'pending', 'processing', 'failed', 'cancelled'],
+  failed: ['created', 'pending', 'processing', 'cancelled'],
+  cancelled: ['created', 'pending', 'processing', 'cancelled'],
 };
 
 export async function endPayment(tx: Db, paymentId: number, end: PaymentEnd, now: number): Promise<boolean> {
@@ -17,6 +18,42 @@ export async function endPayment(tx: Db, paymentId: number, end: PaymentEnd, now
     .set({ status: end, message: null, look_at: end === 'surplus' ? now : null, updated_at: now })
     .where('id', '=', paymentId)
     .where('status', 'in', [...endsFrom[end]])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How long after it started a payment that takes days is asked about for the first time. */
+const ASK_AFTER_MS = 60_000;
+const askedLater = (now: number) => sql<number>`coalesce(look_at, ${now + ASK_AFTER_MS}::bigint)`;
+
+/** The money of a payment is on its way. False when that changes nothing, or its order does not wait for it; then it is asked about until it ends. */
+export async function startProcessing(tx: Db, paymentId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ status: 'processing', message: null, look_at: askedLater(now), updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['created', 'pending', 'failed', 'cancelled'])
+    .where(
+      sql<boolean>`exists (select from orders where orders.id = payments.order_id and not paid and not is_cancelled)`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return true;
+  await tx
+    .updateTable('payments')
+    .set({ look_at: askedLater(now) })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['failed', 'cancelled'])
+    .execute();
+  return false;
+}
+
+/** Notes that the money which was on its way does not come; the shopper may try again within the same payment. */
+export async function stopProcessing(tx: Db, paymentId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ status: 'pending', message: 'declined', updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'processing')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -42,7 +79,7 @@ export async function returnPayment(tx: Db, paymentId: number, now: number): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Ends what is open when its order is paid otherwise or cancelled; the provider is to be told at once. */
+/** Ends what is open when its order is paid otherwise, cancelled, or its money is on its way; the provider is to be told at once. */
 export async function cancelOpenPayments(tx: Db, orderId: number, now: number): Promise<void> {
   await tx
     .updateTable('payments')

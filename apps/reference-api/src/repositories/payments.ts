@@ -36,17 +36,52 @@ export function openPaymentOf(db: Db, orderId: number, provider: string): Promis
     .executeTakeFirst();
 }
 
-/** Where shoppers go on with the payments of orders that are open, by order; the last one of each. */
-export async function openRedirects(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
+/** What an unpaid order waits for. */
+export interface AwaitedPayment {
+  /** Where the shopper goes on with the last payment that was started; null where there is no such page. */
+  redirect: string | null;
+  /** Whether money is on its way, for days: then there is nothing to go on with. */
+  isProcessing: boolean;
+}
+
+const NOTHING_AWAITED: AwaitedPayment = { redirect: null, isProcessing: false };
+
+/** What unpaid orders wait for, by order. */
+export async function awaitedPayments(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => AwaitedPayment> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('payments')
+          .innerJoin('orders', 'orders.id', 'payments.order_id')
+          .select(['order_id', 'details', 'status'])
+          .where('order_id', 'in', [...orderIds])
+          .where('status', 'in', ['pending', 'processing'])
+          .where('orders.paid', '=', false)
+          .where('orders.is_cancelled', '=', false)
+          .orderBy('payments.id')
+          .execute();
+  const awaited = new Map<number, AwaitedPayment>();
+  for (const { order_id, details, status } of rows) {
+    const { redirect, isProcessing } = awaited.get(order_id) ?? NOTHING_AWAITED;
+    if (status === 'processing') awaited.set(order_id, { redirect: null, isProcessing: true });
+    else if (!isProcessing) awaited.set(order_id, { redirect: details.redirect ?? redirect, isProcessing });
+  }
+  return (orderId) => awaited.get(orderId) ?? NOTHING_AWAITED;
+}
+
+/** Whether money for an order is on its way, in another payment than the one that is named. */
+export async function isProcessing(db: Db, orderId: number, exceptPaymentId = 0): Promise<boolean> {
+  const payment = db
     .selectFrom('payments')
-    .select(['order_id', 'details'])
-    .where('order_id', 'in', [...orderIds])
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .execute();
-  return new Map(rows.flatMap(({ order_id, details }) => (details.redirect ? [[order_id, details.redirect]] : [])));
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'processing')
+    .where('id', '<>', exceptPaymentId);
+  return (await payment.executeTakeFirst()) !== undefined;
 }
 
 /** Payments of this order that were started with a provider: the open one, and how many there are, at one moment. */
@@ -91,7 +126,7 @@ export function openPaymentsOf(db: Db, orderId: number): Promise<PaymentRow[]> {
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'processing'])
     .orderBy('id')
     .execute();
 }

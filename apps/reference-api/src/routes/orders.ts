@@ -18,7 +18,7 @@ import {
   orderOf,
   unpaidOrders,
 } from '../repositories/orders.ts';
-import { openRedirects } from '../repositories/payments.ts';
+import { awaitedPayments } from '../repositories/payments.ts';
 import { reviewsOfLines } from '../repositories/reviews.ts';
 
 export const orderRoutes = (deps: Deps) =>
@@ -28,12 +28,9 @@ export const orderRoutes = (deps: Deps) =>
       const { rows, total } = await unpaidOrders(call.db, shopperOf(call), pageWindow(call.query));
       const ids = rows.map(({ id }) => id);
       const [parts, lines] = [await merchantOrdersOf(call.db, ids), await linesOfOrders(call.db, ids)];
-      const redirects = await openRedirects(call.db, ids);
+      const awaited = await awaitedPayments(call.db, ids);
       return pageOf(
-        rows.map((order) => {
-          const redirect = redirects.get(order.id) ?? null;
-          return toAwaitPay(order, parts, lines, { locale: call.locale, redirect });
-        }),
+        rows.map((order) => toAwaitPay(order, parts, lines, { locale: call.locale, awaited: awaited(order.id) })),
         total,
         call.query,
       );
@@ -42,8 +39,8 @@ export const orderRoutes = (deps: Deps) =>
       const order = await orderOf(call.db, shopperOf(call), call.path.orderNo);
       if (!order) throw notFound();
       const parts = await merchantOrdersOf(call.db, [order.id]);
-      const redirect = order.paid ? null : ((await openRedirects(call.db, [order.id])).get(order.id) ?? null);
-      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), { locale: call.locale, redirect });
+      const awaited = (await awaitedPayments(call.db, [order.id]))(order.id);
+      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), { locale: call.locale, awaited });
     },
     list: async (call) => {
       const { query, db } = call;
@@ -70,12 +67,14 @@ export const orderRoutes = (deps: Deps) =>
       const part = await merchantOrderOf(call.db, shopperOf(call), call.path.orderNo);
       if (!part) throw notFound();
       const order = await orderById(call.db, part.order_id);
-      return toOrderDetail(order, part, await linesOfOrders(call.db, [order.id]), call.locale);
+      const lines = await linesOfOrders(call.db, [order.id]);
+      const awaited = (await awaitedPayments(call.db, [order.id]))(order.id);
+      return toOrderDetail(order, part, lines, { locale: call.locale, awaited });
     },
     counts: (call) => countOrders(call.db, shopperOf(call)),
     centerCounts: (call) => countAttention(call.db, shopperOf(call)),
     cancel: async (call) => {
-      await cancelOrder(call, call.path.orderNo, deps.steps);
+      await cancelOrder(deps, call, call.path.orderNo);
       return null;
     },
     remove: async (call) => {

@@ -18,7 +18,9 @@ async function applyNotice(deps: Deps, provider: string, { reference, news }: Pa
   const payment = await paymentByReference(deps.database.db, provider, reference);
   // An account at a provider may serve other shops too: what is not ours is no error.
   if (!payment) return 'unchanged';
-  if (!news) return askProvider(deps, payment);
+  // What an old notice says was declined may have been tried again since.
+  const isDoubtful = news?.kind === 'declined' && payment.status === 'processing';
+  if (!news || isDoubtful) return askProvider(deps, payment);
   return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
 }
 

@@ -33,6 +33,7 @@ const isOpen = ({ status, details }: PaymentRow) => status === 'pending' && !det
 function newsOf({ decision, code }: Form, { amount_cents: amountCents, currency }: PaymentRow): PaymentUpdate | null {
   const paid = { kind: 'paid', amountCents, currency } as const;
   if (decision === 'approve') return paid;
+  if (decision === 'debit') return { kind: 'processing' };
   if (decision === 'code') return code?.trim() === CHALLENGE_CODE ? paid : { kind: 'failed' };
   return decision === 'decline' ? { kind: 'failed' } : null;
 }

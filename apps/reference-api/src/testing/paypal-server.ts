@@ -10,7 +10,8 @@ const SIGNING_KEY = 'known to the test server alone';
 interface Order {
   id: string;
   status: string;
-  means: 'good' | 'declined';
+  /** `slow`: an electronic cheque, whose capture is pending for days. */
+  means: 'good' | 'declined' | 'slow';
   amount: PaypalMoney;
   /** Where PayPal leads back to. */
   back: { return_url: string; cancel_url: string };
@@ -59,8 +60,9 @@ export async function startPaypal() {
     if (order.status !== 'APPROVED') return refused('ORDER_NOT_APPROVED');
     if (order.means === 'declined') return refused('INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
-    order.captures.push({ id: newId(), status: 'COMPLETED', amount: order.amount });
-    ledger.taken += centsOf(order.amount);
+    const status = order.means === 'slow' ? 'PENDING' : 'COMPLETED';
+    order.captures.push({ id: newId(), status, amount: order.amount });
+    if (status === 'COMPLETED') ledger.taken += centsOf(order.amount);
     return { status: 201, body: shown(order) };
   }
 
@@ -133,6 +135,15 @@ export async function startPaypal() {
       const order = orderOf(redirect);
       Object.assign(order, { means, status: order.captures.length > 0 ? order.status : 'APPROVED' });
       return order.id;
+    },
+    /** The cheque of a slow payment is paid. */
+    complete(redirect: string | null) {
+      const { captures } = orderOf(redirect);
+      for (const capture of captures) {
+        if (capture.status !== 'PENDING') continue;
+        capture.status = 'COMPLETED';
+        ledger.taken += centsOf(capture.amount);
+      }
     },
     /** Where PayPal's page leads the shopper who agreed, and the one who did not. */
     waysBack(redirect: string | null) {

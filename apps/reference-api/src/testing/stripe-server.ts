@@ -43,7 +43,8 @@ export async function startStripe(now: () => number) {
   const refunds: Refund[] = [];
   const answered = new Map<string, ProviderAnswer>();
   const ledger: Ledger = { taken: 0, givenBack: 0 };
-  const behaviour = { refundStatus: 'succeeded', refuses: '' };
+  /** `letsGo`: the rare bank that stops a debit which is processing. */
+  const behaviour = { refundStatus: 'succeeded', refuses: '', letsGo: false };
 
   function createIntent(form: URLSearchParams): ProviderAnswer {
     const id = newId('pi');
@@ -79,7 +80,10 @@ export async function startStripe(now: () => number) {
   }
 
   function cancelIntent(intent: Intent): ProviderAnswer {
-    if (intent.status === 'succeeded') return fault(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+    const isKept = intent.status === 'processing' && !behaviour.letsGo;
+    if (isKept || intent.status === 'succeeded' || intent.status === 'canceled') {
+      return fault(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+    }
     intent.status = 'canceled';
     return { body: intent };
   }
@@ -125,11 +129,17 @@ export async function startStripe(now: () => number) {
     statusOf: (clientSecret: string | null) => intentOf(clientSecret).status,
     refundsOf: (clientSecret: string | null) =>
       refunds.filter((refund) => refund.payment_intent === intentOf(clientSecret).id).map(({ amount }) => amount),
-    /** The shopper's card pays; nothing is told yet. */
-    /** The bank needs days: Stripe neither has the money nor lets the intent be cancelled. */
+    /** The shopper pays by a bank debit, which takes days: Stripe has no money yet, and as a rule does not let the intent be cancelled. */
     process(clientSecret: string | null) {
-      intentOf(clientSecret).status = 'processing';
+      const intent = intentOf(clientSecret);
+      if (intent.status === 'requires_payment_method') intent.status = 'processing';
     },
+    /** The bank does not send the money of a debit. */
+    failDebit(clientSecret: string | null) {
+      const intent = intentOf(clientSecret);
+      if (intent.status === 'processing') intent.status = 'requires_payment_method';
+    },
+    /** The shopper's means pay; nothing is told yet. */
     pay(clientSecret: string | null, wrong: { amount?: number; currency?: string } = {}) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'canceled' || intent.status === 'succeeded') return;

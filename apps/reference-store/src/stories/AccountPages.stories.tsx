@@ -67,6 +67,15 @@ export const RefundRefused: Story = at(
     return `/order/refund_detail?refundNo=${refundNo}`;
   }),
 );
+export const RefundPayoutFailed: Story = at(
+  '/order/refund_detail',
+  after(async (shopper, operator) => {
+    const refundNo = await askRefund(shopper, operator);
+    operator.failPayout(refundNo);
+    return `/order/refund_detail?refundNo=${refundNo}`;
+  }),
+);
+export const RefundPayoutFailedInFrench: Story = { ...RefundPayoutFailed, globals: { locale: 'fr' } };
 /** A refund whose goods the merchant wants first; what the shopper does then. */
 const afterAsking = (go: (shopper: Storefront, refundNo: string) => Promise<unknown>) =>
   at(
@@ -114,6 +123,22 @@ export const PaymentResult: Story = at(
     return `/order/payment_result?orderNo=${orderNo}`;
   }),
 );
+/** An order whose payment takes days, at a page of it. */
+const processing = (path: string) =>
+  at(
+    path,
+    after(async (shopper, operator) => {
+      const orderNo = await placeOrder(shopper);
+      operator.startPayment(orderNo);
+      return `${path}?orderNo=${orderNo}`;
+    }),
+  );
+export const PaymentResultProcessing: Story = processing('/order/payment_result');
+export const PaymentResultProcessingInFrench: Story = { ...PaymentResultProcessing, globals: { locale: 'fr' } };
+export const OrderProcessing: Story = processing('/order/order_detail');
+export const OrderProcessingInFrench: Story = { ...OrderProcessing, globals: { locale: 'fr' } };
+export const OrdersProcessing: Story = processing('/users/order_list');
+export const OrdersProcessingInFrench: Story = { ...OrdersProcessing, globals: { locale: 'fr' } };
 export const PaymentResultUnknown: Story = at('/order/payment_result', signedIn);
 export const ForgottenPassword: Story = at('/forgotten-password');
 export const SignedOut: Story = at('/users');

@@ -340,7 +340,7 @@ describe('the result of a payment', () => {
     const answer = vi.fn(() => status({ paid: answer.mock.calls.length > 3 }));
     const result = open(answer);
     await pass(10);
-    expect(result.current.state).toBe('processing');
+    expect(result.current.state).toBe('confirming');
     await pass(10_000);
     expect(result.current.state).toBe('paid');
     expect(answer).toHaveBeenCalledTimes(4);
@@ -354,11 +354,19 @@ describe('the result of a payment', () => {
     expect(result.current.state).toBe('cancelled');
   });
 
+  it('is processing while the money takes days, and is asked for no more', async () => {
+    const answer = vi.fn(() => status({ paymentProcessing: true, message: 'of an earlier try' }));
+    const result = open(answer);
+    await pass(60_000);
+    expect(result.current).toMatchObject({ state: 'processing', isLoading: false, isRefreshing: false });
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
   it('is told at once when the backend has a word for a refusal, and asks no more', async () => {
     const answer = vi.fn(() => status({ message: answer.mock.calls.length > 1 ? 'The payment was declined' : null }));
     const result = open(answer);
     await pass(10);
-    expect(result.current.state).toBe('processing');
+    expect(result.current.state).toBe('confirming');
     await pass(2_000);
     expect(result.current).toMatchObject({ state: 'failed', data: { message: 'The payment was declined' } });
     await pass(60_000);
@@ -393,7 +401,7 @@ describe('the result of a payment', () => {
     paid = true;
     const done = vi.fn();
     act(() => void result.current.refresh().then(done));
-    expect(result.current).toMatchObject({ state: 'processing', isLoading: true });
+    expect(result.current).toMatchObject({ state: 'confirming', isLoading: true });
     expect(done).not.toHaveBeenCalled();
     await pass(10);
     expect(result.current).toMatchObject({ state: 'paid', isLoading: false, data: { paid: true } });

@@ -348,7 +348,7 @@ describe('coming back from a provider', () => {
         return status(true)();
       },
     });
-    expect(result.current[0]).toMatchObject({ state: 'processing', isLoading: true });
+    expect(result.current[0]).toMatchObject({ state: 'confirming', isLoading: true });
     await waitFor(() => expect(result.current.map(({ state }) => state)).toEqual(['paid', 'paid']));
     expect(calls.filter((call) => call !== 'result')).toEqual([JSON.stringify({ token: 'T1', payerID: 'P1' })]);
     expect(calls[0]).not.toBe('result');

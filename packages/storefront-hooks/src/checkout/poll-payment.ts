@@ -4,7 +4,7 @@ import { asStorefrontError } from '../query/query-cache.ts';
 /** A payment as far as it is known. */
 export interface PaymentOutcome {
   /** See `UsePaymentResult.state`. */
-  readonly state: 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+  readonly state: 'confirming' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
   /** The latest response. */
   readonly status: PayStatus | undefined;
   /** Why the backend could not be asked. */
@@ -49,12 +49,13 @@ export async function pollPayment(
     }
     if (status?.paid) return { state: 'paid', status, error: undefined };
     if (status?.isCancel) return { state: 'cancelled', status, error: undefined };
+    if (status?.paymentProcessing) return { state: 'processing', status, error: undefined };
     if (status?.message) return { state: 'failed', status, error: undefined };
     const nextAt = Date.now() + pause - startedAt;
     const isFinal = signal.aborted || nextAt > TIMEOUT_MS || (error && !error.retryable && error.kind !== 'server');
     if (isFinal) return { state: 'unknown', status, error };
     const isLate = nextAt > LATE_AFTER_MS;
-    onOutcome(isLate ? { state: 'unknown', status, error } : { state: 'processing', status, error: undefined });
+    onOutcome(isLate ? { state: 'unknown', status, error } : { state: 'confirming', status, error: undefined });
     await pauseFor(isLate ? LATE_PAUSE_MS : pause, signal);
   }
 }

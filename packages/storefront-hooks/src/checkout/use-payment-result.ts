@@ -13,7 +13,8 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 /** The result of a payment. `data` is the latest response of the backend; its `message` is the reason of a declined payment. */
 export interface UsePaymentResult extends Read<PayStatus> {
   /**
-   * `processing` for a minute at most; `failed` when the backend declined the payment: then the same order can be paid again;
+   * `confirming` for a minute at most; `processing` when the money takes days, as of a bank debit: there is nothing more to do;
+   * `failed` when the backend declined the payment: then the same order can be paid again;
    * `unknown` when nothing is confirmed after that minute, or the backend could not be asked (`error`). It is asked on for a
    * quarter of an hour; `refresh` starts anew.
    */
@@ -28,7 +29,7 @@ export interface PaymentResultOptions {
   search?: string | undefined;
 }
 
-const processing: PaymentOutcome = { state: 'processing', status: undefined, error: undefined };
+const confirming: PaymentOutcome = { state: 'confirming', status: undefined, error: undefined };
 
 /**
  * Whether a checkout (PT number) is paid, for the page to which payment providers redirect. Only the backend decides; the address
@@ -42,7 +43,7 @@ export function usePaymentResult(
   const cart = useCartStore();
   const isShopper = useSessionFact(({ shopper }) => shopper !== undefined);
   const isUnknown = useSessionFact(({ state }) => state === 'unknown');
-  const [outcome, setOutcome] = useState(processing);
+  const [outcome, setOutcome] = useState(confirming);
   const [round, setRound] = useState(0);
   const waiters = useRef<(() => void)[]>([]);
   const isWaiting = orderNo !== undefined && isShopper;
@@ -57,7 +58,7 @@ export function usePaymentResult(
       const show = (reached: PaymentOutcome) => {
         if (stop.signal.aborted) return;
         setOutcome(reached);
-        if (reached.state === 'processing') return;
+        if (reached.state === 'confirming') return;
         for (const resolve of waiters.current.splice(0)) resolve();
       };
       const final = await pollPayment(client, orderNo, stop.signal, show);
@@ -67,7 +68,7 @@ export function usePaymentResult(
       void cart.refresh().catch(() => {});
       void invalidate(...orderQueries);
     };
-    setOutcome(processing);
+    setOutcome(confirming);
     void read();
     return () => stop.abort();
   }, [orderNo, isWaiting, round, registry, search, client, locale, cart, invalidate]);
@@ -91,8 +92,8 @@ export function usePaymentResult(
   const { status: data, error } = outcome;
   const state = isWaiting || (orderNo && isUnknown) ? outcome.state : 'unknown';
   return useMemo(() => {
-    const isProcessing = state === 'processing';
-    const isLoading = isProcessing && data === undefined;
-    return { data, error, isLoading, isRefreshing: isProcessing && !isLoading, refresh, state };
+    const isConfirming = state === 'confirming';
+    const isLoading = isConfirming && data === undefined;
+    return { data, error, isLoading, isRefreshing: isConfirming && !isLoading, refresh, state };
   }, [data, error, state, refresh]);
 }

@@ -18,6 +18,7 @@ const all: readonly OrderAction[] = [
 
 it.each<[string, OrderFacts, OrderAction[]]>([
   ['unpaid', { paid: false, status: 0 }, ['pay', 'cancel', 'view-details']],
+  ['processing', { paid: false, paymentProcessing: true, status: 0 }, ['cancel', 'view-details']],
   ['paid', { paid: true, status: 0 }, ['apply-refund', 'view-details']],
   ['in transit', { paid: true, status: 1 }, ['confirm-receipt', 'logistics', 'view-details']],
   ['delivered', { paid: true, status: 2 }, ['confirm-receipt', 'logistics', 'apply-refund', 'view-details']],

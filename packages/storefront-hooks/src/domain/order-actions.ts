@@ -20,7 +20,8 @@ const isInState = (order: OrderFacts, ...states: OrderState[]) => states.include
 
 /** When each action is allowed, in the order in which buttons are offered. Actions that change the state ask its transitions. */
 const conditions: Readonly<Record<OrderAction, (order: OrderFacts) => boolean>> = {
-  pay: canTransition('pay'),
+  // A payment that is on its way is awaited, not made again.
+  pay: (order) => isInState(order, 'unpaid'),
   cancel: canTransition('cancel'),
   'confirm-receipt': canTransition('confirm-receipt'),
   logistics: (order) => isInState(order, 'in-transit', 'delivered', 'completed') && order.deliveryType !== 'fictitious',

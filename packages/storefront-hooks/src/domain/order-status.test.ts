@@ -12,6 +12,9 @@ import {
 it.each<[OrderFacts, OrderState]>([
   [{ paid: false, status: 0 }, 'unpaid'],
   [{ paid: false }, 'unpaid'],
+  [{ paid: false, paymentProcessing: true }, 'processing'],
+  [{ paid: true, paymentProcessing: true }, 'paid'],
+  [{ paid: false, paymentProcessing: true, isCancel: true }, 'cancelled'],
   [{ paid: false, status: 3 }, 'unpaid'],
   [{ paid: true, status: 0 }, 'paid'],
   [{ paid: true, status: null }, 'paid'],
@@ -29,7 +32,10 @@ it.each<[OrderFacts, OrderState]>([
 });
 
 it('numbers each state as calls do', () => {
-  expect(ORDER_STATUS).toEqual({ unpaid: 0, paid: 0, 'in-transit': 1, delivered: 2, completed: 3, cancelled: 9 });
+  expect(ORDER_STATUS).toEqual({
+    ...{ unpaid: 0, processing: 0, paid: 0 },
+    ...{ 'in-transit': 1, delivered: 2, completed: 3, cancelled: 9 },
+  });
   expect(ORDER_REFUND_STATUS).toEqual({ none: 0, 'under-review': 1, accepted: 2, refunded: 3 });
 });
 

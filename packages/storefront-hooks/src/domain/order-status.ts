@@ -1,7 +1,18 @@
 import { stateOfCode } from './transitions.ts';
 
-/** Where an order stands. `unknown` is a status this version does not know; only its details can be viewed. */
-export type OrderState = 'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'unknown';
+/**
+ * Where an order stands. `processing`: it was paid by a method that takes days, as a bank debit, and the money is on its way.
+ * `unknown` is a status this version does not know; only its details can be viewed.
+ */
+export type OrderState =
+  | 'unpaid'
+  | 'processing'
+  | 'paid'
+  | 'in-transit'
+  | 'delivered'
+  | 'completed'
+  | 'cancelled'
+  | 'unknown';
 
 /** Where the refund of an order stands. A refused one counts as none, so does one that left something to refund. */
 export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded' | 'unknown';
@@ -10,6 +21,8 @@ export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded'
 export interface OrderFacts {
   /** Whether the checkout is paid. */
   paid: boolean;
+  /** Whether a payment of the unpaid checkout is on its way. Missing means: no. */
+  paymentProcessing?: boolean | null | undefined;
   /** See `ORDER_STATUS`. */
   status?: number | null | undefined;
   /** See `ORDER_REFUND_STATUS`. */
@@ -24,9 +37,10 @@ export interface OrderFacts {
   unreviewedLines?: number | null | undefined;
 }
 
-/** Status of a merchant's order on the wire. Unpaid and paid share a number; `paid` tells them apart. */
+/** Status of a merchant's order on the wire. Unpaid, processing and paid share a number; `paid` and `paymentProcessing` tell them apart. */
 export const ORDER_STATUS = {
   unpaid: 0,
+  processing: 0,
   paid: 0,
   'in-transit': 1,
   delivered: 2,
@@ -42,13 +56,14 @@ export const ORDER_REFUND_STATUS = {
   refunded: 3,
 } as const satisfies Record<Exclude<OrderRefundState, 'unknown'>, number>;
 
-const { unpaid: _, ...paidStatus } = ORDER_STATUS;
+const { unpaid: _, processing: __, ...paidStatus } = ORDER_STATUS;
 
 /** The named state of an order. */
-export function orderState({ paid, status, isCancel }: OrderFacts): OrderState {
+export function orderState({ paid, paymentProcessing, status, isCancel }: OrderFacts): OrderState {
   if (isCancel || status === ORDER_STATUS.cancelled) return 'cancelled';
   const state = stateOfCode(paidStatus, status ?? ORDER_STATUS.paid);
-  return paid || state === 'unknown' ? state : 'unpaid';
+  if (paid || state === 'unknown') return state;
+  return paymentProcessing ? 'processing' : 'unpaid';
 }
 
 /** The named state of an order's refund. */

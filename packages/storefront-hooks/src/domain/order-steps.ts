@@ -28,6 +28,7 @@ export interface OrderStepInput {
 const merchantSteps: readonly OrderStepName[] = ['created', 'paid', 'shipped', 'delivered', 'completed'];
 const lastStepOf: Readonly<Record<Exclude<OrderState, 'unknown'>, OrderStepName>> = {
   unpaid: 'created',
+  processing: 'created',
   paid: 'paid',
   'in-transit': 'shipped',
   delivered: 'delivered',

@@ -9,6 +9,8 @@ export type OrderLifecycleState = Exclude<OrderState, 'unknown'> | 'hidden';
 /** An event in the lifecycle of a merchant's order. */
 export type OrderEvent =
   | 'create'
+  | 'start-payment'
+  | 'fail-payment'
   | 'pay'
   | 'cancel'
   | 'expire'
@@ -24,11 +26,17 @@ export interface OrderTransition extends Transition<OrderLifecycleState, OrderEv
   needs?: 'goods-left' | 'no-open-refund';
 }
 
-/** Every allowed transition of a merchant's order. `create`, `pay`, `cancel` and `expire` of a checkout apply to all its orders. */
+/**
+ * Every allowed transition of a merchant's order. `create`, `start-payment`, `fail-payment`, `pay`, `cancel` and `expire` of a
+ * checkout apply to all its orders. A payment that takes days starts, then pays or fails; meanwhile no time runs out, and the
+ * order is cancelled only if the payment provider still lets go of the payment.
+ */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { event: 'create', from: ['new'], to: 'unpaid', by: 'shopper' },
-  { event: 'pay', from: ['unpaid'], to: 'paid', by: 'payment' },
-  { event: 'cancel', from: ['unpaid'], to: 'cancelled', by: 'shopper' },
+  { event: 'start-payment', from: ['unpaid'], to: 'processing', by: 'payment' },
+  { event: 'fail-payment', from: ['processing'], to: 'unpaid', by: 'payment' },
+  { event: 'pay', from: ['unpaid', 'processing'], to: 'paid', by: 'payment' },
+  { event: 'cancel', from: ['unpaid', 'processing'], to: 'cancelled', by: 'shopper' },
   { event: 'expire', from: ['unpaid'], to: 'cancelled', by: 'timer' },
   { event: 'ship', from: ['paid'], to: 'in-transit', by: 'merchant', needs: 'goods-left' },
   { event: 'deliver', from: ['in-transit'], to: 'delivered', by: 'courier' },

@@ -17,6 +17,12 @@ it.each<[number | null | undefined, RefundState]>([
   expect(refundState(status)).toBe(state);
 });
 
+it('an accepted refund whose money could not be paid out has failed; nothing else has', () => {
+  expect([0, 1, 2, 3].map((status) => refundState(status, true))).toEqual([
+    ...['under-review', 'refused', 'failed', 'refunded'],
+  ]);
+});
+
 it('numbers each state as calls do', () => {
   const later = { 'awaiting-goods': 4, 'goods-sent': 5, withdrawn: 6 };
   expect(REFUND_STATUS).toEqual({ 'under-review': 0, refused: 1, accepted: 2, refunded: 3, ...later });

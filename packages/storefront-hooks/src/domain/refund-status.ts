@@ -4,7 +4,8 @@ import { stateOfCode } from './transitions.ts';
 
 /**
  * Where a refund stands (§4). The merchant may ask for the goods before the money goes back: `awaiting-goods` until the
- * shopper has sent them, `goods-sent` until the merchant has decided. `unknown` is a status this version does not know.
+ * shopper has sent them, `goods-sent` until the merchant has decided. `failed`: it is accepted, but its money could not be paid
+ * out, and comes later. `unknown` is a status this version does not know.
  */
 export type RefundState =
   | 'under-review'
@@ -13,12 +14,13 @@ export type RefundState =
   | 'withdrawn'
   | 'refused'
   | 'accepted'
+  | 'failed'
   | 'refunded'
   | 'unknown';
 
 /**
  * Status of a refund on the wire. It is not numbered as an order's refund status is. Only later backends of the family know
- * 4, 5 and 6.
+ * 4, 5 and 6. A failed one is `accepted` there, with `payoutFailed`.
  */
 export const REFUND_STATUS = {
   'under-review': 0,
@@ -28,14 +30,22 @@ export const REFUND_STATUS = {
   'awaiting-goods': 4,
   'goods-sent': 5,
   withdrawn: 6,
-} as const satisfies Record<Exclude<RefundState, 'unknown'>, number>;
+} as const satisfies Record<Exclude<RefundState, 'failed' | 'unknown'>, number>;
 
 /** Something that happens to a refund. */
-export type RefundEvent = 'apply' | 'withdraw' | 'ask-for-goods' | 'send-back' | 'refuse' | 'accept' | 'pay-back';
+export type RefundEvent =
+  | 'apply'
+  | 'withdraw'
+  | 'ask-for-goods'
+  | 'send-back'
+  | 'refuse'
+  | 'accept'
+  | 'fail-payout'
+  | 'pay-back';
 
 /**
  * Every allowed step of a refund. A merchant who accepts pays back at once where the provider can, else the provider
- * confirms later. A refusal carries its reason; after it, or after withdrawing, the shopper may apply again, which makes a
+ * confirms later. A provider may also find that the money cannot be paid out, even after it said that it was. A refusal carries its reason; after it, or after withdrawing, the shopper may apply again, which makes a
  * new refund. Goods are sent back only where the merchant asked for them; sending again corrects the tracking number.
  */
 export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>, RefundEvent> = [
@@ -46,12 +56,21 @@ export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>
   { event: 'refuse', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'refused', by: 'merchant' },
   { event: 'accept', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'accepted', by: 'merchant' },
   { event: 'pay-back', from: ['under-review', 'awaiting-goods', 'goods-sent'], to: 'refunded', by: 'merchant' },
-  { event: 'pay-back', from: ['accepted'], to: 'refunded', by: 'payment' },
+  { event: 'pay-back', from: ['accepted', 'failed'], to: 'refunded', by: 'payment' },
+  { event: 'fail-payout', from: ['accepted', 'refunded'], to: 'failed', by: 'payment' },
 ];
 
-/** The named state of a refund. */
-export function refundState(refundStatus: number | null | undefined): RefundState {
-  return stateOfCode(REFUND_STATUS, refundStatus);
+/**
+ * The named state of a refund.
+ *
+ * @param payoutFailed Whether its money could not be paid out.
+ */
+export function refundState(
+  refundStatus: number | null | undefined,
+  payoutFailed: boolean | null | undefined = false,
+): RefundState {
+  const state = stateOfCode(REFUND_STATUS, refundStatus);
+  return payoutFailed && state === 'accepted' ? 'failed' : state;
 }
 
 /** States of a refund that the merchant has still to decide. An order counts each of them as under review. */

@@ -19,8 +19,12 @@ const machines: [string, AnyTable, string[], string[]][] = [
     ORDER_TRANSITIONS,
     [
       'new create unpaid shopper',
+      'unpaid start-payment processing payment',
       'unpaid pay paid payment',
       'unpaid cancel cancelled shopper',
+      'processing fail-payment unpaid payment',
+      'processing pay paid payment',
+      'processing cancel cancelled shopper',
       'unpaid expire cancelled timer',
       'paid ship in-transit merchant',
       'in-transit deliver delivered courier',
@@ -52,8 +56,11 @@ const machines: [string, AnyTable, string[], string[]][] = [
       'goods-sent accept accepted merchant',
       'goods-sent pay-back refunded merchant',
       'accepted pay-back refunded payment',
+      'accepted fail-payout failed payment',
+      'refunded fail-payout failed payment',
+      'failed pay-back refunded payment',
     ],
-    ['refunded', 'refused', 'withdrawn'],
+    ['refused', 'withdrawn'],
   ],
   [
     'application',
@@ -144,7 +151,7 @@ describe('statesBefore', () => {
     expect(statesBefore(ORDER_TRANSITIONS, 'confirm-receipt')).toEqual(['in-transit', 'delivered']);
     expect(statesBefore(REFUND_TRANSITIONS, 'withdraw')).toEqual(['under-review', 'awaiting-goods']);
     const undecided = ['under-review', 'awaiting-goods', 'goods-sent'];
-    expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual([...undecided, 'accepted']);
+    expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual([...undecided, 'accepted', 'failed']);
   });
 
   it('has none for what makes the thing', () => {

@@ -92,7 +92,7 @@ export function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
 
 /** The summary of an unpaid checkout. */
 export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
-  const facts = { paid: order.paid };
+  const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing };
   return {
     orderNo: order.orderNo,
     masterOrderNo: order.orderNo,
@@ -137,7 +137,7 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
 
 /** The summary of a whole checkout. Once it is paid it has no actions: its merchant orders have. */
 export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
-  const facts = { paid: order.paid, isCancel: order.isCancel };
+  const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing, isCancel: order.isCancel };
   const state = orderState(facts);
   return {
     orderNo: order.orderNo,
@@ -149,7 +149,7 @@ export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
     pieces: order.totalNum,
     state,
     refund: 'none',
-    actions: state === 'unpaid' ? orderActions(facts) : [],
+    actions: state === 'unpaid' || state === 'processing' ? orderActions(facts) : [],
     lines: order.orderList.flatMap((merchant) => merchant.orderInfoList.map(lineOf)),
   };
 }

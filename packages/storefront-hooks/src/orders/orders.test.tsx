@@ -280,3 +280,9 @@ it('a reviewed line has the shopper’s own words where the backend says them', 
   expect(reviewOf({ isReply: true })).toBeUndefined();
   expect(reviewOf({ ...review, isReply: false })).toBeUndefined();
 });
+
+it('an order whose payment takes days can be cancelled, not paid again, and has no time limit', () => {
+  const { expiresAt: _, ...order } = { ...masterOrder, expiresAt: undefined, paymentProcessing: true };
+  const { state, actions, payUntil } = summaryOfMasterOrder(order);
+  expect([state, actions, payUntil]).toEqual(['processing', ['cancel', 'view-details'], undefined]);
+});

@@ -24,7 +24,7 @@ export interface RefundView<Refund extends RefundListItem | RefundDetail> {
 }
 
 function viewOf<Refund extends RefundListItem | RefundDetail>(one: Refund): RefundView<Refund> {
-  const state = refundState(one.refundStatus);
+  const state = refundState(one.refundStatus, one.payoutFailed);
   // A list does not say what may be done.
   const permissions: RefundPermissions = 'canWithdraw' in one ? one : {};
   return { refund: one, state, actions: refundActions(state, permissions) };

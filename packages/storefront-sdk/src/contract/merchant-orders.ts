@@ -206,6 +206,11 @@ export const OrderDetail = object({
   payTime: nullable(time),
   /** Payment method, as in `stripe`. */
   payType: text,
+  /**
+   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
+   * another payment. An extension; absent where the backend does not say.
+   */
+  paymentProcessing: optional(bool),
   /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
   status: orderStatus,
   /** Refund of the order: 0 none, 1 applied, 2 refunding, 3 refunded. */

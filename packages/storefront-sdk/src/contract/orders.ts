@@ -47,8 +47,13 @@ export const AwaitPayOrder = object({
   payChannel: text,
   /** Null where the backend does not say. */
   createTime: nullable(time),
-  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say. */
+  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say, and while its payment is on its way. */
   expiresAt: optional(time),
+  /**
+   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
+   * another payment. An extension; absent where the backend does not say.
+   */
+  paymentProcessing: optional(bool),
 });
 /** A checkout that waits for payment. */
 export interface AwaitPayOrder extends Infer<typeof AwaitPayOrder> {}
@@ -96,8 +101,13 @@ export const MasterOrder = object({
   redirect: nullable(text),
   /** When it was created, epoch ms. */
   createTime: time,
-  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say. */
+  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say, and while its payment is on its way. */
   expiresAt: optional(time),
+  /**
+   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
+   * another payment. An extension; absent where the backend does not say.
+   */
+  paymentProcessing: optional(bool),
   /** Its parts by merchant. */
   orderList: wholeList(MerchantOrder),
   /** Points spent; null where the backend has none. */

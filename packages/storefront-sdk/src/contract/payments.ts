@@ -1,4 +1,4 @@
-import { bool, type Infer, key, money, nullable, object, text } from '../schema/schema.ts';
+import { bool, type Infer, key, money, nullable, object, optional, text } from '../schema/schema.ts';
 import { endpoint } from './endpoint.ts';
 
 export const PayMethods = object({
@@ -57,8 +57,13 @@ export const PayStatus = object({
   message: nullable(text),
   /** Whether it is cancelled. */
   isCancel: bool,
+  /**
+   * Whether the money is on its way by a method that takes days, as a bank debit: the order is still unpaid, and there is nothing to
+   * do. An extension; absent where the backend does not say.
+   */
+  paymentProcessing: optional(bool),
 });
-/** What the backend knows of a payment. `isCancel` is an extension. */
+/** What the backend knows of a payment. `isCancel` and `paymentProcessing` are extensions. */
 export interface PayStatus extends Infer<typeof PayStatus> {}
 
 export const paymentsMethods = endpoint('payments.methods', 'GET', '/api/front/pay/method', 'guest', PayMethods, {

@@ -36,7 +36,7 @@ export const RefundApplyInfo = object({
 /** What can be asked back of a merchant order: at most `totalNum` pieces and `payPrice` cents. */
 export interface RefundApplyInfo extends Infer<typeof RefundApplyInfo> {}
 
-/** 0 under the merchant's review, 1 refused, 2 accepted, 3 refunded, 4 to be sent back, 5 sent back, 6 withdrawn; 1, 3 and 6 are final. */
+/** 0 under the merchant's review, 1 refused, 2 accepted, 3 refunded, 4 to be sent back, 5 sent back, 6 withdrawn. */
 const refundState = oneOfOpen(0, 1, 2, 3, 4, 5, 6);
 
 export const RefundListItem = object({
@@ -54,9 +54,14 @@ export const RefundListItem = object({
   totalNum: int,
   /**
    * 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded, 4 the goods are to be sent back, 5 they were,
-   * 6 withdrawn; 1, 3 and 6 are final. 4 to 6 are an extension.
+   * 6 withdrawn; 1 and 6 are final, and so is 3 unless its payout fails later. 4 to 6 are an extension.
    */
   refundStatus: refundState,
+  /**
+   * Whether the money of an accepted refund could not be paid out, as to a closed bank account: `refundStatus` is 2 until it can. An
+   * extension; absent where the backend does not say.
+   */
+  payoutFailed: optional(bool),
   /** Money given back or to be given back, in cents. */
   refundPrice: money,
   /** Its lines. */
@@ -88,9 +93,14 @@ export const RefundDetail = object({
   refundReasonWapExplain: text,
   /**
    * 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded, 4 the goods are to be sent back, 5 they were,
-   * 6 withdrawn; 1, 3 and 6 are final. 4 to 6 are an extension.
+   * 6 withdrawn; 1 and 6 are final, and so is 3 unless its payout fails later. 4 to 6 are an extension.
    */
   refundStatus: refundState,
+  /**
+   * Whether the money of an accepted refund could not be paid out, as to a closed bank account: `refundStatus` is 2 until it can. An
+   * extension; absent where the backend does not say.
+   */
+  payoutFailed: optional(bool),
   /** Why the merchant refused. */
   refundReason: text,
   /** Money given back or to be given back, in cents. */

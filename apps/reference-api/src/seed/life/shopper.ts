@@ -148,7 +148,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
         })),
       };
     },
-    cancel: (orderNo: string) => cancelOrder(call(), orderNo, criticalSteps),
+    cancel: (orderNo: string) => cancelOrder(deps, call(), orderNo),
     ship: (orderNo: string, delivery: Delivery) => shipOrder(deps, orderNo, delivery),
     track: (orderNo: string, station: string, state: number) => trackParcel(deps, orderNo, station, state),
     deliver: (orderNo: string, station: string) => deliverOrder(deps, orderNo, station),

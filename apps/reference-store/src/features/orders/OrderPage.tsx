@@ -78,6 +78,9 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
               {text(`orders.refund.${order.refund}`)}
             </Alert>
           )}
+          {summary.state === 'processing' ? (
+            <Alert title={text('orders.processing')}>{text('orders.processingText')}</Alert>
+          ) : null}
           <OrderTimeline steps={steps} />
           {order.delivery ? <OrderLogistics orderNo={summary.orderNo} delivery={order.delivery} /> : null}
           <OrderParts order={order} isReadOnly={isReadOnly} />

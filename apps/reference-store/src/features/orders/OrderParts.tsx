@@ -9,15 +9,16 @@ import styles from './orders.module.css';
 export function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnly?: boolean }) {
   const text = useText('account');
   // Before the payment, and after a cancellation, the parts have no life of their own.
-  const arePartsOpen = order.isWhole && order.summary.state !== 'unpaid';
+  const { state } = order.summary;
+  const arePartsOpen = order.isWhole && state !== 'unpaid' && state !== 'processing';
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.pieces })}</h2>
-      {order.parts.map(({ orderNo, merchant, state, lines }) => (
+      {order.parts.map(({ orderNo, merchant, state: partState, lines }) => (
         <div key={orderNo} className={styles.part}>
           <div className={styles.sectionHead}>
             <h3 className={styles.partName}>{merchant}</h3>
-            {arePartsOpen ? <OrderStatus status={state} /> : null}
+            {arePartsOpen ? <OrderStatus status={partState} /> : null}
           </div>
           <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
           {arePartsOpen && !isReadOnly ? (

@@ -15,10 +15,12 @@ export function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardPr
   const text = useText('account');
   const { state, refund, payUntil } = order;
   const refundNote = refund === 'none' || refund === 'unknown' ? undefined : text(`orders.refundNote.${refund}`);
+  const waits = state === 'unpaid' && payUntil ? <PayUntil at={payUntil} /> : undefined;
+  const note = state === 'processing' ? text('orders.processingNote') : (waits ?? refundNote);
   return (
     <OrderCard
       {...useOrderCard(order)}
-      note={state === 'unpaid' && payUntil ? <PayUntil at={payUntil} /> : refundNote}
+      note={note}
       actions={commands.actionsOf(order)}
       error={commands.faultOf(order)}
       headingLevel={headingLevel}

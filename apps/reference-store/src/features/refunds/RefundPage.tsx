@@ -27,6 +27,7 @@ const tones: Partial<Record<RefundState, AlertProps['tone']>> = {
   refused: 'critical',
   refunded: 'positive',
   'awaiting-goods': 'caution',
+  failed: 'caution',
 };
 
 /** One refund: where it stands and who acts next, what it is for, and why. */

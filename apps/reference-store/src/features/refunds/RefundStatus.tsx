@@ -8,6 +8,7 @@ const tones: Readonly<Record<RefundState, NonNullable<BadgeProps['tone']>>> = {
   'goods-sent': 'info',
   withdrawn: 'neutral',
   accepted: 'info',
+  failed: 'caution',
   refunded: 'positive',
   refused: 'critical',
   unknown: 'neutral',

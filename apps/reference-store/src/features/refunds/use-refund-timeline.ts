@@ -9,7 +9,7 @@ export function useRefundTimeline({ refund, state }: RefundView<RefundDetail>): 
   const text = useText('service');
   const { locale } = useStorefront();
   const at = (time: number | null) => dateText(time, { locale, withTime: true });
-  const isAccepted = state === 'accepted' || state === 'refunded';
+  const isAccepted = state === 'accepted' || state === 'failed' || state === 'refunded';
   const requested: TimelineItem = {
     id: 'requested',
     title: text('refunds.step.requested'),
@@ -40,6 +40,9 @@ export function useRefundTimeline({ refund, state }: RefundView<RefundDetail>): 
       title: text('refunds.step.accepted'),
       state: state === 'accepted' ? 'current' : isAccepted ? 'done' : 'to-come',
     },
+    ...(state === 'failed'
+      ? [{ id: 'failed', title: text('refunds.step.failed'), state: 'current', tone: 'critical' } as const]
+      : []),
     {
       id: 'refunded',
       title: text('refunds.step.refunded'),

@@ -96,14 +96,21 @@ function chapter({ title, text, table, codes }: Chapter): string {
   ].join('\n\n');
 }
 
+const NOT_PAID: readonly string[] = ['unpaid', 'processing', 'cancelled'];
+
 function actionsChapter(): string {
   const rows = Object.entries(ORDER_STATUS).flatMap(([state, status]) =>
     Object.entries(ORDER_REFUND_STATUS)
-      .filter(([refund]) => refund === 'none' || !['unpaid', 'cancelled'].includes(state))
+      .filter(([refund]) => refund === 'none' || !NOT_PAID.includes(state))
       .map(([refund, refundStatus]) => [
         state,
         refund,
-        orderActions({ paid: !['unpaid', 'cancelled'].includes(state), status, refundStatus }).join(', '),
+        orderActions({
+          paid: !NOT_PAID.includes(state),
+          paymentProcessing: state === 'processing',
+          status,
+          refundStatus,
+        }).join(', '),
       ]),
   );
   return [

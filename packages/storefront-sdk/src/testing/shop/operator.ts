@@ -14,12 +14,18 @@ const aParcel = fixture(Logistics, { courier: null, courierPhone: null, reason: 
 export interface Operator {
   /** Lets the payment of an order (PT number) succeed. */
   pay(orderNo: string): void;
+  /** Lets the payment of an order (PT number) begin by a method that takes days: the order is processing. */
+  startPayment(orderNo: string): void;
+  /** Lets a payment that was on its way fail: the order (PT number) can be paid again. */
+  failPayment(orderNo: string): void;
   /** Sends a paid merchant order (SH number). */
   ship(orderNo: string): void;
   /** Delivers a merchant order (SH number). */
   deliver(orderNo: string): void;
   /** Decides about a refund (RE number). */
   decideRefund(refundNo: string, verdict: 'accept' | 'refuse', reason?: string): void;
+  /** Lets the payout of a refund (RE number) fail: it is accepted, and its money comes later. */
+  failPayout(refundNo: string): void;
   /** Asks for the goods of a refund (RE number) before its money goes back. */
   askForGoods(refundNo: string, address?: string): void;
 }
@@ -51,6 +57,14 @@ export function operatorOf(shop: Shop): Operator {
       const { account, order } = find(({ order }) => order.orderNo === orderNo);
       settlePayment(shop, account, order);
     },
+    startPayment(orderNo) {
+      const { order } = find(({ order }) => order.orderNo === orderNo);
+      if (order.paidAt !== null || order.isCancelled) throw refused('The order does not wait for a payment');
+      order.isProcessing = true;
+    },
+    failPayment(orderNo) {
+      find(({ order }) => order.orderNo === orderNo).order.isProcessing = false;
+    },
     ship(orderNo) {
       const { order, part } = find(({ part }) => part.orderNo === orderNo);
       if (order.paidAt === null || part.status !== 0) throw refused('The order cannot be sent now');
@@ -79,6 +93,11 @@ export function operatorOf(shop: Shop): Operator {
       part.refundStatus = isWhole ? 3 : 0;
       if (isWhole) voidPoints(account, part.orderNo);
     },
+    failPayout(refundNo) {
+      const refund = findRefund(refundNo);
+      Object.assign(refund, { refundStatus: 2, payoutFailed: true, canWithdraw: false, canSendBack: false });
+      find(({ part }) => part.orderNo === refund.merOrderNo).part.refundStatus = 2;
+    },
     askForGoods(refundNo, address = 'Atelier Example, Returns\n4 Mill Lane\nPortland, ME 04101') {
       const refund = findRefund(refundNo);
       const { part } = find(({ part }) => part.orderNo === refund.merOrderNo);
@@ -92,6 +111,7 @@ export function operatorOf(shop: Shop): Operator {
 export function settlePayment(shop: Shop, account: Account, order: Order): void {
   if (order.paidAt !== null) return;
   order.paidAt = shop.now();
+  order.isProcessing = false;
   promisePoints(shop, account, order);
 }
 

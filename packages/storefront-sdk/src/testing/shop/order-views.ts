@@ -54,14 +54,21 @@ const deliveryOf = ({ parcel }: OrderPart) => ({
   deliveryId: parcel?.expNo ?? null,
 });
 
+/** Until when an order waits for its payment, or that the payment is on its way. */
+const paymentStateOf = ({ isProcessing, expiresAt }: Order) => ({
+  paymentProcessing: isProcessing,
+  expiresAt: isProcessing ? undefined : expiresAt,
+});
+
 export const merchantOrder = (order: Order, part: OrderPart): MerchantOrder => aMerchantOrder(partFacts(order, part));
 
 export function masterOrder(order: Order): MasterOrder {
-  const { id, orderNo, recipient, payType, mark, createdAt, expiresAt, paidAt, isCancelled, parts } = order;
+  const { id, orderNo, recipient, payType, mark, createdAt, paidAt, isCancelled, parts } = order;
   return aMasterOrder({
     ...recipient,
     ...moneyOf(order, parts),
-    ...{ id, orderNo, payType, mark, expiresAt },
+    ...{ id, orderNo, payType, mark },
+    ...paymentStateOf(order),
     totalNum: sumsOf(parts).pieces,
     paid: paidAt !== null,
     payTime: paidAt,
@@ -86,15 +93,17 @@ export function orderDetail(order: Order, part: OrderPart, uid: number): OrderDe
     ...{ masterOrderNo, payType, uid, userRemark: mark, payTime: paidAt },
     ...deliveryOf(part),
     deliveryType: part.parcel ? 'express' : null,
+    paymentProcessing: order.isProcessing,
   });
   return detail;
 }
 
 export function awaitPayOrder(order: Order): AwaitPayOrder {
-  const { id, orderNo, payType, payChannel, createdAt, expiresAt, parts } = order;
+  const { id, orderNo, payType, payChannel, createdAt, parts } = order;
   const { pieces, payCents } = sumsOf(parts);
   return {
-    ...{ id, orderNo, payType, payChannel, expiresAt },
+    ...{ id, orderNo, payType, payChannel },
+    ...paymentStateOf(order),
     totalNum: pieces,
     payPrice: payCents,
     redirect: null,

@@ -59,6 +59,8 @@ export interface Order {
   expiresAt: number;
   /** Epoch ms; null while it is unpaid. */
   paidAt: number | null;
+  /** Whether a payment that takes days is on its way. */
+  isProcessing: boolean;
   isCancelled: boolean;
   /** Opens the order of a visitor. */
   visitorToken: string | null;

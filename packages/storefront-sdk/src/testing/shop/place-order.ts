@@ -47,6 +47,7 @@ export function placeOrder(
     createdAt: shop.now(),
     expiresAt: shop.now() + (account.user.emailProven ? UNPAID_LIFE_MS : UNPROVEN_LIFE_MS),
     paidAt: null,
+    isProcessing: false,
     isCancelled: false,
     visitorToken: account.identity === null ? null : `visitor-token-of-order-${id}`,
     paypalToken: null,

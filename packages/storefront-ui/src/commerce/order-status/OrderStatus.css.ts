@@ -21,6 +21,7 @@ const tinted = (tone: 'caution' | 'info' | 'positive' | 'neutral') => ({
 
 export const tone = styleVariants({
   unpaid: tinted('caution'),
+  processing: tinted('info'),
   paid: tinted('info'),
   'in-transit': tinted('info'),
   delivered: tinted('positive'),

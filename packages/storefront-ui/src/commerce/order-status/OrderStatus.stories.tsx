@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const all: readonly OrderStatusName[] = [
   'unpaid',
+  'processing',
   'paid',
   'in-transit',
   'delivered',

@@ -2,14 +2,15 @@
 
 import type { ComponentType } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { CheckIcon, CloseIcon, type IconProps, TruckIcon } from '../../primitives/icons/index.ts';
+import { CheckIcon, ClockIcon, CloseIcon, type IconProps, TruckIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { BoxIcon, ClockIcon, HomeIcon, ReturnIcon } from './icons.tsx';
+import { BoxIcon, HomeIcon, ReturnIcon } from './icons.tsx';
 import * as styles from './OrderStatus.css.ts';
 
-/** Where an order stands; `unknown` for a state this version does not know. */
+/** Where an order stands. `processing`: its payment takes days and is on its way. `unknown` for a state this version does not know. */
 export type OrderStatusName =
   | 'unpaid'
+  | 'processing'
   | 'paid'
   | 'in-transit'
   | 'delivered'
@@ -25,6 +26,7 @@ export interface OrderStatusProps extends RootProps<'span'> {
 
 const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
   unpaid: ClockIcon,
+  processing: ClockIcon,
   paid: BoxIcon,
   'in-transit': TruckIcon,
   delivered: HomeIcon,

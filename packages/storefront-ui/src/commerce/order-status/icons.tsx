@@ -1,10 +1,5 @@
 import { Icon, type IconProps } from '../../primitives/icons/index.ts';
 
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2" />
-  </Icon>
-);
 export const BoxIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 8.2 12 4l8 4.2v7.6L12 20l-8-4.2zM4 8.2l8 4.1 8-4.1M12 12.3V20" />

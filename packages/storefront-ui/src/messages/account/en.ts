@@ -49,6 +49,7 @@ export const account: AccountStrings = {
   order: {
     status: {
       unpaid: 'Unpaid',
+      processing: 'Payment on its way',
       paid: 'Paid',
       'in-transit': 'In transit',
       delivered: 'Delivered',
@@ -124,9 +125,13 @@ export const account: AccountStrings = {
     cancel: 'Cancel',
   },
   paymentResult: {
-    processing: {
-      title: 'Payment is being processed',
+    confirming: {
+      title: 'Confirming your payment',
       text: 'This can take a minute. You need not stay on this page.',
+    },
+    processing: {
+      title: 'Your payment is on its way',
+      text: 'Your bank takes a few days to send it. Your order is kept for you, and there is nothing more to do.',
     },
     paid: { title: 'Thank you, your order is paid', text: 'A confirmation is on its way to your email address.' },
     failed: {

@@ -53,6 +53,7 @@ export const account: AccountStrings = {
   order: {
     status: {
       unpaid: 'À payer',
+      processing: 'Paiement en route',
       paid: 'Payée',
       'in-transit': 'En route',
       delivered: 'Livrée',
@@ -128,9 +129,13 @@ export const account: AccountStrings = {
     cancel: 'Annuler',
   },
   paymentResult: {
-    processing: {
-      title: 'Paiement en cours de traitement',
+    confirming: {
+      title: 'Confirmation de votre paiement',
       text: 'Cela peut prendre une minute. Vous pouvez quitter cette page.',
+    },
+    processing: {
+      title: 'Votre paiement est en route',
+      text: 'Votre banque met quelques jours à le transmettre. Votre commande vous est réservée et vous n’avez rien à faire.',
     },
     paid: {
       title: 'Merci, votre commande est payée',

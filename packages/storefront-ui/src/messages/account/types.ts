@@ -56,7 +56,15 @@ export interface AccountStrings {
   };
   order: {
     status: Record<
-      'unpaid' | 'paid' | 'in-transit' | 'delivered' | 'completed' | 'cancelled' | 'refunded' | 'unknown',
+      | 'unpaid'
+      | 'processing'
+      | 'paid'
+      | 'in-transit'
+      | 'delivered'
+      | 'completed'
+      | 'cancelled'
+      | 'refunded'
+      | 'unknown',
       string
     >;
     action: Record<
@@ -121,7 +129,10 @@ export interface AccountStrings {
     save: string;
     cancel: string;
   };
-  paymentResult: Record<'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown', { title: string; text: string }> & {
+  paymentResult: Record<
+    'confirming' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown',
+    { title: string; text: string }
+  > & {
     orderNumber: string;
     copy: string;
     copyOrderNumber: string;

@@ -23,7 +23,8 @@ export const mark = style({
 });
 
 export const tone = styleVariants({
-  processing: { background: vars.color.neutral.tint, color: vars.color.text.soft },
+  confirming: { background: vars.color.neutral.tint, color: vars.color.text.soft },
+  processing: { background: vars.color.info.tint, color: vars.color.info.text },
   paid: { background: vars.color.positive.tint, color: vars.color.positive.text },
   failed: { background: vars.color.critical.tint, color: vars.color.critical.text },
   cancelled: { background: vars.color.neutral.tint, color: vars.color.text.soft },

@@ -19,7 +19,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
+export const Confirming: Story = { args: { state: 'confirming' } };
 export const Processing: Story = { args: { state: 'processing' } };
+export const ProcessingInFrench: Story = { globals: { locale: 'fr' }, args: { state: 'processing' } };
 export const Failed: Story = {
   args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onClick: fn() } },
   async play({ args, canvas, userEvent }) {

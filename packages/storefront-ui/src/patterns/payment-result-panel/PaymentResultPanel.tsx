@@ -3,13 +3,13 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { CopyText } from '../copy-text/index.ts';
 import * as styles from './PaymentResultPanel.css.ts';
 
-/** What the backend says about a payment. */
-export type PaymentState = 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+/** What the backend says about a payment. `confirming`: it is being asked. `processing`: the money takes days and is on its way. */
+export type PaymentState = 'confirming' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
 
 export interface PaymentResultPanelProps extends RootProps<'section'> {
   /** How the payment stands. */
@@ -20,7 +20,7 @@ export interface PaymentResultPanelProps extends RootProps<'section'> {
   amount?: string | undefined;
   /** Says more than the panel's own sentence: the reason of a refusal. */
   message?: string | undefined;
-  /** The order's page; offered once it is paid, and while the state is unknown. */
+  /** The order's page. */
   orderHref?: string | undefined;
   /** Where to go on shopping. */
   shopHref: string;
@@ -34,7 +34,7 @@ export interface PaymentResultPanelProps extends RootProps<'section'> {
   children?: ReactNode;
 }
 
-const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
+const marks = { processing: ClockIcon, paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
 
 /**
  * The result of a payment, as the backend reports it, and what to do next. Changes are announced. Not for the status
@@ -43,7 +43,9 @@ const marks = { paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown
 export function PaymentResultPanel(props: PaymentResultPanelProps) {
   const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
   const words = useUi().strings.account.paymentResult;
-  const Mark = state === 'processing' ? undefined : marks[state];
+  const Mark = state === 'confirming' ? undefined : marks[state];
+  // Nothing is left to do for the payment.
+  const isSettled = state === 'paid' || state === 'processing';
   return (
     <section data-state={state} {...rootProps(props, styles.root)}>
       <span className={`${styles.mark} ${styles.tone[state]}`}>
@@ -66,7 +68,7 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
       ) : null}
       {children}
       <div className={styles.actions}>
-        {state === 'paid' && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
+        {isSettled && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
         {state === 'failed' && payAgain ? (
           <Button
             {...(payAgain.href === undefined || payAgain.onClick
@@ -82,12 +84,12 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
             {words.checkAgain}
           </Button>
         ) : null}
-        {state !== 'paid' && orderHref ? (
+        {!isSettled && orderHref ? (
           <Button href={orderHref} tone="outline">
             {words.viewOrder}
           </Button>
         ) : null}
-        {state === 'paid' || state === 'processing' ? (
+        {isSettled || state === 'confirming' ? (
           <Button href={shopHref} tone="outline">
             {words.keepShopping}
           </Button>

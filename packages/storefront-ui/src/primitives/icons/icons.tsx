@@ -142,3 +142,8 @@ export const TagIcon = (props: IconProps) => (
     <path d="M3.5 12.5v-9h9l8 8-9 9-8-8ZM8 9a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z" />
   </Icon>
 );
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2" />
+  </Icon>
+);

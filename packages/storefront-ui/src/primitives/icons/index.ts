@@ -9,6 +9,7 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   ChevronUpIcon,
+  ClockIcon,
   CloseIcon,
   ExpandIcon,
   EyeIcon,

@@ -32,6 +32,7 @@ export function paymentAnswers(shop: Shop): MockAnswers {
       const order = orderByNo(account, orderNo);
       if (order.paidAt !== null) throw refused('The order is already paid');
       if (order.isCancelled) throw refused('The order was cancelled');
+      if (order.isProcessing) throw refused('The payment of this order is on its way');
       if (!PAY_TYPES.includes(payType)) throw badField('payType', 'This way to pay is not offered');
       if (payType === 'cod' && !account.user.emailProven) {
         throw badField('email', 'Please confirm your e-mail address first', 403);
@@ -55,10 +56,11 @@ export function paymentAnswers(shop: Shop): MockAnswers {
     'payments.wechatResult': (request) => orderByNo(signedIn(shop, request), request.path.orderNo).paidAt !== null,
     'payments.result': (request) => {
       const order = orderByNo(signedIn(shop, request), request.path.orderNo);
-      const { paidAt, orderNo, payType, isCancelled, parts } = order;
+      const { paidAt, orderNo, payType, isProcessing, isCancelled, parts } = order;
       const paid = paidAt !== null;
       const payPrice = sumsOf(parts).payCents;
-      return { paid, orderNo, payType, payPrice, message: paid ? null : shop.declineReason, isCancel: isCancelled };
+      const message = paid || isProcessing ? null : shop.declineReason;
+      return { paid, orderNo, payType, payPrice, message, isCancel: isCancelled, paymentProcessing: isProcessing };
     },
   };
 }

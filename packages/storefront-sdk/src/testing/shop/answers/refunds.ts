@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { partByNo } from './orders.ts';
 
 const aRefund = fixture(RefundDetail, {
-  ...{ refundStatus: 0, refundReason: '', refundTime: null, withheldPrice: 0 },
+  ...{ refundStatus: 0, refundReason: '', refundTime: null, withheldPrice: 0, payoutFailed: false },
   ...{ canWithdraw: true, canSendBack: false, returnAddress: '', returnCarrier: '', returnTrackingNumber: '' },
 });
 const aRefundListItem = fixture(RefundListItem, {});
