@@ -29,6 +29,7 @@ import { createProviders } from './identity/providers.ts';
 import { proofReader, tokenReader } from './identity/read-token.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createJobRunner, type JobRunner, statusOfJobs } from './jobs/runner.ts';
+import { boundAnswerBytes } from './limits/answer-bytes.ts';
 import { answerInTime } from './limits/answer-in-time.ts';
 import { LIMITS, type Limits } from './limits/classes.ts';
 import { limitRequests } from './limits/limit-requests.ts';
@@ -127,6 +128,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   parts.telemetry?.observeJobs(() => statusOfJobs(deps));
   observe(app, deps);
   answerInTime(app, timeouts.answerMs);
+  boundAnswerBytes(app);
   await app.register(cors, {
     // Pages of the origins listed may send any header: a fixed list would shut out clients that send one of their own.
     origin: async (origin: string | undefined) => origin !== undefined && deps.origins.has(origin),

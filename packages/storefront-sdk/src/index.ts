@@ -90,6 +90,7 @@ export {
   type ErrorKind,
   type FieldErrors,
   isStorefrontError,
+  SHOP_CLOSED_CODE,
   StorefrontError,
   type StorefrontErrorOf,
 } from './errors/storefront-error.ts';

@@ -1,7 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../errors/refused.ts';
-import { callerLeft } from './caller-left.ts';
 
 /** Other fields that a form may have beside its file; nobody reads them. */
 const FIELDS_MAX = 8;
@@ -30,7 +29,7 @@ export function incomingForm(request: FastifyRequest, reply: FastifyReply, maxBy
   if (bytes !== undefined && bytes > maxBytes) throw new Refused(413, 'tooLarge');
   return {
     bytes,
-    left: callerLeft(reply, unreadable()),
+    left: request.cancelled,
     async readFile(field, fileMaxBytes) {
       if (!request.isMultipart()) return 'missing';
       try {

@@ -18,11 +18,11 @@ import { badField, notFound, Refused } from '../errors/refused.ts';
 import { dataFor } from '../family/answers.ts';
 import { bodySchemaOf, inOurFields, sentNames } from '../family/bodies.ts';
 import { editionOf, otherStorefront } from '../family/edition.ts';
+import { TooLate } from '../limits/answer-in-time.ts';
 import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
-import { callerLeft } from './caller-left.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
 import { localeOf } from './locale.ts';
@@ -172,7 +172,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         edition: await editionOf(deps, request),
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
-        signal: call.method === 'GET' ? NEVER_ABORTED : callerLeft(reply),
+        signal: request.cancelled,
         path: request.params,
         query: request.query,
         // A file that is too large by little is told so by its call.
@@ -182,6 +182,8 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       const answer = async (db: CallContext['db']) => {
         const messageId = successMessages[call.id];
         const data = encode(call.answer as AnySchema, await answering({ ...context, db }));
+        // Thrown within the transaction of an idempotent call, which then has done nothing.
+        if (request.cancelled.reason instanceof TooLate) throw request.cancelled.reason;
         return success(data, messageId && message(messageId, locale));
       };
       const { publicUrl } = deps.config;
@@ -220,9 +222,6 @@ async function prepared(handle: AnyHandler, call: AnyCall): Promise<AnyAnswering
 }
 
 const fieldsIn = (part: unknown) => (typeof part === 'object' && !Array.isArray(part) ? part : {});
-
-/** Reads are short: none of them checks whether its caller has left. */
-const NEVER_ABORTED = new AbortController().signal;
 
 /** Who calls, in this shop: an account of another one is nobody here. */
 function principalIn(shop: Shop, principal: Principal, { auth }: Call): Principal {

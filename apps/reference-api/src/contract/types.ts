@@ -38,7 +38,7 @@ export interface CallContext {
   readonly edition: Edition;
   /** Origin of the page that calls, where that is another storefront than the shop's own. */
   readonly storefront: string | null;
-  /** Aborted when the caller of a write has left; never for a read. */
+  /** Aborted when nobody waits for the answer any more: the caller has left, or was told that it takes too long. */
   readonly signal: AbortSignal;
 }
 

@@ -106,12 +106,12 @@ async function setPassword(
   user: UserRow,
   { codeId, password, kept }: { codeId: number; password: string; kept?: string | undefined },
 ): Promise<void> {
-  const { shop, now, signal } = call;
-  const password_hash = await deps.passwords.hash(password, { signal });
+  const { shop, now, ip, signal } = call;
+  const password_hash = await deps.passwords.hash(password, { ip, signal });
   await inTransaction(call.db, async (tx) => {
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });
-    deps.audit('password changed', { shop: shop.id, account: user.id, ip: call.ip });
+    deps.audit('password changed', { shop: shop.id, account: user.id, ip });
     await deleteSignIns(tx, `${user.id}`, kept);
     const words = { ...wordsFor(deps, call, user.email ?? user.phone ?? ''), locale: user.locale };
     const notice = user.email ? accountNoticeMail(words, 'password-changed') : passwordChangedText(words);

@@ -35,22 +35,33 @@ interface Registration {
   captcha?: string | undefined;
 }
 
-/** Hashes the password that somebody wants; that takes long, so it is done outside any transaction. */
-export async function prepareRegistration(
-  { passwords }: Deps,
-  { signal }: CallContext,
-  body: Registration,
-): Promise<string> {
-  if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
-  if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
-  return passwords.hash(body.password, { signal });
+/** What an account is made of for who holds the code. */
+interface Prepared {
+  codeId: number;
+  passwordHash: string;
 }
 
-/** Makes an account for who holds the code. A wrong try is counted, whatever else is wrong. */
-export async function register(deps: Deps, call: CallContext, body: Registration, passwordHash: string): Promise<void> {
+/**
+ * Checks the code of somebody who wants an account, then hashes the password; that takes long, so it is done outside any
+ * transaction, and for nobody who has no code.
+ */
+export async function prepareRegistration(deps: Deps, call: CallContext, body: Registration): Promise<Prepared> {
+  const { ip, signal } = call;
+  if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
+  if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
+  const codeId = await checkCode(deps, call, purposeOf(call, body.email), body.captcha);
+  return { codeId, passwordHash: await deps.passwords.hash(body.password, { ip, signal }) };
+}
+
+/** Makes an account for who holds the code. */
+export async function register(
+  deps: Deps,
+  call: CallContext,
+  body: Registration,
+  { codeId, passwordHash }: Prepared,
+): Promise<void> {
   const { db, shop, now, locale } = call;
   const purpose = purposeOf(call, body.email);
-  const codeId = await checkCode(deps, call, purpose, body.captcha ?? '');
   if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
   const account = await insertAccount(db, {
     store_id: shop.id,

@@ -88,12 +88,12 @@ export async function registerPhone(
   { captcha, password }: Pick<InputOf<'login.registerMobile'>['body'], 'captcha' | 'password'>,
   phone: string,
 ): Promise<LoginResult> {
-  const { db, shop, now, signal } = call;
+  const { db, shop, now, ip, signal } = call;
   if (isCommonPassword(password, phone)) throw badField('password', 'passwordCommon');
   const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
   // Who holds the code may know; to everybody else the code is what is wrong.
   if (await accountByPhone(db, shop.id, phone)) throw badField('phone', 'phoneKnown');
-  const passwordHash = await deps.passwords.hash(password, { signal });
+  const passwordHash = await deps.passwords.hash(password, { ip, signal });
   const user = await inTransaction(db, async (tx) => {
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     const account = await insertAccount(tx, newAccount(call, phone, passwordHash));

@@ -1,4 +1,3 @@
-import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import { HOUR_MS, type Limit, perNetwork } from '../limits/rate-limits.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -14,12 +13,6 @@ const NETWORK_FILES_A_DAY = 600;
 /** What one address can put into the database before the unused files of the day before are deleted. */
 const NETWORK_BYTES_A_DAY = 200 * MB;
 
-/** Room for what surrounds the file in its form. */
-const FORM_BYTES = 64 * 1024;
-/** What a form of unknown length may hold. */
-export const FORM_MAX_BYTES = IMAGE_MAX_BYTES + FORM_BYTES;
-/** Uploads that are read, cleaned or stored at the moment; a network's are the pictures of two reviews, all sent at once. */
-export const HELD_BYTES = { total: 20 * FORM_MAX_BYTES, perNetwork: 10 * FORM_MAX_BYTES };
 /** Time in which a few of them are done. */
 export const RETRY_AFTER_SECONDS = 5;
 

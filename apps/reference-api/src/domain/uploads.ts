@@ -4,15 +4,16 @@ import type { IncomingForm } from '../contract/incoming-form.ts';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
+import { AT_ONCE, FORM_MAX_BYTES } from '../limits/at-once.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/networks.ts';
 import { limitUse } from '../limits/rate-limits.ts';
-import { createRoom } from '../limits/room.ts';
-import type { Asker } from '../media/queue.ts';
+import type { Sender } from '../media/clean-picture.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
 import { hasAccountOrPaid } from '../repositories/uploads.ts';
 import { keepFile } from './kept-files.ts';
 import { shopperOf } from './principals.ts';
-import { byteLimits, FORM_MAX_BYTES, fileLimits, HELD_BYTES, RETRY_AFTER_SECONDS } from './upload-limits.ts';
+import { byteLimits, fileLimits, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
 type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };
 
@@ -39,7 +40,7 @@ export function takePicture(deps: FileDeps, call: Upload): Promise<UploadedFile>
 
 /** Takes a picture, drawn anew, or a PDF as it is; nobody opens it on the way. */
 export function takeFile(deps: FileDeps, call: Upload): Promise<UploadedFile> {
-  return take(deps, call, async (bytes, asker) => safeDocument(bytes) ?? (await safePicture(bytes, asker)));
+  return take(deps, call, async (bytes, sender) => safeDocument(bytes) ?? (await safePicture(bytes, sender)));
 }
 
 /** Takes a picture of the shop's owner, drawn anew; it stays. Returns its address. */
@@ -47,34 +48,36 @@ export async function addOwnPicture(deps: Deps, bytes: Buffer): Promise<string> 
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
   }
-  const { contentType, extension, bytes: content } = await safePicture(bytes, {});
+  const { contentType, extension, bytes: content } = await safePicture(bytes, { networks: [] });
   const at = deps.now();
   const facts = { user_id: null, model: 'shop', content_type: contentType, created_at: at, used_at: at };
   const name = await keepFile(deps, deps.database.db, { ...facts, extension, content });
   return `${UPLOADS_ROOT}/${name}`;
 }
 
-/** What one process holds of files at the moment. */
-const room = createRoom(HELD_BYTES);
+const busy = () => new Refused(503, 'uploadsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+/** Bytes of files that one process holds at the moment. */
+const heldBytes = createConcurrencyLimit({ ...AT_ONCE.uploadBytes, refusal: busy });
 
 /** Takes the one file of a form. What its sender says of its type and name counts for nothing. */
 async function take(
   deps: FileDeps,
   call: Upload,
-  makeSafe: (bytes: Buffer, asker: Asker) => Promise<SafeFile>,
+  makeSafe: (bytes: Buffer, sender: Sender) => Promise<SafeFile>,
 ): Promise<UploadedFile> {
   const { db, now, ip, body } = call;
   const userId = shopperOf(call);
   if (!(await hasAccountOrPaid(db, userId))) throw new Refused(403, 'uploadsNeedOrder');
   await limitUse(db, fileLimits(userId, ip), now);
   await limitUse(db, byteLimits(userId, ip, 0), now);
-  const giveBack = room.take(ip, Math.min(body.bytes ?? FORM_MAX_BYTES, FORM_MAX_BYTES));
-  if (!giveBack) throw new Refused(503, 'uploadsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const networks = networksOf(ip);
+  const giveBack = heldBytes.tryAcquire(networks, Math.min(body.bytes ?? FORM_MAX_BYTES, FORM_MAX_BYTES));
+  if (!giveBack) throw busy();
   try {
     const bytes = await body.readFile(FIELD, IMAGE_MAX_BYTES);
     if (bytes === 'missing') throw badField(FIELD, 'fileMissing');
     if (bytes === 'too-large') throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
-    const file = await makeSafe(bytes, { network: networksOf(ip)[0]?.name, signal: body.left });
+    const file = await makeSafe(bytes, { networks, signal: body.left });
     await limitUse(db, byteLimits(userId, ip, file.bytes.length), now);
     return await keep(deps, call, file);
   } finally {
@@ -82,10 +85,10 @@ async function take(
   }
 }
 
-async function safePicture(bytes: Buffer, asker: Asker): Promise<SafeFile> {
+async function safePicture(bytes: Buffer, sender: Sender): Promise<SafeFile> {
   // Loaded with the first picture, so that a start does not wait for it.
   const { cleanPicture, SIDE_MAX } = await import('../media/clean-picture.ts');
-  const picture = await cleanPicture(bytes, asker);
+  const picture = await cleanPicture(bytes, sender);
   if (!('fault' in picture)) return { ...pictureTypes[picture.format], bytes: picture.bytes };
   switch (picture.fault) {
     case 'other-type':

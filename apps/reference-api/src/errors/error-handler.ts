@@ -28,8 +28,9 @@ export function answerError(
   status200 = false,
 ): FastifyReply {
   const refused = toRefused(error);
-  // A closed shop is the operator's will, and each of its refusals would be a line.
-  if (refused.code >= 500 && refused.id !== 'shopClosed') request.log.error({ err: error }, 'request failed');
+  // A closed shop is the operator's will, and each of its refusals would be a line. Who was given up has one already.
+  if (refused.code >= 500 && refused.id !== 'shopClosed' && !request.cancelled.aborted)
+    request.log.error({ err: error }, 'request failed');
   const locale = localeOf(request);
   const { retryAfterSeconds, proofNonce } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -41,7 +42,7 @@ export function answerError(
   return reply
     .code(status200 ? 200 : refused.code)
     .header('cache-control', 'no-store')
-    .send(failure(refused.code, said, data));
+    .send(failure(refused.envelopeCode, said, data));
 }
 
 const sentence = (text: string) => text.slice(0, SENTENCE_MAX_LENGTH);

@@ -1,7 +1,11 @@
+import { SHOP_CLOSED_CODE } from '@promenade/storefront-sdk/errors';
 import type { MessageId, MessageValues } from './messages.ts';
 
 /** The codes the API refuses with; the body's code and the HTTP status are the same. */
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+
+/** The code of the envelope where it says more than the HTTP status. */
+const ENVELOPE_CODES: { readonly [Id in MessageId]?: number } = { shopClosed: SHOP_CLOSED_CODE };
 
 export interface RefusalOptions {
   values?: MessageValues;
@@ -21,11 +25,17 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly id: MessageId;
   readonly options: RefusalOptions;
+
   constructor(code: RefusalCode, id: MessageId, options: RefusalOptions = {}) {
     super(id);
     this.code = code;
     this.id = id;
     this.options = options;
+  }
+
+  /** The code of its envelope. */
+  get envelopeCode(): number {
+    return ENVELOPE_CODES[this.id] ?? this.code;
   }
 }
 

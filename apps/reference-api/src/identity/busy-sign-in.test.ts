@@ -2,16 +2,18 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
+import { AT_ONCE } from '../limits/at-once.ts';
 import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';
 import { testConfig } from '../testing/test-shop.ts';
+import { TIMEOUTS } from '../timeouts.ts';
 import { createPasswords, type Passwords, scryptKey } from './passwords.ts';
 
-/** As many as are hashed, and wait, at once, see passwords.ts. */
-const RUNNING = 2;
-const TURNS = 42;
+/** As many as are hashed, and wait, at once. */
+const RUNNING = AT_ONCE.hashing.max;
+const TURNS = AT_ONCE.hashing.max + AT_ONCE.hashing.maxQueued;
 
 describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) => {
   let database: Database;
@@ -54,12 +56,16 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
 
   const path = '/api/front/login/email';
   const body = (name: string) => JSON.stringify({ email: `${name}@shopper.test`, password: 'not-the-password' });
-  const headers = { 'content-type': 'application/json' };
-  const signIn = (name: string) => fetch(origin + path, { method: 'POST', headers, body: body(name) });
+  /** Each name has an address of its own. */
+  const headersOf = (name: string) => {
+    const [, number = '0'] = /-(\d+)$/.exec(name) ?? [];
+    return { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${name.length}.${number}` };
+  };
+  const signIn = (name: string) => fetch(origin + path, { method: 'POST', headers: headersOf(name), body: body(name) });
 
   /** Sends a sign-in whose sender can leave. */
   function leaver(name: string) {
-    const asking = request(origin + path, { method: 'POST', headers, agent: false });
+    const asking = request(origin + path, { method: 'POST', headers: headersOf(name), agent: false });
     // Who leaves is told that the connection ended.
     asking.on('error', () => undefined);
     asking.end(body(name));
@@ -101,4 +107,77 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
     expect((await next).status).toBe(400);
     expect(hashing.counts.derived).toBe(RUNNING + 1);
   });
+
+  test('a try that found no place in the line counts nowhere', async () => {
+    const calls = Array.from({ length: TURNS }, (_, index) => signIn(`many-${index}`));
+    await allAsked(TURNS);
+    for (let count = 0; count < 8; count++) expect((await signIn('unlucky')).status).toBe(503);
+    hashing.release();
+    await Promise.all(calls);
+    expect((await signIn('unlucky')).status).toBe(400);
+  });
+
+  test('a try of somebody who has left before their turn counts nowhere', async () => {
+    const calls = Array.from({ length: RUNNING }, (_, index) => signIn(`many-${index}`));
+    await allAsked(RUNNING);
+    for (let count = 1; count <= 8; count++) {
+      const { leave } = leaver('gone');
+      await allAsked(RUNNING + count);
+      leave();
+      await vi.waitFor(() => expect(hashing.counts.ended).toBe(count), { timeout: 20_000 });
+    }
+    hashing.release();
+    await Promise.all(calls);
+    await vi.waitFor(async () => expect((await signIn('gone')).status).toBe(400), { timeout: 20_000 });
+  });
+
+  test('a wrong code costs no hash', async () => {
+    const registration = { email: 'new@shopper.test', password: 'a-new-password', captcha: '000000' };
+    const answer = await fetch(`${origin}/api/front/login/register/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registration),
+    });
+    expect([answer.status, hashing.counts.derived]).toEqual([400, 0]);
+  });
 });
+
+test.each(engines)(
+  'a sign-in that waits too long is given up, logged once and counts nowhere, on %s',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const held = Promise.withResolvers<void>();
+    const passwords = createPasswords(CHEAP_PASSWORD_COST, async (...call) => {
+      await held.promise;
+      return scryptKey(...call);
+    });
+    const lines: { level: number; msg: string }[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } };
+    const timeouts = { ...TIMEOUTS, answerMs: 400 };
+    const app = await buildApp(testConfig, { database, passwords, timeouts, logger });
+    const signIn = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/front/login/email',
+        payload: { email: `${name}@shopper.test`, password: 'not-the-password' },
+      });
+    // Two of them are being hashed, and a third waits.
+    const answers = await Promise.all(['one', 'two', 'three'].map(signIn));
+    for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+    held.resolve();
+    const uses = () =>
+      database.db.selectFrom('rate_limits').select('count').where('key', 'like', 'sign-in:%').execute();
+    // The two that were checked in the end count.
+    await vi.waitFor(
+      async () => {
+        const perAccount = (await uses()).filter(({ count }) => count > 0).length / 4;
+        expect(perAccount).toBe(2);
+      },
+      { timeout: 20_000 },
+    );
+    await app.close();
+    await database.close();
+    const given = 'a request took too long, and its caller was told to try again';
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual(answers.map(() => [40, given]));
+  },
+);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors as providerErrors } from 'oidc-provider';
 import { takePageForms } from '../contract/body-parsers.ts';
-import { callerLeft } from '../contract/caller-left.ts';
 import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
@@ -140,12 +139,12 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       claim,
       password,
       ip: request.ip,
-      signal: callerLeft(reply),
+      signal: request.cancelled,
       cookies: request.headers.cookie,
       findCode: given ? () => findSignInCode(deps, call, email, given) : undefined,
     };
     const outcome: SignIn | Refused = await signIn(deps, attempt).catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 503) return error;
+      if (error instanceof Refused && error.code === 503 && !request.cancelled.aborted) return error;
       throw error;
     });
     if (outcome instanceof Refused) {

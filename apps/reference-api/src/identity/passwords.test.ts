@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { CHEAP_PASSWORD_COST as COST } from '../seed/testing.ts';
-import { createPasswords, PASSWORD_COST } from './passwords.ts';
+import { createPasswords, PASSWORD_COST, scryptKey } from './passwords.ts';
 
 const passwords = createPasswords(COST);
 
@@ -36,10 +36,12 @@ test('the cost of a real shop is the one that OWASP recommends, and no setting l
   expect(await passwords.verify('promenade-demo', hash)).toBe(true);
 });
 
-/** What became of many hashes at once: how many were made, and what the others were refused with. */
+/** What became of many hashes at once, each for another address: how many were made, and what refused the others. */
 async function hashMany(count: number, { signal, N = 2 ** 10 }: { signal?: AbortSignal; N?: number } = {}) {
   const busy = createPasswords({ N, r: 8, p: 1 });
-  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => busy.hash('a-password', { signal })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: count }, (_, index) => busy.hash('a-password', { ip: `203.0.113.${index}`, signal })),
+  );
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   return { made: count - reasons.length, reasons };
 }
@@ -63,10 +65,43 @@ test('files are read while passwords wait', async () => {
   expect((await hashing).made).toBe(16);
 });
 
-test('an aborted hash leaves the queue; a running one is finished', async () => {
+test('an aborted hash leaves the queue; a running one is finished, and nothing is made of it', async () => {
+  let derived = 0;
+  const counted = createPasswords(COST, (...call) => {
+    derived += 1;
+    return scryptKey(...call);
+  });
   const left = new AbortController();
-  const hashing = hashMany(30, { signal: left.signal, N: 2 ** 14 });
-  left.abort();
-  expect((await hashing).made).toBe(2);
-  expect((await hashMany(1, { signal: left.signal })).made).toBe(0);
+  const reason = new Error('left');
+  const many = Array.from({ length: 30 }, (_, index) =>
+    counted.hash('a-password', { ip: `203.0.113.${index}`, signal: left.signal }),
+  );
+  left.abort(reason);
+  for (const outcome of await Promise.allSettled(many)) expect(outcome).toEqual({ status: 'rejected', reason });
+  expect(derived).toBe(2);
+  await expect(counted.hash('a-password', { ip: '203.0.113.1', signal: left.signal })).rejects.toBe(reason);
+});
+
+test('three networks that keep the line full leave a place for others, whose turn comes next', async () => {
+  const running: { password: string; finish: () => void }[] = [];
+  const held = createPasswords(COST, async (password, ...call) => {
+    await new Promise<void>((finish) => running.push({ password, finish }));
+    return scryptKey(password, ...call);
+  });
+  const attack = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].flatMap((ip) =>
+    Array.from({ length: 16 }, () => held.hash('attack', { ip })),
+  );
+  const outcomes = Promise.allSettled(attack);
+  const areRunning = () => expect.poll(() => running.map(({ password }) => password));
+  await areRunning().toEqual(['attack', 'attack']);
+  for (const { finish } of running.splice(0)) finish();
+  await areRunning().toEqual(['attack', 'attack']);
+  const visitor = held.hash('visitor', { ip: '203.0.113.7' });
+  running.shift()?.finish();
+  await areRunning().toEqual(['attack', 'visitor']);
+  const finishing = setInterval(() => running.shift()?.finish(), 1);
+  await visitor;
+  // Two are hashed and four wait of the first network, four each of the others.
+  expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(14);
+  clearInterval(finishing);
 });

@@ -1,7 +1,6 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takePageForms } from '../contract/body-parsers.ts';
-import { callerLeft } from '../contract/caller-left.ts';
 import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
@@ -115,7 +114,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
         claim,
         password,
         ip: request.ip,
-        signal: callerLeft(reply),
+        signal: request.cancelled,
         cookies,
       });
       if (outcome.result === 'limited') reply.header('retry-after', outcome.waitSeconds);

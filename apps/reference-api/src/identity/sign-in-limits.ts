@@ -11,11 +11,18 @@ export interface Attempt {
   device: string | null;
 }
 
+interface Counted {
+  /** Forgets the try, and the wrong ones before it. */
+  onSuccess: () => Promise<void>;
+  /** Takes back a try whose password was never checked. */
+  takeBack: () => Promise<void>;
+}
+
 export type Admission =
-  | { result: 'admitted'; onSuccess: () => Promise<void> }
+  | (Counted & { result: 'admitted' })
   | { result: 'limited'; waitSeconds: number }
   /** The password counts only together with a code. */
-  | { result: 'needs-code'; waitSeconds: number; onSuccess: () => Promise<void> };
+  | (Counted & { result: 'needs-code'; waitSeconds: number });
 
 /**
  * Counts a try before the password is checked, so that tries at the same moment count too.
@@ -33,7 +40,8 @@ export async function admitAttempt(
   const { signIn } = limiter.limits;
   const ofDevice = { key: `sign-in:device:${account}:${device}`, ...signIn.device };
   if (device !== null && (await countUse(db, ofDevice, now)) === 0) {
-    return { result: 'admitted', onSuccess: () => forgetUses(db, ofDevice.key) };
+    const takeBack = () => takeUseBack(db, ofDevice.key);
+    return { result: 'admitted', onSuccess: () => forgetUses(db, ofDevice.key), takeBack };
   }
   const ofNetwork = limiter.limitsOf('password', ip);
   const ofPair = signIn.pair.flatMap((limit) => perNetwork(`sign-in:${account}:${limit.windowMs}`, ip, limit));
@@ -46,7 +54,12 @@ export async function admitAttempt(
     for (const { key } of [...ofNetwork, ofAccount]) await takeUseBack(db, key);
     if (device !== null) await forgetUses(db, ofDevice.key);
   };
-  return waitSeconds > 0 ? { result: 'needs-code', waitSeconds, onSuccess } : { result: 'admitted', onSuccess };
+  const takeBack = async () => {
+    for (const { key } of [...ofNetwork, ...ofPair, ofAccount]) await takeUseBack(db, key);
+  };
+  return waitSeconds > 0
+    ? { result: 'needs-code', waitSeconds, onSuccess, takeBack }
+    : { result: 'admitted', onSuccess, takeBack };
 }
 
 async function countAll(db: Db, limits: readonly Limit[], now: number): Promise<number> {

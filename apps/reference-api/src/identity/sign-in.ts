@@ -71,7 +71,12 @@ async function check(
   const find = () =>
     'email' in claim ? accountByEmail(db, storeId, claim.email) : accountByPhone(db, storeId, claim.phone);
   const before = await find();
-  const isRight = await passwords.verify(password.slice(0, 128), before?.password_hash ?? null, { signal });
+  const isRight = await passwords
+    .verify(password.slice(0, 128), before?.password_hash ?? null, { ip, signal })
+    .catch(async (error: unknown) => {
+      await admission.takeBack();
+      throw error;
+    });
   // The check takes its time, and a password that was changed meanwhile counts no more.
   const user = await find();
   if (!isRight || !user || user.password_hash !== before?.password_hash) return { result: 'refused' };

@@ -1,6 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
+import { AT_ONCE } from '../limits/at-once.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import type { Network } from '../limits/networks.ts';
 import { jpegScans } from './jpeg-scans.ts';
-import { type Asker, createQueue } from './queue.ts';
 import { sharp } from './sharp.ts';
 
 /** The kinds of pictures that shoppers may send, by how their files begin. */
@@ -26,8 +28,18 @@ const KEPT_BYTES_MAX = 1.5 * 1024 * 1024;
 const KEPT_SIDES = [2400, 1600, 1200, 800];
 const KEPT_QUALITIES = [86, 72];
 
-/** One at a time, so that what a picture takes while it is drawn is taken once. */
-const queue = createQueue(1);
+const turns = createConcurrencyLimit({
+  ...AT_ONCE.cleaning,
+  refusal: () => new Error('no picture is refused its turn'),
+});
+
+/** Who has sent a picture. */
+export interface Sender {
+  /** None for the shop's owner, whose pictures wait for all others. */
+  readonly networks: readonly Network[];
+  /** Aborted when the sender has left. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 export type CleanedPicture =
   | { format: PictureFormat; bytes: Buffer }
@@ -46,9 +58,9 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
  * and no second file behind it. It is turned upright first, at most 2,400 px wide and high, and at most 1.5 MB: a picture
  * without transparency that needs more becomes a JPG.
  *
- * @throws the reason of the asker's signal, when it was aborted before the picture was begun.
+ * @throws the reason of the sender's signal, when it was aborted before the picture was begun.
  */
-export async function cleanPicture(bytes: Buffer, asker: Asker): Promise<CleanedPicture> {
+export async function cleanPicture(bytes: Buffer, { networks, signal }: Sender): Promise<CleanedPicture> {
   const format = formatOf(bytes);
   if (!format) return { fault: 'other-type' };
   // Read from the head of the file alone, where a picture of any size costs nothing, and before it waits for its turn.
@@ -58,7 +70,10 @@ export async function cleanPicture(bytes: Buffer, asker: Asker): Promise<Cleaned
   if (!head) return { fault: 'unreadable' };
   const fault = faultOf(head, bytes);
   if (fault) return fault;
-  return queue.run(asker, () => redraw(bytes, format).catch(() => ({ fault: 'unreadable' })));
+  const release = await turns.acquire(networks, signal);
+  return redraw(bytes, format)
+    .catch((): CleanedPicture => ({ fault: 'unreadable' }))
+    .finally(release);
 }
 
 function faultOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {

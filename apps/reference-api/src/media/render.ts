@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { AT_ONCE } from '../limits/at-once.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/networks.ts';
-import { createRoom } from '../limits/room.ts';
+import { createSharedWork } from '../limits/shared-work.ts';
 import type { Bitmap } from './bitmap.ts';
 import { bytesOf, type FileStore } from './file-store.ts';
 import { iconComposer } from './icons.ts';
-import { createQueue } from './queue.ts';
 import { sceneOf } from './scenes.ts';
-import { createSharedJobs } from './shared-jobs.ts';
 import { sharp } from './sharp.ts';
 import { composeScene } from './stage.ts';
 import { MEDIA_ROOT, mediaSize, type PictureName, parsePicturePath, type Size } from './urls.ts';
@@ -17,18 +17,18 @@ import { MEDIA_ROOT, mediaSize, type PictureName, parsePicturePath, type Size } 
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaFormat = 'avif' | 'webp';
 
-/** Two at a time leave the processor to the shop. */
-const queue = createQueue(2);
-/**
- * Pictures that are being made or wait to be. A page shows up to thirty at once; at a tenth of a second each, they come
- * within a browser's patience.
- */
-const room = createRoom({ total: 96, perNetwork: 32 });
-/** Time in which about half of a full room is made. */
+class PicturesBusy extends Error {}
+
+/** Time in which about half of a full queue is made. */
 const RETRY_AFTER_SECONDS = 5;
 
+const refusal = () => new PicturesBusy();
+const drawing = createConcurrencyLimit({ ...AT_ONCE.drawing, refusal });
+const fetching = createConcurrencyLimit({ ...AT_ONCE.fetching, refusal });
+
 /** Every file is made once, whoever asks. */
-const jobs = createSharedJobs<Buffer>();
+const drawn = createSharedWork<Buffer>();
+const fetched = createSharedWork<Buffer | undefined>();
 
 export type MediaAnswer =
   | { status: 200; type: `image/${MediaFormat}`; etag: string; body: Buffer }
@@ -75,8 +75,13 @@ export async function renderMedia(
 ): Promise<MediaAnswer> {
   const order = read(path, query, dataDir);
   if ('status' in order) return order;
-  const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker, files));
-  return body ? { status: 200, type: `image/${order.format}`, etag: order.etag, body } : full;
+  try {
+    const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker, files));
+    return { status: 200, type: `image/${order.format}`, etag: order.etag, body };
+  } catch (error) {
+    if (error instanceof PicturesBusy) return full;
+    throw error;
+  }
 }
 
 /**
@@ -92,7 +97,7 @@ export async function makeAhead(
 ): Promise<boolean> {
   const order = read(path, query, dataDir);
   if ('status' in order || (await exists(order.file))) return false;
-  await queue.run({ signal }, () => jobs.ask(order.file, undefined, () => draw(order)));
+  await drawn.ask(order.file, { signal, turn: (waiting) => drawing.acquire([], waiting) }, () => draw(order));
   return true;
 }
 
@@ -125,21 +130,14 @@ function composer(name: PictureName, size: Size): (() => Promise<Bitmap>) | null
   return scene && (() => composeScene(scene, size));
 }
 
-/** Undefined when there is no room. */
-async function make(
-  order: Order,
-  { ip, signal }: PictureAsker,
-  files: FileStore | undefined,
-): Promise<Buffer | undefined> {
-  // Who joins a job waits in its place.
-  const giveBack = jobs.has(order.file) ? () => undefined : room.take(ip, 1);
-  if (!giveBack) return undefined;
-  const network = networksOf(ip)[0]?.name;
-  const begin = async (allLeft: AbortSignal) => {
-    const shared = files && (await fetchShared(order, files));
-    return shared ?? queue.run({ network, signal: allLeft }, () => draw(order, files));
-  };
-  return jobs.ask(order.file, signal, (allLeft) => begin(allLeft).finally(giveBack));
+async function make(order: Order, { ip, signal }: PictureAsker, files: FileStore | undefined): Promise<Buffer> {
+  const networks = networksOf(ip);
+  const askerOf = (limit: ConcurrencyLimit) => ({
+    signal,
+    turn: (waiting: AbortSignal) => limit.acquire(networks, waiting),
+  });
+  const shared = files && (await fetched.ask(order.file, askerOf(fetching), () => fetchShared(order, files)));
+  return shared ?? drawn.ask(order.file, askerOf(drawing), () => draw(order, files));
 }
 
 const sharedKey = ({ etag }: Order) => `pictures/${etag.slice(1, -1)}`;

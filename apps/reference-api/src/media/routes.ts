@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { callerLeft } from '../contract/caller-left.ts';
 import type { FileStore } from './file-store.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
@@ -19,7 +18,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataD
     const [path = ''] = request.url.split('?', 1);
     // The first picture loads what makes pictures, so that a start does not wait for it.
     const { renderMedia } = await import('./render.ts');
-    const signal = callerLeft(reply);
+    const signal = request.cancelled;
     const answer = await renderMedia(path, request.query, folder, { ip: request.ip, signal }, files).catch(
       (error: unknown) => {
         if (signal.aborted) return undefined;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SHOP_CLOSED_CODE } from '@promenade/storefront-sdk/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
@@ -34,7 +35,9 @@ describe.each(engines)('the shop commands on %s', (engine) => {
         expect(await call(path)).toEqual({ status: 503, wait: '60', message: closed });
       }
       expect((await call('store/details', 'fr')).message).toContain('rouvre dans quelques minutes');
-      await expect(shop.guest().store.details()).rejects.toMatchObject({ status: 503, retryAfterMs: 60_000 });
+      await expect(shop.guest().store.details()).rejects.toMatchObject({
+        ...{ code: SHOP_CLOSED_CODE, kind: 'server', status: 503, retryAfterMs: 60_000 },
+      });
       // Whoever watches the processes sees them well.
       expect((await shop.app.inject('/ready')).statusCode).toBe(200);
 

@@ -21,7 +21,7 @@ export function sendFailurePage(
 ): FastifyReply {
   const locale = localeOf(request);
   const refused = toRefused(error);
-  if (refused.code >= 500) request.log.error({ err: error }, 'page failed');
+  if (refused.code >= 500 && !request.cancelled.aborted) request.log.error({ err: error }, 'page failed');
   const { values, retryAfterSeconds } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const title = message(refused.id, locale, values);

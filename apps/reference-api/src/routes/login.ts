@@ -17,9 +17,9 @@ export const loginRoutes = (deps: Deps) =>
     },
     registerEmail: {
       prepare: async (unregistered) => {
-        const passwordHash = await prepareRegistration(deps, unregistered, unregistered.body);
+        const prepared = await prepareRegistration(deps, unregistered, unregistered.body);
         return async (call) => {
-          await register(deps, call, call.body, passwordHash);
+          await register(deps, call, call.body, prepared);
           return null;
         };
       },

@@ -6,6 +6,7 @@ export {
   type FieldErrors,
   isStorefrontError,
   kindOf,
+  SHOP_CLOSED_CODE,
   StorefrontError,
   type StorefrontErrorOf,
 } from './storefront-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorTexts, errorText, textsFor } from './error-text.ts';
-import { type ErrorKind, isStorefrontError, kindOf, StorefrontError } from './storefront-error.ts';
+import { type ErrorKind, isStorefrontError, kindOf, SHOP_CLOSED_CODE, StorefrontError } from './storefront-error.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 
@@ -115,8 +115,9 @@ describe('StorefrontError', () => {
   });
 
   it('says whether the same call may succeed later', () => {
-    const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504, 5030, 10429];
-    expect(codes.filter((code) => failed(code).retryable)).toEqual([408, 425, 429, 502, 503, 504]);
+    const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504, 5030, 10429, SHOP_CLOSED_CODE];
+    expect(codes.filter((code) => failed(code).retryable)).toEqual([408, 425, 429, 502, 503, 504, SHOP_CLOSED_CODE]);
+    expect(kindOf(SHOP_CLOSED_CODE)).toBe('server');
     const kinds = (['network', 'timeout', 'aborted', 'contract'] as const).filter((kind) => cut(kind).retryable);
     expect(kinds).toEqual(['network', 'timeout']);
     const busy = new StorefrontError({ kind: 'server', code: 500, status: 503, endpoint: 'cart.list' });

@@ -75,7 +75,7 @@ export class StorefrontError extends Error {
 
 /** Whether what a kind, a code or an HTTP status means may pass by itself. */
 export function mayPass(fact: string | number): boolean {
-  return /^(network|timeout|408|425|429|50[234])$/.test(`${fact}`);
+  return /^(network|timeout|408|425|429|50[234]|50301)$/.test(`${fact}`);
 }
 
 /** A `StorefrontError` of one kind. */
@@ -92,6 +92,9 @@ export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
   return !!error?.[brand] && (!kind || error.kind === kind);
 }
 
+/** Code of the envelope while a shop is closed on purpose, with HTTP status 503; an extension. `retryAfterMs` says when to ask again. */
+export const SHOP_CLOSED_CODE = 50301;
+
 /** The specification's table (section 8): which kind a code means. */
 const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
@@ -107,6 +110,7 @@ const KINDS: Readonly<Record<number, ErrorKind>> = {
   410000: 'auth',
   410001: 'auth',
   410002: 'auth',
+  [SHOP_CLOSED_CODE]: 'server',
 };
 
 /** Which kind a code of an envelope, or an HTTP status, means; `platform` for one that is not in the table. */
