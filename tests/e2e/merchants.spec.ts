@@ -97,7 +97,7 @@ test('a merchant’s page has structured data without scripts; an unknown mercha
   expect(textOf(document.querySelector('h1'))).toBe(say('en', 'error.404.title'));
   const link = [...document.querySelectorAll('main a')].find((each) => textOf(each) === say('en', 'nav.merchants'));
   expect(link?.getAttribute('href')).toBe('/merchant/merchant_street');
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const sitemap = await (await request.get('/sitemap-1.xml')).text();
   expect(sitemap).toContain('/merchant/merchant_street<');
   expect(sitemap).toContain('/fr/merchant/merchant/home?id=1<');
 });

@@ -149,6 +149,6 @@ describe('a page from the server', () => {
     const { status, isPartial, html } = await rendered('/', 'en', 'http://127.0.0.1:9');
     expect([status, isPartial]).toEqual([200, true]);
     expect(html).toContain('Promenade');
-    expect((await rendered('/products/all', 'en', 'http://127.0.0.1:9')).status).toBe(500);
+    expect((await rendered('/products/all', 'en', 'http://127.0.0.1:9')).status).toBe(503);
   });
 });

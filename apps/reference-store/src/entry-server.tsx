@@ -7,6 +7,7 @@ import {
   createClient,
   isStorefrontError,
   retry,
+  SHOP_CLOSED_CODE,
 } from '@promenade/storefront-sdk';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
@@ -29,6 +30,9 @@ import type { PageAnswer, PageRequest } from './server/page-renderer.ts';
 import { createServerData } from './server/server-data.ts';
 import { loadStoreTheme, withOwnPictures } from './server/store-theme.ts';
 import { tagSourcesOf } from './server/tag-sources.ts';
+
+/** When to look again whether a shop is open that does not say so. */
+const CLOSED_MS = 60_000;
 
 await installFooter();
 installOwnerPages();
@@ -53,7 +57,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   const { cartUuid } = request;
   const [details, theme, catalogue, outcome, cart] = await Promise.all([
     data.read(queries.storeDetails()).catch((error: unknown) => {
-      if (isStorefrontError(error) && error.status === 503) closedForMs = error.retryAfterMs;
+      if (isStorefrontError(error) && error.code === SHOP_CLOSED_CODE) closedForMs = error.retryAfterMs ?? CLOSED_MS;
       return defaultStore;
     }),
     loadStoreTheme(client, signal),
@@ -71,7 +75,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
 
   const { match, loaded } = outcome;
   // The visitor has a connection: it is the shop that got no answer.
-  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 500 };
+  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
   const { pathname, search } = request.url;
   const page = {
     ...{ match, loaded, fault, url },

@@ -1,10 +1,10 @@
-import type { StorefrontError } from '@promenade/storefront-sdk';
+import { SHOP_CLOSED_CODE, type StorefrontError } from '@promenade/storefront-sdk';
 
 const EVENT = 'promenade:closed';
 
-/** Notes that a call was refused because the backend serves nobody for a while. */
-export function noteClosed({ status, retryAfterMs }: StorefrontError): void {
-  if (status === 503 && retryAfterMs) window.dispatchEvent(new Event(EVENT));
+/** Notes that a call was refused because the shop is closed on purpose. */
+export function noteClosed({ code }: StorefrontError): void {
+  if (code === SHOP_CLOSED_CODE) window.dispatchEvent(new Event(EVENT));
 }
 
 /** Calls the listener whenever that happens. Returns the unsubscribe function. */

@@ -8,6 +8,7 @@ import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocati
 import type { CurrentPage } from './current-page.ts';
 import { needsFullLoad } from './full-load.ts';
 import { type Outcome, prepare } from './outcome.ts';
+import { withReadParameters } from './read-parameters.ts';
 import { showPage } from './show-page.ts';
 import type { BrowserData } from './use-browser-data.ts';
 
@@ -20,9 +21,9 @@ export interface BrowserNavigation {
   navigator: Navigator;
 }
 
-/** An address of the shop without its language prefix. */
+/** An address of the shop without its language prefix, as its page reads it. */
 export function plainUrl(location: Pick<Location, 'pathname' | 'search'>, origin: string): URL {
-  return new URL(delocalizePath(`${location.pathname}${location.search}`).path, origin);
+  return withReadParameters(new URL(delocalizePath(`${location.pathname}${location.search}`).path, origin));
 }
 
 /**

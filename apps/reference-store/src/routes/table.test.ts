@@ -1,4 +1,8 @@
+import { searchFiltersToQuery, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
 import { beforeAll, expect, it } from 'vitest';
+import { MERCHANT_ID } from '../features/merchants/merchant-page-path.ts';
+import { MERCHANT_QUERY } from '../features/merchants/merchant-search-path.ts';
+import { REVIEW_QUERY } from '../features/reviews/review-query.ts';
 import { routes } from './table.ts';
 
 const modules = import.meta.glob('./*.tsx');
@@ -14,4 +18,36 @@ it.each(routes)('the source of $paths is the module that it loads', async ({ sou
 it('every page of this folder has an address', () => {
   const known = routes.map(({ source }) => source.replace('src/routes/', './'));
   expect(known.sort()).toEqual(Object.keys(modules).sort());
+});
+
+it('public pages name the parameters that they read, private ones read what they like', async () => {
+  for (const { source, query, load } of routes) {
+    const { access } = (await load()).handle;
+    expect([source, query !== undefined]).toEqual([source, access === 'public']);
+  }
+});
+
+it('the parameters are those of what reads them', () => {
+  const queryOf = (name: string) => routes.find(({ source }) => source === `src/routes/${name}.tsx`)?.query;
+  const all = {
+    keyword: 'lamp',
+    cid: 1,
+    level: 1,
+    sort: 'sales',
+    minCents: 1,
+    maxCents: 2,
+    page: 2,
+    lastPage: 3,
+  } as const;
+  const ofList = [...new URLSearchParams(searchFiltersToQuery(all)).keys()];
+  for (const name of ['all-products', 'product-search', 'collection']) expect(queryOf(name)).toEqual(ofList);
+  expect(queryOf('merchant')).toEqual([MERCHANT_ID, ...ofList]);
+  expect(queryOf('activity-list')).toEqual([
+    'id',
+    ...new URLSearchParams(searchFiltersToQuery({ page: 2, lastPage: 3 })).keys(),
+  ]);
+  for (const name of ['product', 'product-landing', 'product-preview'])
+    expect(queryOf(name)).toEqual([VARIANT_QUERY, ...Object.values(REVIEW_QUERY)]);
+  expect(queryOf('merchant-search')).toEqual(Object.values(MERCHANT_QUERY));
+  expect(queryOf('merchant-street')).toEqual([MERCHANT_QUERY.page]);
 });

@@ -8,58 +8,75 @@ export interface RouteEntry {
   /** The module's place in the build manifest, from which a server learns its scripts and styles. */
   source: string;
   load(): Promise<RouteModule>;
+  /**
+   * Parameters that a public page reads, in the order in which its address is written. Others, such as those of
+   * advertisements, lead to the same page. A private page, which is never kept, reads what it likes.
+   */
+  query?: readonly string[];
   /** Folders of words that the page says beyond those of every page. */
   words?: readonly WordFolder[];
 }
 
+// Written out, so that the first page loads nothing that reads them; the test of this table compares them with the readers.
+const listQuery = ['title', 'cid', 'l', 'sort', 'min', 'max', 'page', 'to'];
+const productQuery = ['variant', 'reviews', 'reviewsPage'];
+
 const pages: readonly RouteEntry[] = [
-  { paths: ['/'], source: 'src/routes/home.tsx', load: () => import('./home.tsx') },
+  { paths: ['/'], source: 'src/routes/home.tsx', load: () => import('./home.tsx'), query: [] },
   {
     paths: [paths.allProducts],
     source: 'src/routes/all-products.tsx',
     load: () => import('./all-products.tsx'),
+    query: listQuery,
     words: ['browse'],
   },
   {
     paths: [paths.search],
     source: 'src/routes/product-search.tsx',
     load: () => import('./product-search.tsx'),
+    query: listQuery,
     words: ['browse'],
   },
   {
     paths: [paths.activities],
     source: 'src/routes/activity-list.tsx',
     load: () => import('./activity-list.tsx'),
+    query: ['id', 'page', 'to'],
     words: ['lists'],
   },
   {
     paths: [paths.topProducts],
     source: 'src/routes/top-one.tsx',
     load: () => import('./top-one.tsx'),
+    query: [],
     words: ['lists'],
   },
   {
     paths: ['/collections/:slug'],
     source: 'src/routes/collection.tsx',
     load: () => import('./collection.tsx'),
+    query: listQuery,
     words: ['browse'],
   },
   {
     paths: ['/product/:slug', '/product/:slug/key/:id/details'],
     source: 'src/routes/product.tsx',
     load: () => import('./product.tsx'),
+    query: productQuery,
     words: ['product'],
   },
   {
     paths: ['/p/:slug', '/p/:slug/key/:id/details'],
     source: 'src/routes/product-landing.tsx',
     load: () => import('./product-landing.tsx'),
+    query: productQuery,
     words: ['product'],
   },
   {
     paths: ['/product/:slug/:id/details/preview'],
     source: 'src/routes/product-preview.tsx',
     load: () => import('./product-preview.tsx'),
+    query: productQuery,
     words: ['product'],
   },
   {
@@ -194,18 +211,21 @@ const pages: readonly RouteEntry[] = [
     paths: [paths.merchantStreet],
     source: 'src/routes/merchant-street.tsx',
     load: () => import('./merchant-street.tsx'),
+    query: ['page'],
     words: ['merchants', 'product', 'below'],
   },
   {
     paths: [paths.merchantSearch],
     source: 'src/routes/merchant-search.tsx',
     load: () => import('./merchant-search.tsx'),
+    query: ['title', 'type', 'category', 'page'],
     words: ['merchants', 'product', 'below'],
   },
   {
     paths: ['/merchant/merchant/:page', '/merchant/merchant'],
     source: 'src/routes/merchant.tsx',
     load: () => import('./merchant.tsx'),
+    query: ['id', ...listQuery],
     words: ['merchants', 'product', 'below'],
   },
   {
@@ -230,12 +250,14 @@ const pages: readonly RouteEntry[] = [
     paths: [paths.merchantAgreement],
     source: 'src/routes/merchant-agreement.tsx',
     load: () => import('./merchant-agreement.tsx'),
+    query: [],
     words: ['application'],
   },
   {
     paths: paths.contentPaths,
     source: 'src/routes/content.tsx',
     load: () => import('./content.tsx'),
+    query: [],
     words: ['content'],
   },
 ];
@@ -244,5 +266,5 @@ const pages: readonly RouteEntry[] = [
 export const routes: readonly RouteEntry[] = [
   ...pages,
   // Fits every address of one segment: the last.
-  { paths: ['/:slug'], source: 'src/routes/landing.tsx', load: () => import('./landing.tsx') },
+  { paths: ['/:slug'], source: 'src/routes/landing.tsx', load: () => import('./landing.tsx'), query: [] },
 ];

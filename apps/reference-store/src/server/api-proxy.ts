@@ -1,13 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Pool } from 'undici';
+import { Pool, errors as undiciErrors } from 'undici';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
-import { networksOf } from './networks.ts';
+import { type Bound, LIMITS } from './limits.ts';
+import { type Network, networksOf } from './networks.ts';
 import { answerHeaders, type ForwardedHeaders, requestHeaders } from './proxy-headers.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 import { type BodyLimits, readBody } from './request-body.ts';
+import type { WaitingBytes } from './waiting-bytes.ts';
 
 const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail)(?:[/?]|$)/;
 
@@ -24,8 +27,12 @@ const NOTICE_BODY: BodyLimits = { maxBytes: 256 * KB, timeoutMs: 10_000 };
 /** Twice the largest file, as in the API: it has better words for a file that is a little too large. */
 const UPLOAD_BODY: BodyLimits = { maxBytes: 2 * IMAGE_MAX_BYTES, timeoutMs: 90_000 };
 
-/** How many bytes of an answer wait here for a slow reader; a larger answer keeps its socket until the rest fits in. */
+/**
+ * How many bytes of an answer wait here for a slow reader; a larger answer keeps its socket until the rest fits in. A network
+ * for whose readers many wait already gets no more than what is on its way between two sockets.
+ */
 const ANSWER_BUFFER_BYTES = 256 * KB;
+const SMALL_BUFFER_BYTES = 16 * KB;
 const CONNECT_TIMEOUT_MS = 5_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Longest pause of the API in the middle of an answer. */
@@ -39,31 +46,36 @@ interface Lane {
   readsInSlot: boolean;
 }
 
-interface LaneOptions {
-  sockets: number;
-  perNetwork: number;
-  queueTimeoutMs: number;
-  readsInSlot?: boolean;
-}
-
-/** Passes requests on to the API and its answers back, telling it who asks and which origin the visitor sees. */
-export function createApiProxy(apiUrl: string) {
-  const createLane = ({ sockets, perNetwork, queueTimeoutMs, readsInSlot = false }: LaneOptions): Lane => ({
+/**
+ * Passes requests on to the API and its answers back, telling it who asks and which origin the visitor sees.
+ *
+ * @param waitingBytes what waits here for readers.
+ */
+export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
+  const createLane = (bound: Bound, readsInSlot = false): Lane => ({
     pool: new Pool(apiUrl, {
-      connections: sockets,
+      connections: bound.max,
       connectTimeout: CONNECT_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       bodyTimeout: BODY_TIMEOUT_MS,
     }),
-    slots: createConcurrencyLimit({ max: sockets, maxPerNetwork: perNetwork, maxQueued: 1_000, queueTimeoutMs }),
+    slots: createConcurrencyLimit({ ...bound, refusal: () => new Refusal(503, 'busy') }),
     readsInSlot,
   });
   const lanes = {
-    calls: createLane({ sockets: 128, perNetwork: 16, queueTimeoutMs: 5_000 }),
-    // A picture that is composed first can take seconds.
-    pictures: createLane({ sockets: 48, perNetwork: 12, queueTimeoutMs: 15_000 }),
-    uploads: createLane({ sockets: 12, perNetwork: 3, queueTimeoutMs: 20_000, readsInSlot: true }),
+    calls: createLane(LIMITS.calls),
+    pictures: createLane(LIMITS.pictures),
+    uploads: createLane(LIMITS.uploads, true),
   };
+
+  function bufferFor(response: ServerResponse, networks: readonly Network[]): PassThrough {
+    try {
+      waitingBytes.take(response, networks, ANSWER_BUFFER_BYTES);
+      return new PassThrough({ readableHighWaterMark: ANSWER_BUFFER_BYTES });
+    } catch {
+      return new PassThrough({ readableHighWaterMark: SMALL_BUFFER_BYTES });
+    }
+  }
 
   async function forward(request: FastifyRequest, reply: FastifyReply, forwarded: ForwardedHeaders): Promise<void> {
     const { raw } = request;
@@ -75,7 +87,8 @@ export function createApiProxy(apiUrl: string) {
       const { lane, body: limits } = routeOf(raw.url ?? '');
       const { pool, slots, readsInSlot } = lanes[lane];
       const early = readsInSlot ? null : await readBody(raw, limits);
-      const release = await slots.acquire(networksOf(request.ip), signal);
+      const networks = networksOf(request.ip);
+      const release = await slots.acquire(networks, signal);
       try {
         const answer = await pool.request({
           path: raw.url ?? '/',
@@ -87,14 +100,13 @@ export function createApiProxy(apiUrl: string) {
         // The slot is free once the API has said all, however slowly the visitor reads.
         answer.body.once('close', release);
         response.writeHead(answer.statusCode, answerHeaders(answer.headers));
-        await pipeline(answer.body as Readable, createAnswerBuffer(), response);
+        await pipeline(answer.body as Readable, bufferFor(response, networks), response);
       } finally {
         release();
       }
     } catch (error) {
       if (signal.aborted) return;
-      const refusal = error instanceof Refusal ? error : new Refusal(502, 'unreachable');
-      sendRefusal(request, response, refusal);
+      sendRefusal(request, response, refusalOf(error));
     }
   }
 
@@ -112,4 +124,9 @@ function routeOf(path: string): { lane: 'calls' | 'pictures' | 'uploads'; body: 
   return { lane: 'calls', body: path.startsWith('/api/payments/notices/') ? NOTICE_BODY : CALL_BODY };
 }
 
-const createAnswerBuffer = () => new PassThrough({ readableHighWaterMark: ANSWER_BUFFER_BYTES });
+/** An API that takes too long may have time for the same call a moment later; one that cannot be reached has not. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const isLate = error instanceof undiciErrors.HeadersTimeoutError || error instanceof undiciErrors.BodyTimeoutError;
+  return isLate ? new Refusal(503, 'busy') : new Refusal(502, 'unreachable');
+}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { type ConcurrencyLimitOptions, createConcurrencyLimit } from './concurrency-limit.ts';
 import { networksOf } from './networks.ts';
+
+const limitOf = (options: Omit<ConcurrencyLimitOptions, 'refusal'>) =>
+  createConcurrencyLimit({ ...options, refusal: () => new Error('full') });
 
 const one = networksOf('203.0.113.1');
 const other = networksOf('203.0.113.2');
@@ -8,7 +11,7 @@ const never = new AbortController().signal;
 
 describe('a concurrency limit', () => {
   it('gives each network its share and all of them no more than there is', () => {
-    const limit = createConcurrencyLimit({ max: 3, maxPerNetwork: 2 });
+    const limit = limitOf({ max: 3, maxPerNetwork: 2 });
     const [first] = [limit.tryAcquire(one), limit.tryAcquire(one)];
     expect(limit.tryAcquire(one)).toBeUndefined();
     expect(limit.tryAcquire(other)).toBeDefined();
@@ -20,7 +23,7 @@ describe('a concurrency limit', () => {
   });
 
   it('counts a household by its /64, and all households of a /48 together', () => {
-    const limit = createConcurrencyLimit({ max: 100, maxPerNetwork: 1 });
+    const limit = limitOf({ max: 100, maxPerNetwork: 1 });
     expect(limit.tryAcquire(networksOf('2001:db8:1:1::1'))).toBeDefined();
     expect(limit.tryAcquire(networksOf('2001:db8:1:1::2'))).toBeUndefined();
     const households = Array.from({ length: 9 }, (_, i) => limit.tryAcquire(networksOf(`2001:db8:1:${i + 2}::1`)));
@@ -29,7 +32,7 @@ describe('a concurrency limit', () => {
   });
 
   it('lets others pass those whose network holds all it may', async () => {
-    const limit = createConcurrencyLimit({ max: 2, maxPerNetwork: 1, maxQueued: 10, queueTimeoutMs: 60_000 });
+    const limit = limitOf({ max: 2, maxPerNetwork: 1, maxQueued: 10, queueTimeoutMs: 60_000 });
     const [releaseOne, releaseOther] = [await limit.acquire(one, never), await limit.acquire(other, never)];
     const started: string[] = [];
     const queued = [
@@ -45,17 +48,17 @@ describe('a concurrency limit', () => {
   });
 
   it('refuses at once when the queue is full, and later those who waited too long', async () => {
-    const limit = createConcurrencyLimit({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 20 });
+    const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 20 });
     const release = await limit.acquire(one, never);
     const waiting = limit.acquire(other, never);
-    await expect(limit.acquire(other, never)).rejects.toMatchObject({ status: 503 });
-    await expect(waiting).rejects.toMatchObject({ status: 503 });
+    await expect(limit.acquire(other, never)).rejects.toThrow('full');
+    await expect(waiting).rejects.toThrow('full');
     release();
     await expect(limit.acquire(other, never)).resolves.toBeTypeOf('function');
   });
 
   it('forgets who leaves the queue', async () => {
-    const limit = createConcurrencyLimit({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 60_000 });
+    const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 60_000 });
     const release = await limit.acquire(one, never);
     const leaving = new AbortController();
     const left = limit.acquire(one, leaving.signal);
@@ -65,5 +68,76 @@ describe('a concurrency limit', () => {
     release();
     await expect(next).resolves.toBeTypeOf('function');
     await expect(limit.acquire(other, leaving.signal)).rejects.toThrow('left');
+  });
+
+  /** Lets callers of some addresses wait in their order for one slot; tells in which order they got it. */
+  async function turnsOf(addresses: readonly string[], options: Partial<ConcurrencyLimitOptions> = {}) {
+    const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 100, ...options });
+    const turns: string[] = [];
+    const all = addresses.map(async (address) => {
+      const release = await limit.acquire(address === '' ? [] : networksOf(address));
+      turns.push(address);
+      // Somebody else's request comes between.
+      await Promise.resolve();
+      release();
+    });
+    await Promise.all(all);
+    return turns.join(' ');
+  }
+
+  it('lets networks take turns, and begins with those that were not served yet', async () => {
+    const [a, b, c] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+    expect(await turnsOf([a, a, a, a, b, c, b])).toBe([a, b, c, a, b, a, a].join(' '));
+  });
+
+  it('gives all households of a wide network one turn, so that new ones in it bring no new turns', async () => {
+    const households = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'];
+    const other = '203.0.113.1';
+    expect(await turnsOf([...households, other])).toBe([households[0], other, ...households.slice(1)].join(' '));
+  });
+
+  it('lets work that nobody waits for begin when nothing else runs', async () => {
+    const [a, b] = ['203.0.113.1', '203.0.113.2'];
+    expect(await turnsOf([a, '', a, b, ''], { max: 2 })).toBe([a, b, a, '', ''].join(' '));
+  });
+
+  it('gives a free slot to who holds the fewest', async () => {
+    const limit = limitOf({ max: 3, maxPerNetwork: 3, maxQueued: 10 });
+    const [first] = await Promise.all([one, one, one].map((networks) => limit.acquire(networks)));
+    const started: string[] = [];
+    void limit.acquire(one).then(() => started.push('one'));
+    const waiting = limit.acquire(other).then(() => started.push('other'));
+    first?.();
+    await waiting;
+    expect(started).toEqual(['other']);
+  });
+
+  it('refuses those who have the most in a full queue, not those who have nothing in it', async () => {
+    const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 3 });
+    const release = await limit.acquire(one);
+    const crowd = [1, 2, 3].map(() => limit.acquire(one));
+    const visitor = limit.acquire(other);
+    await expect(crowd[2]).rejects.toThrow('full');
+    await expect(limit.acquire(one)).rejects.toThrow('full');
+    release();
+    await expect(visitor).resolves.toBeTypeOf('function');
+  });
+
+  it('holds the last slots for networks that hold none', () => {
+    const limit = limitOf({ max: 4, maxPerNetwork: 4, reserved: 1 });
+    expect([1, 2, 3, 4].map(() => limit.tryAcquire(one) !== undefined)).toEqual([true, true, true, false]);
+    expect(limit.tryAcquire(other)).toBeDefined();
+  });
+
+  it('counts amounts, as of bytes', () => {
+    const limit = limitOf({ max: 10, maxPerNetwork: 4 });
+    const release = limit.tryAcquire(one, 4);
+    expect(limit.tryAcquire(one, 1)).toBeUndefined();
+    release?.();
+    release?.();
+    expect(limit.tryAcquire(one, 5)).toBeUndefined();
+    expect(limit.tryAcquire(one, 4)).toBeDefined();
+    expect(limit.tryAcquire(other, 4)).toBeDefined();
+    expect(limit.tryAcquire(networksOf('203.0.113.3'), 3)).toBeUndefined();
   });
 });

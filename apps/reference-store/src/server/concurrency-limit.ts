@@ -1,105 +1,197 @@
 import type { Network } from './networks.ts';
-import { Refusal } from './refusal.ts';
 
 export interface ConcurrencyLimitOptions {
-  /** Most at once of all visitors together. */
+  /** Most slots of all callers together. */
   max: number;
-  /** Most at once of one household; wider networks may use as many times more as their share says. */
+  /** Most slots of one household; wider networks may use as many times more as their share says, up to half of all. */
   maxPerNetwork: number;
+  /** The last slots, for networks that hold none: who has just come finds one while others hold all they may. @default 0 */
+  reserved?: number;
   /** Most that wait for a slot. @default 0 */
   maxQueued?: number;
-  /** Longest wait for a slot. */
+  /** Most of one household that wait. @default `maxQueued` */
+  maxQueuedPerNetwork?: number;
+  /** Longest wait for a slot. @default without end */
   queueTimeoutMs?: number;
+  /** What a caller is refused with who finds no place in the queue, loses it or has waited too long. */
+  refusal: () => Error;
 }
 
-/** Gives the slot back; more than once changes nothing. */
+/** Gives the slots back; more than once changes nothing. */
 export type Release = () => void;
 
 export interface ConcurrencyLimit {
-  /** A slot, or `undefined` when none is free for these networks. */
-  tryAcquire(networks: readonly Network[]): Release | undefined;
+  /** So many slots, or `undefined` when they are not free for these networks. */
+  tryAcquire(networks: readonly Network[], amount?: number): Release | undefined;
   /**
-   * Waits for a slot. Visitors who hold few slots pass those whose networks hold all they may.
+   * Waits for a slot. A free one goes to the network that holds the fewest, among those to the one that was served the
+   * longest time ago. A caller without a network waits until nothing else runs.
    *
-   * @throws Refusal 503 when the queue is full or the wait was too long; the signal's reason when it aborts.
+   * @throws the refusal when the queue is full, which it is for those with the most in it, or when the wait was too long; the
+   * signal's reason when it aborts.
    */
-  acquire(networks: readonly Network[], signal: AbortSignal): Promise<Release>;
+  acquire(networks: readonly Network[], signal?: AbortSignal): Promise<Release>;
 }
 
 interface Waiter {
-  networks: readonly Network[];
   start(release: Release): void;
+  refuse(): void;
 }
 
-/** Limits how much happens at once, in all and per network, so that no network can use all of it. */
+/** Those of one household who wait. */
+interface Line {
+  networks: readonly Network[];
+  waiters: Set<Waiter>;
+}
+
+/** For how many networks it is known when they were served; beyond it the longest ago is forgotten. */
+const SERVED_MAX = 10_000;
+
+/** Limits how much happens at once, in all and per network, and lets networks take turns when it is too much. */
 export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
-  const { max, maxPerNetwork, maxQueued = 0, queueTimeoutMs = 0 } = options;
+  const { max, maxPerNetwork, reserved = 0, maxQueued = 0, maxQueuedPerNetwork = maxQueued, queueTimeoutMs } = options;
   const held = new Map<string, number>();
-  const waiters = new Set<Waiter>();
+  const queued = new Map<string, number>();
+  const servedAt = new Map<string, number>();
+  const lines = new Map<string, Line>();
   let running = 0;
+  let waiting = 0;
+  let turns = 0;
 
-  const hasRoom = (networks: readonly Network[]) =>
-    running < max && networks.every(({ name, share }) => (held.get(name) ?? 0) < maxPerNetwork * share);
+  const heldBy = ({ name }: Network) => held.get(name) ?? 0;
+  const queuedBy = ({ name }: Network) => queued.get(name) ?? 0;
 
-  function count(networks: readonly Network[], change: 1 | -1): void {
-    running += change;
-    for (const { name } of networks) {
-      const now = (held.get(name) ?? 0) + change;
-      if (now === 0) held.delete(name);
-      else held.set(name, now);
-    }
+  function hasRoom(networks: readonly Network[], amount: number): boolean {
+    if (networks.length === 0) return running === 0;
+    const open = networks.every((network) => heldBy(network) === 0) ? max : max - reserved;
+    const isWithin = (network: Network) => heldBy(network) + amount <= shareOf(network, maxPerNetwork, max);
+    return running + amount <= open && networks.every(isWithin);
   }
 
-  function tryAcquire(networks: readonly Network[]): Release | undefined {
-    if (!hasRoom(networks)) return undefined;
-    count(networks, 1);
+  function tryAcquire(networks: readonly Network[], amount = 1): Release | undefined {
+    if (!hasRoom(networks, amount)) return undefined;
+    running += amount;
+    for (const { name } of networks) {
+      add(held, name, amount);
+      servedAt.delete(name);
+      servedAt.set(name, ++turns);
+    }
+    while (servedAt.size > SERVED_MAX) servedAt.delete(servedAt.keys().next().value ?? '');
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      count(networks, -1);
+      running -= amount;
+      for (const { name } of networks) add(held, name, -amount);
       startNext();
     };
   }
 
+  /** Lower comes first. All households of a wide network take one turn, so that new ones in it bring no new turns. */
+  const rankOf = ({ networks }: Line): readonly number[] => [
+    networks.length === 0 ? Number.POSITIVE_INFINITY : loadOf(networks, heldBy),
+    ...networks.toReversed().map(({ name }) => servedAt.get(name) ?? 0),
+  ];
+
   function startNext(): void {
-    for (const waiter of waiters) {
-      if (running >= max) return;
-      const release = tryAcquire(waiter.networks);
-      if (!release) continue;
-      waiters.delete(waiter);
+    while (waiting > 0 && running < max) {
+      const ready = [...lines.values()].filter(({ networks }) => hasRoom(networks, 1));
+      const line = lowest(ready, rankOf);
+      const [waiter] = line?.waiters ?? [];
+      const release = line && waiter && tryAcquire(line.networks);
+      if (!release) return;
+      remove(line, waiter);
       waiter.start(release);
     }
   }
 
-  async function acquire(networks: readonly Network[], signal: AbortSignal): Promise<Release> {
-    signal.throwIfAborted();
+  /** Whether one more may wait, also by taking the place of the last of those who have more in the line than they. */
+  function makePlace(networks: readonly Network[]): boolean {
+    const isOver = (network: Network) => queuedBy(network) >= shareOf(network, maxQueuedPerNetwork, maxQueued);
+    if (networks.some(isOver)) return false;
+    if (waiting < maxQueued) return true;
+    const demand = (network: Network) => heldBy(network) + queuedBy(network);
+    const line = lowest([...lines.values()], (each) => [-loadOf(each.networks, demand)]);
+    const last = line && [...line.waiters].at(-1);
+    const own = loadOf(networks, (network) => demand(network) + 1);
+    if (!last || loadOf(line.networks, demand) <= own) return false;
+    last.refuse();
+    return true;
+  }
+
+  function put(networks: readonly Network[], waiter: Waiter): Line {
+    const name = networks[0]?.name ?? '';
+    const line = lines.get(name) ?? { networks, waiters: new Set() };
+    lines.set(name, line);
+    line.waiters.add(waiter);
+    waiting += 1;
+    for (const network of networks) add(queued, network.name, 1);
+    return line;
+  }
+
+  function remove(line: Line, waiter: Waiter): void {
+    if (!line.waiters.delete(waiter)) return;
+    waiting -= 1;
+    for (const { name } of line.networks) add(queued, name, -1);
+    if (line.waiters.size === 0) lines.delete(line.networks[0]?.name ?? '');
+  }
+
+  async function acquire(networks: readonly Network[], signal?: AbortSignal): Promise<Release> {
+    signal?.throwIfAborted();
     const free = tryAcquire(networks);
     if (free) return free;
-    if (waiters.size >= maxQueued) throw new Refusal(503, 'busy');
+    if (!makePlace(networks)) throw options.refusal();
     return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        remove(line, waiter);
+      };
       const waiter: Waiter = {
-        networks,
         start(release) {
           settle();
           resolve(release);
         },
+        refuse() {
+          settle();
+          reject(options.refusal());
+        },
       };
-      const leave = (reason: unknown) => {
-        waiters.delete(waiter);
+      const onAbort = () => {
         settle();
-        reject(reason);
+        reject(signal?.reason);
       };
-      const onAbort = () => leave(signal.reason);
-      const timer = setTimeout(() => leave(new Refusal(503, 'busy')), queueTimeoutMs);
-      const settle = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      };
-      signal.addEventListener('abort', onAbort);
-      waiters.add(waiter);
+      const timer = queueTimeoutMs === undefined ? undefined : setTimeout(waiter.refuse, queueTimeoutMs);
+      signal?.addEventListener('abort', onAbort);
+      const line = put(networks, waiter);
     });
   }
 
   return { tryAcquire, acquire };
+}
+
+/** What a network may have of all there is, when a household may have `one`. */
+const shareOf = ({ share }: Network, one: number, all: number): number =>
+  Math.max(one, Math.min(one * share, Math.floor(all / 2)));
+
+/** How much networks have, measured by what each of them may have. */
+const loadOf = (networks: readonly Network[], amountOf: (network: Network) => number): number =>
+  Math.max(0, ...networks.map((network) => amountOf(network) / network.share));
+
+function add(counts: Map<string, number>, name: string, change: number): void {
+  const now = (counts.get(name) ?? 0) + change;
+  if (now === 0) counts.delete(name);
+  else counts.set(name, now);
+}
+
+/** The item of the lowest rank; of equal ones the first. */
+function lowest<Item>(items: readonly Item[], rankOf: (item: Item) => readonly number[]): Item | undefined {
+  let best: { item: Item; rank: readonly number[] } | undefined;
+  for (const item of items) {
+    const rank = rankOf(item);
+    const other = best?.rank;
+    const difference = other && rank.map((value, index) => value - (other[index] ?? 0)).find((value) => value !== 0);
+    if (!best || (difference ?? 0) < 0) best = { item, rank };
+  }
+  return best?.item;
 }

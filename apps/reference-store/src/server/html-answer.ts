@@ -20,14 +20,28 @@ export function openHtmlStream(request: IncomingMessage, response: ServerRespons
   return compressor;
 }
 
-/** Sends a kept document with this visitor's nonce; its length is known. */
-export function sendKeptHtml(request: IncomingMessage, response: ServerResponse, html: KeptHtml, nonce: string): void {
-  const isGzip = acceptedEncodings(request.headers['accept-encoding']).get('gzip') ?? false;
-  const body = isGzip ? html.gzip(nonce) : html.plain(nonce);
-  if (isGzip) response.setHeader('content-encoding', 'gzip');
-  response.setHeader('content-length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** A document as a visitor gets it, whole. */
+export interface WholeBody {
+  bytes: Buffer;
+  encoding: 'gzip' | undefined;
 }
+
+/** A kept document with this visitor's nonce. */
+export function keptBody({ headers }: IncomingMessage, html: KeptHtml, nonce: string): WholeBody {
+  return acceptsGzip(headers['accept-encoding'])
+    ? { bytes: html.gzip(nonce), encoding: 'gzip' }
+    : { bytes: html.plain(nonce), encoding: undefined };
+}
+
+/** Sends a document whose length is known. */
+export function sendWhole({ method }: IncomingMessage, response: ServerResponse, { bytes, encoding }: WholeBody): void {
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', bytes.length);
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  acceptedEncodings(header).get('gzip') ?? false;
 
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
   const accepted = acceptedEncodings(header);

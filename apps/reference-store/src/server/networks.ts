@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that a visitor's address belongs to, and how many times the share of one household it may use. */
+/** A network that an address belongs to, and how many times the share of one household it may use. */
 export interface Network {
   /** Such as `203.0.113.9`, `2001:db8:1:2::/64` or `2001:db8:1::/48`. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Network {
 /** A provider hands out prefixes from /48 to /64, so limits on the /64 alone could be passed 65,536 times from one /48. */
 const WIDER_SHARE = 8;
 
-/** The networks by which an address is limited: itself under IPv4, its /64 and its /48 under IPv6, as in the API. */
+/** The networks by which an address is limited: itself under IPv4, its /64 and its /48 under IPv6. */
 export function networksOf(address: string): readonly Network[] {
   if (!ipaddr.isValid(address)) return [{ name: 'unknown', share: 1 }];
   const ip = ipaddr.process(address);

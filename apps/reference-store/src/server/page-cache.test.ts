@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepHtml } from './kept-html.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { createPageCache, type KeptPage, type Rendered } from './page-cache.ts';
 
 const nonce = 'n'.repeat(24);
 const pageOf = async (text: string): Promise<KeptPage> => ({
@@ -9,14 +9,16 @@ const pageOf = async (text: string): Promise<KeptPage> => ({
 });
 const textOf = (page: KeptPage | undefined) => page && `${page.html.plain(nonce)}`;
 
+const asker = { turn: async () => () => undefined };
+
 /** A cache whose clock stands still, and a count of what was rendered. */
 function setUp(maxBytes = 100_000) {
   let time = 0;
   let count = 0;
-  const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 50, now: () => time });
+  const cache = createPageCache({ maxBytes, freshMs: 10, staleMs: 50, failedMs: 200, now: () => time });
   const render = () => pageOf(`page ${++count}`);
-  const find = async (key = 'a', by: () => Promise<KeptPage | undefined> = render) => {
-    const [page, state] = await cache.find(key, by);
+  const find = async (key = 'a', by: () => Promise<Rendered> = render) => {
+    const [page, state] = await cache.find(key, asker, by);
     return [textOf(page), state];
   };
   return { cache, find, render, at: (ms: number) => (time = ms), count: () => count };
@@ -31,18 +33,27 @@ it('renders a page once for all who ask at the same time, and for those who come
   expect(count()).toBe(2);
 });
 
+it('keeps a page that is asked for a second time, and none of many that are asked for once', async () => {
+  const { find } = setUp();
+  expect(await find()).toEqual(['page 1', 'miss']);
+  expect(await find()).toEqual(['page 2', 'miss']);
+  for (let index = 0; index < 1_000; index++) await find(`random ${index}`);
+  expect(await find()).toEqual(['page 2', 'hit']);
+});
+
 it('sends an old page at once while one visitor’s request renders it anew, and none that is too old', async () => {
   const { find, at, count } = setUp();
   await find();
+  await find();
   at(10);
   expect(await Promise.all([find(), find()])).toEqual([
-    ['page 1', 'stale'],
-    ['page 1', 'stale'],
+    ['page 2', 'stale'],
+    ['page 2', 'stale'],
   ]);
-  await expect.poll(() => find()).toEqual(['page 2', 'hit']);
-  expect(count()).toBe(2);
+  await expect.poll(() => find()).toEqual(['page 3', 'hit']);
+  expect(count()).toBe(3);
   at(70);
-  expect(await find()).toEqual(['page 3', 'miss']);
+  expect(await find()).toEqual(['page 4', 'miss']);
 });
 
 it('keeps an old page while a new one cannot be made, and tells the first visitor the failure', async () => {
@@ -57,14 +68,29 @@ it('keeps an old page while a new one cannot be made, and tells the first visito
   expect(await find('a', async () => undefined)).toEqual(['page 1', 'stale']);
 });
 
+it('shows an old page for longer while the backend does not answer, and not when there is no such page any more', async () => {
+  const { find, at } = setUp();
+  const failed = async () => 'failed' as const;
+  expect(await find('a', failed)).toEqual([undefined, 'miss']);
+  await find();
+  at(150);
+  expect(await find('a', failed)).toEqual(['page 1', 'stale']);
+  expect(await find('a', () => Promise.reject(new Error('no data')))).toEqual(['page 1', 'stale']);
+  expect(await find('a', async () => undefined)).toEqual([undefined, 'miss']);
+  at(200);
+  expect(await find('a', failed)).toEqual([undefined, 'miss']);
+});
+
 it('keeps nothing that may not be kept', async () => {
   const { find } = setUp();
   expect(await find('a', async () => undefined)).toEqual([undefined, 'miss']);
   expect(await find()).toEqual(['page 1', 'miss']);
+  expect(await find()).toEqual(['page 1', 'hit']);
 });
 
 it('forgets all pages when it is told, also the one that is being rendered', async () => {
   const { cache, find, render } = setUp();
+  for (const key of ['a', 'b']) await find(key, async () => undefined);
   await find();
   const slow = Promise.withResolvers<undefined>();
   const running = find('b', async () => {
@@ -81,6 +107,7 @@ it('forgets all pages when it is told, also the one that is being rendered', asy
 it('holds no more than its memory, and lets go what nobody asked for', async () => {
   const { html } = await pageOf('page 1');
   const { find } = setUp(2 * (html.bytes + 1) + 2);
+  for (const key of ['a', 'b', 'c']) await find(key, async () => undefined);
   for (const key of ['a', 'b', 'a', 'c']) await find(key);
   expect(await find('a')).toEqual(['page 1', 'hit']);
   expect(await find('b')).toEqual(['page 4', 'miss']);

@@ -10,21 +10,27 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as paths from '../page/paths.ts';
+import { withReadParameters, withUnreadParameters } from '../router/read-parameters.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sendFallback } from './fallback-page.ts';
-import { openHtmlStream, sendKeptHtml } from './html-answer.ts';
+import { keptBody, openHtmlStream, sendWhole } from './html-answer.ts';
 import { keepHtml } from './kept-html.ts';
+import { LIMITS } from './limits.ts';
 import { networksOf } from './networks.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import type { PageCache, Rendered } from './page-cache.ts';
 import type { PageAnswer, PageRenderer } from './page-renderer.ts';
 import { withoutSecrets } from './payment-sources.ts';
-import { Refusal } from './refusal.ts';
+import { RETRY_AFTER_SECONDS, Refusal } from './refusal.ts';
+import { isSameSecret } from './secrets.ts';
 import { contentSecurityPolicy, type PolicySources, pageHeaders, paymentHeaders } from './security-headers.ts';
 import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings, urlOfRequest } from './visitor.ts';
+import type { WaitingBytes } from './waiting-bytes.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** Names the secret of whoever may see how a page was found. */
+const TIMING_HEADER = 'x-page-timing-token';
 /** Longer addresses are somebody's own: keeping them would put out what others ask for. */
 const KEPT_ADDRESS_LENGTH = 300;
 
@@ -34,13 +40,17 @@ export interface PageOptions {
   surroundings: Surroundings;
   /** Without it every page is rendered for each visitor. */
   cache: PageCache | undefined;
+  waitingBytes: WaitingBytes;
+  /** Secret of whoever may see how a page was found: to others it would say what somebody else has just looked at. */
+  timingToken?: string | undefined;
 }
 
 type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
 
 /** Answers every address that is neither a file nor the API's. */
-export function createPageHandler({ render, assetsOf, surroundings, cache }: PageOptions) {
-  const slots = createConcurrencyLimit({ max: 24, maxPerNetwork: 4, maxQueued: 500, queueTimeoutMs: 8_000 });
+export function createPageHandler(options: PageOptions) {
+  const { render, assetsOf, surroundings, cache, waitingBytes, timingToken } = options;
+  const slots = createConcurrencyLimit({ ...LIMITS.pages, refusal: () => new Refusal(503, 'busy') });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = urlOfRequest(request, originOfRequest(request, surroundings));
     const path = `${url.pathname}${url.search}`;
@@ -51,7 +61,9 @@ export function createPageHandler({ render, assetsOf, surroundings, cache }: Pag
     const canonical = localizePath(withoutTrailingSlash(plain), locale);
     if (canonical !== request.url) return reply.header('cache-control', 'no-cache').redirect(canonical, 301);
 
-    const shown = withoutSecrets(url);
+    const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
+    const read = withReadParameters(asked);
+    const shown = new URL(localizePath(read.pathname + read.search, locale), url.origin);
     const nonce = randomBytes(16).toString('base64');
     const https = isHttps(request, surroundings);
     const headers = pageHeaders({ locale, nonce, https });
@@ -62,20 +74,28 @@ export function createPageHandler({ render, assetsOf, surroundings, cache }: Pag
 
     const uuid = cookieOf(request.raw, CART_UUID_COOKIE);
     const cartUuid = plain.split('?')[0] === paths.cart && isCartUuid(uuid) ? uuid : undefined;
-    const ask = async (gone: AbortSignal): Promise<PageAnswer> => {
+    const networks = networksOf(request.ip);
+    const turn = (gone: AbortSignal) => slots.acquire(networks, gone);
+    const renderInTime = (): Promise<PageAnswer> => {
       const forwarded = forwardedHeaders(request, surroundings);
-      const release = await slots.acquire(networksOf(request.ip), gone);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
-      return render({ url: shown, locale, nonce, forwarded, cartUuid, assetsOf, signal }).finally(release);
+      return render({ url: shown, locale, nonce, forwarded, cartUuid, assetsOf, signal }).catch((error: unknown) => {
+        throw signal.aborted ? new Refusal(503, 'busy') : error;
+      });
+    };
+    const renderForThis = async (): Promise<PageAnswer> => {
+      const release = await turn(left.signal);
+      return renderInTime().finally(release);
     };
     /** What was rendered for this visitor and may not be kept for others. */
     let own: PageAnswer | undefined;
-    const renderToKeep = async (): Promise<KeptPage | undefined> => {
-      // Others may be waiting for it too: it is rendered even if this visitor leaves.
-      const answer = await ask(new AbortController().signal);
+    const renderToKeep = async (): Promise<Rendered> => {
+      const answer = await renderInTime();
       own = answer;
       if (answer.kind === 'closed') cache?.purge();
-      if (answer.kind !== 'page' || !mayBeKept(answer)) return undefined;
+      if (answer.kind !== 'page') return undefined;
+      if (!answer.isPrivate && (answer.isPartial || answer.status >= 500)) return 'failed';
+      if (!mayBeKept(answer)) return undefined;
       const html = await htmlOf(answer);
       if (await answer.isWhole) return { html: await keepHtml(html, nonce), tags: answer.tags };
       own = { ...answer, isPartial: true, pipe: (destination) => void destination.end(html) };
@@ -92,24 +112,28 @@ export function createPageHandler({ render, assetsOf, surroundings, cache }: Pag
 
     try {
       if (cache && request.url.length <= KEPT_ADDRESS_LENGTH) {
-        const [page, state] = await cache.find(`${shown.origin} ${shown.pathname}${shown.search}`, renderToKeep);
+        const key = `${shown.origin} ${shown.pathname}${shown.search}`;
+        const [page, state] = await cache.find(key, { turn, signal: left.signal }, renderToKeep);
         if (page) {
+          const body = keptBody(request.raw, page.html, nonce);
+          waitingBytes.take(reply.raw, networks, body.bytes.length);
           headers['cache-control'] = PUBLIC_PAGE;
-          headers['server-timing'] = `page;desc=${state}`;
-          return send(200, { tags: page.tags, streams: true }, () =>
-            sendKeptHtml(request.raw, reply.raw, page.html, nonce),
-          );
+          if (timingToken && isSameSecret(request.headers[TIMING_HEADER], timingToken))
+            headers['server-timing'] = `page;desc=${state}`;
+          return send(200, { tags: page.tags, streams: true }, () => sendWhole(request.raw, reply.raw, body));
         }
       }
-      const answer = own ?? (await ask(left.signal));
+      const answer = own ?? (await renderForThis());
       if (answer.kind === 'closed') {
         const { retryAfterSeconds } = answer;
         return sendFallback(request, reply, { status: 503, reason: 'closed', surroundings, retryAfterSeconds });
       }
       if (answer.kind === 'redirect') {
         const cacheControl = answer.permanent ? 'no-cache' : 'no-store';
-        return await reply.header('cache-control', cacheControl).redirect(answer.to, answer.permanent ? 301 : 302);
+        const to = withUnreadParameters(answer.to, asked, read);
+        return await reply.header('cache-control', cacheControl).redirect(to, answer.permanent ? 301 : 302);
       }
+      if (answer.status === 503) headers['retry-after'] = `${RETRY_AFTER_SECONDS}`;
       headers['cache-control'] = mayBeKept(answer) ? PUBLIC_PAGE : 'no-store';
       if (answer.isPrivate || answer.status >= 400) headers['x-robots-tag'] = 'noindex';
       // Not `no-referrer`: with that, browsers would send this page's own forms from the origin "null".

@@ -24,6 +24,7 @@ import {
   type ProductDetail,
   type ProductSku,
   productsDetail,
+  SHOP_CLOSED_CODE,
   storeDetails,
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -65,7 +66,7 @@ export function addPlainForms(
     { form, path }: { form: URLSearchParams; path: string },
   ): FastifyReply {
     request.log.warn(error);
-    const isClosed = isStorefrontError(error) && error.status === 503;
+    const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
     if (!isClosed && !isStorefrontError(error, 'rate-limited')) return reply.redirect(path, 303);
     return sendFallback(request, reply, {
       ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limited' }),

@@ -3,19 +3,17 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { LIMITS } from './limits.ts';
 import { networksOf } from './networks.ts';
+import { Refusal } from './refusal.ts';
 import { hasBody } from './visitor.ts';
-
-/** Below the 4,096 open files that many systems allow a process; the API and the store's files need some too. */
-const MAX_CONNECTIONS = 3_500;
-/** One IPv4 address may be a whole office, six connections per browser. */
-const MAX_CONNECTIONS_PER_NETWORK = 256;
-const MAX_REQUESTS_PER_NETWORK = 128;
 
 /** Longest time in which a form before scripts arrives. */
 const FORM_TIMEOUT_MS = 10_000;
 /** Longest time from a request to the end of its answer, for readers as slow as 50 kB/s of the largest file. */
 const ANSWER_TIMEOUT_MS = 150_000;
+
+const tooMany = () => new Refusal(429, 'tooManyAtOnce');
 
 /** Time limits of Node's server. */
 export const serverTimeouts = {
@@ -31,11 +29,8 @@ export const serverTimeouts = {
 /** Bounds the connections of each network. A believed proxy brings all visitors over its own, so it is not counted. */
 export function limitConnections(server: Server, trustProxy: string | undefined): void {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',')) : () => false;
-  const connections = createConcurrencyLimit({
-    max: MAX_CONNECTIONS,
-    maxPerNetwork: MAX_CONNECTIONS_PER_NETWORK,
-  });
-  server.maxConnections = MAX_CONNECTIONS;
+  const connections = createConcurrencyLimit({ ...LIMITS.connections, refusal: tooMany });
+  server.maxConnections = LIMITS.connections.max;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;
@@ -54,7 +49,7 @@ export function limitRequests(
   app: FastifyInstance,
   refuse: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
-  const requests = createConcurrencyLimit({ max: MAX_CONNECTIONS, maxPerNetwork: MAX_REQUESTS_PER_NETWORK });
+  const requests = createConcurrencyLimit({ ...LIMITS.requests, refusal: tooMany });
   app.addHook('onRequest', (request, reply, done) => {
     const release = requests.tryAcquire(networksOf(request.ip));
     if (!release) return refuse(request, reply);

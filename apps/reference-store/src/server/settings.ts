@@ -18,12 +18,14 @@ export interface Settings {
   keepsPages: boolean;
   /** Secret with which a backend has kept pages forgotten. */
   purgeToken: string | undefined;
+  /** Secret with which pages say whether they were kept. */
+  timingToken: string | undefined;
 }
 
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, SHARED_READS_MS } = environment;
-  const { PAGE_PURGE_TOKEN, OFFLINE_PAGES } = environment;
+  const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES } = environment;
   return {
     host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
@@ -33,7 +35,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     pageCacheBytes: megabytesOf(PAGE_CACHE_MB || '64') * 1024 * 1024,
     sharedReadsMs: sharedReadsOf(SHARED_READS_MS || '2000'),
     keepsPages: switchOf('OFFLINE_PAGES', OFFLINE_PAGES || 'on'),
-    purgeToken: PAGE_PURGE_TOKEN ? secretOf(PAGE_PURGE_TOKEN) : undefined,
+    purgeToken: PAGE_PURGE_TOKEN ? secretOf('PAGE_PURGE_TOKEN', PAGE_PURGE_TOKEN) : undefined,
+    timingToken: PAGE_TIMING_TOKEN ? secretOf('PAGE_TIMING_TOKEN', PAGE_TIMING_TOKEN) : undefined,
   };
 }
 
@@ -60,9 +63,9 @@ function sharedReadsOf(text: string): number {
   throw new Error(`SHARED_READS_MS must be a whole number of milliseconds from 0 (off) to 60000, not "${text}".`);
 }
 
-function secretOf(text: string): string {
+function secretOf(name: string, text: string): string {
   if (/^[\w.~+/=-]{24,}$/.test(text)) return text;
-  throw new Error('PAGE_PURGE_TOKEN must have at least 24 characters, without spaces.');
+  throw new Error(`${name} must have at least 24 characters, without spaces.`);
 }
 
 function originOf(name: string, value: string): string {

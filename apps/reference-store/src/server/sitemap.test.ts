@@ -1,46 +1,114 @@
+import { gunzipSync } from 'node:zlib';
 import { createClient } from '@promenade/storefront-sdk';
 import { describe, expect, it, vi } from 'vitest';
-import { createSitemap } from './discovery.ts';
+import { createSitemap } from './sitemap.ts';
 
 const HOUR_MS = 3_600_000;
+const asker = { turn: async () => () => undefined };
 
-function shop() {
+function shop(products = 0) {
   const state = { now: 0, isDown: false };
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(`${input}`);
-    const isTree = pathname.endsWith('/category');
-    const data = isTree ? [] : { list: [], total: 0, page: 1, pages: 1, totalPage: 1, limit: 50 };
+    const { pathname, searchParams } = new URL(`${input}`);
+    const isProducts = pathname.endsWith('/index/product/list');
+    const from = (Number(searchParams.get('page')) - 1) * 50;
+    const count = isProducts ? Math.max(0, Math.min(50, products - from)) : 0;
+    const list = Array.from({ length: count }, (_, index) => card(from + index));
+    const pages = isProducts ? Math.ceil(products / 50) : 1;
+    const data = pathname.endsWith('/category')
+      ? []
+      : { list, total: products, page: 1, pages, totalPage: pages, limit: 50 };
     return Response.json(state.isDown ? { code: 500, message: '', data: null } : { code: 200, message: '', data });
   });
   const client = createClient({ baseUrl: 'https://api.example', fetch });
-  return { state, fetch, sitemap: createSitemap(client, () => state.now) };
+  const sitemap = createSitemap(client, () => state.now);
+  const read = async (name: 'index' | number, origin = 'https://a.example') => {
+    const file = await sitemap.file(origin, name, asker);
+    return file && `${gunzipSync(file)}`;
+  };
+  return { state, fetch, sitemap, read };
 }
+
+const card = (id: number) => ({
+  ...{
+    id,
+    storeName: `Product ${id}`,
+    slug: `product-${id}`,
+    uniqueKey: `k${id}`,
+    price: '1.00',
+    otPrice: null,
+    image: '',
+  },
+  ...{
+    sales: 0,
+    ficti: 0,
+    stock: 1,
+    browse: 0,
+    rating: 0,
+    unitName: '',
+    merId: 1,
+    cateId: 1,
+    storeInfo: '',
+    content: '',
+  },
+  ...{
+    discount: null,
+    discountExpiry: null,
+    storePrice: null,
+    variantPrice: '[]',
+    sliderImage: '[]',
+    showcaseVideo: null,
+  },
+  ...{ listedOnStore: true, landingPage: false, isShippingIncluded: false, userCollect: false },
+});
 
 describe('the sitemap', () => {
   it('reads the catalogue once for everybody who asks within an hour', async () => {
-    const { state, fetch, sitemap } = shop();
-    const [first] = await Promise.all([sitemap.xml('https://a.example'), sitemap.xml('https://a.example')]);
+    const { state, fetch, read } = shop();
+    const [first] = await Promise.all([read(1), read(1)]);
     const calls = fetch.mock.calls.length;
     expect(first).toContain('<loc>https://a.example/fr/products/all</loc>');
     state.now = HOUR_MS - 1;
-    expect(await sitemap.xml('https://b.example')).toContain('<loc>https://b.example/products/all</loc>');
+    expect(await read(1, 'https://b.example')).toContain('<loc>https://b.example/products/all</loc>');
     expect(fetch).toHaveBeenCalledTimes(calls);
     state.now = HOUR_MS;
-    await sitemap.xml('https://a.example');
+    await read(1);
     expect(fetch).toHaveBeenCalledTimes(2 * calls);
   });
 
+  it('is an index of files that none of 6,000 products is missing from, each far below what the protocol allows', async () => {
+    const { read } = shop(6_000);
+    const index = await read('index');
+    const names = [...(index ?? '').matchAll(/<sitemap><loc>https:\/\/a\.example\/sitemap-(\d+)\.xml<\/loc>/g)];
+    expect(names.map(([, number]) => number)).toEqual(['1', '2', '3', '4']);
+    const files = await Promise.all(names.map(([, number]) => read(Number(number))));
+    const addresses = files.flatMap((file) => [...(file ?? '').matchAll(/<url><loc>([^<]+)/g)].map(([, url]) => url));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((url) => url?.includes('/product-'))).toHaveLength(12_000);
+    expect(Math.max(...files.map((file) => [...(file ?? '').matchAll(/<url>/g)].length))).toBeLessThanOrEqual(4_000);
+    expect(await read(5)).toBeUndefined();
+    expect(await read(0)).toBeUndefined();
+  });
+
+  it('hands the same bytes to everybody who asks for a file', async () => {
+    const { sitemap } = shop();
+    const ask = () => sitemap.file('https://a.example', 1, asker);
+    const [one, two] = await Promise.all([ask(), ask()]);
+    expect(one).toBe(two);
+    expect(await ask()).toBe(one);
+  });
+
   it('keeps no failure', async () => {
-    const { state, sitemap } = shop();
+    const { state, read } = shop();
     state.isDown = true;
-    await expect(sitemap.xml('https://a.example')).rejects.toMatchObject({ kind: 'server' });
+    await expect(read('index')).rejects.toMatchObject({ kind: 'server' });
     state.isDown = false;
-    expect(await sitemap.xml('https://a.example')).toContain('<urlset');
+    expect(await read(1)).toContain('<urlset');
   });
 
   it('stops reading when the store closes', async () => {
     const { sitemap } = shop();
-    const reading = sitemap.xml('https://a.example');
+    const reading = sitemap.file('https://a.example', 'index', asker);
     sitemap.close();
     await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
   });

@@ -1,8 +1,8 @@
-import { createClient, retry } from '@promenade/storefront-sdk';
+import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
-import { createSitemap, robotsText } from './discovery.ts';
+import { robotsText } from './discovery.ts';
 import { sendFallback } from './fallback-page.ts';
 import { addOfflinePages, WORKER_PATH } from './offline-pages.ts';
 import { createPageCache } from './page-cache.ts';
@@ -13,7 +13,10 @@ import { addPlainForms } from './plain-forms.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 import { answerUnreadable, limitConnections, limitFormTime, limitRequests, serverTimeouts } from './request-limits.ts';
 import { commonHeaders, everyAnswerHeaders } from './security-headers.ts';
+import { createSitemap } from './sitemap.ts';
+import { addSitemap } from './sitemap-routes.ts';
 import { forwardedHeaders, httpsRedirect, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
+import { createWaitingBytes } from './waiting-bytes.ts';
 
 export interface StoreServerOptions extends Surroundings {
   apiUrl: string;
@@ -26,6 +29,8 @@ export interface StoreServerOptions extends Surroundings {
   keepsPages?: boolean;
   /** Secret of whoever may have kept pages forgotten; without it nobody may. */
   purgeToken?: string | undefined;
+  /** Secret of whoever may see how a page was found. */
+  timingToken?: string | undefined;
   /** Called when the backend has kept pages forgotten. */
   onPurge?: () => void;
   log?: boolean;
@@ -42,12 +47,15 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     pageCacheBytes = 0,
     keepsPages = true,
     purgeToken,
+    timingToken,
     onPurge,
     log = false,
   } = options;
   const surroundings: Surroundings = { publicUrl, trustProxy };
   const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
-  const answerPage = createPageHandler({ render, assetsOf: readManifest(clientDirectory), surroundings, cache });
+  const waitingBytes = createWaitingBytes();
+  const assetsOf = readManifest(clientDirectory);
+  const answerPage = createPageHandler({ render, assetsOf, surroundings, cache, waitingBytes, timingToken });
   const addHeaders = (request: FastifyRequest, { raw }: FastifyReply) => {
     const headers = everyAnswerHeaders(isHttps(request, surroundings));
     for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
@@ -65,7 +73,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     },
     clientErrorHandler: answerUnreadable,
   });
-  const proxy = createApiProxy(apiUrl);
+  const proxy = createApiProxy(apiUrl, waitingBytes);
   const serveFile = createAssetHandler(clientDirectory);
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000, use });
@@ -120,10 +128,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     reply.type('text/plain').header('cache-control', 'public, max-age=3600');
     return reply.send(robotsText(originOfRequest(request, surroundings)));
   });
-  app.get('/sitemap.xml', async (request, reply) => {
-    const xml = await sitemap.xml(originOfRequest(request, surroundings));
-    return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml);
-  });
+  addSitemap(app, { sitemap, surroundings, waitingBytes, sendMissing: answerPage });
 
   if (purgeToken) {
     const purge = () => {
@@ -139,9 +144,11 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     return sendFallback(request, reply, { status: 405, reason: 'unsent', surroundings });
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode: status = 500 } = error;
-    if (status >= 500) request.log.error(error);
-    return sendFallback(request, reply, { status, reason: status >= 500 ? 'failed' : 'unsent', surroundings });
+    const isBusy = error instanceof Refusal || (isStorefrontError(error) && error.retryable);
+    const status = isBusy ? 503 : (error.statusCode ?? 500);
+    if (status >= 500 && !isBusy) request.log.error(error);
+    const reason = isBusy ? 'busy' : status >= 500 ? 'failed' : 'unsent';
+    return sendFallback(request, reply, { status, reason, surroundings });
   });
   return app;
 }

@@ -1,0 +1,27 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** What one process has of a thing, and how much of it one network may hold at once. */
+export interface Bound {
+  max: number;
+  maxPerNetwork: number;
+  reserved?: number;
+  maxQueued?: number;
+  queueTimeoutMs?: number;
+}
+
+/** All that one visitor may take of the store; a test compares the README with it. */
+export const LIMITS = {
+  /** Below the 4,096 open files that many systems allow a process. One address may be a whole office. */
+  connections: { max: 3_500, maxPerNetwork: 256 },
+  requests: { max: 3_500, maxPerNetwork: 128 },
+  calls: { max: 128, maxPerNetwork: 16, reserved: 32, maxQueued: 1_000, queueTimeoutMs: 5_000 },
+  /** A picture that is composed first can take seconds. */
+  pictures: { max: 48, maxPerNetwork: 12, reserved: 12, maxQueued: 1_000, queueTimeoutMs: 15_000 },
+  uploads: { max: 12, maxPerNetwork: 3, reserved: 3, maxQueued: 1_000, queueTimeoutMs: 20_000 },
+  pages: { max: 24, maxPerNetwork: 4, reserved: 6, maxQueued: 500, queueTimeoutMs: 8_000 },
+  /** Files of the sitemap that are written; they are kept for an hour. */
+  sitemaps: { max: 2, maxPerNetwork: 1, maxQueued: 100, queueTimeoutMs: 10_000 },
+  /** Bytes of answers that wait in memory for their readers: what is beyond it is not made. */
+  waitingBytes: { max: 96 * MB, maxPerNetwork: 8 * MB, reserved: 16 * MB },
+} as const satisfies Readonly<Record<string, Bound>>;

@@ -1,0 +1,78 @@
+import type { Release } from './concurrency-limit.ts';
+
+export interface Asker {
+  /** Waits for a turn of this asker; the signal ends the wait. */
+  turn(signal: AbortSignal): Promise<Release>;
+  /** Aborted when the asker has left. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Work that many may ask for and that is done once. */
+export interface SharedWork<Result> {
+  /**
+   * Joins the work of a key. Everyone who asks waits for a turn of their own, and the first turn does the work for all: nobody
+   * waits behind the share of another, and who is refused a turn still gets what that of another brings. Work that has begun
+   * goes on when its askers leave.
+   *
+   * @param work is called when the turn of this asker comes first.
+   */
+  ask(key: string, asker: Asker, work: () => Promise<Result>): Promise<Result>;
+}
+
+interface Job<Result> {
+  readonly begun: AbortController;
+  readonly done: PromiseWithResolvers<Result>;
+  /** Those who wait for a turn. */
+  waiting: number;
+  refusal?: unknown;
+}
+
+export function createSharedWork<Result>(): SharedWork<Result> {
+  const jobs = new Map<string, Job<Result>>();
+
+  function jobOf(key: string): Job<Result> {
+    const known = jobs.get(key);
+    if (known) return known;
+    const job: Job<Result> = { begun: new AbortController(), done: Promise.withResolvers(), waiting: 0 };
+    // Whoever asked has left, or is told too.
+    job.done.promise.catch(() => undefined);
+    jobs.set(key, job);
+    return job;
+  }
+
+  async function begin(key: string, job: Job<Result>, release: Release, work: () => Promise<Result>): Promise<void> {
+    job.begun.abort();
+    try {
+      job.done.resolve(await work());
+    } catch (error) {
+      job.done.reject(error);
+    } finally {
+      jobs.delete(key);
+      release();
+    }
+  }
+
+  return {
+    async ask(key, { turn, signal }, work) {
+      const job = jobOf(key);
+      const hasBegun = () => job.begun.signal.aborted;
+      if (hasBegun()) return job.done.promise;
+      job.waiting += 1;
+      try {
+        const release = await turn(AbortSignal.any([job.begun.signal, ...(signal ? [signal] : [])]));
+        if (hasBegun()) release();
+        else void begin(key, job, release, work);
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        job.refusal = error;
+      } finally {
+        job.waiting -= 1;
+        if (job.waiting === 0 && !hasBegun()) {
+          jobs.delete(key);
+          job.done.reject(job.refusal);
+        }
+      }
+      return job.done.promise;
+    },
+  };
+}
