@@ -24,6 +24,15 @@ describe('compose.yaml', () => {
     ['an image that runs as root', 'USER node', 'USER root', 'runs as root'],
     ['a stage that does not exist', '--from=build', '--from=builder', 'no stage'],
     ['a health check that is no program', '.then(({ ok })', '.then(({ ok }', 'health check'],
+    ['a header of the visitor that is believed', '$$remote_addr;', '$$proxy_add_x_forwarded_for;', 'their own address'],
+    [
+      'a whole network that is believed',
+      'TRUST_PROXY: 172.30.0.10\n',
+      'TRUST_PROXY: 172.30.0.0/24\n',
+      'no service’s own',
+    ],
+    ['a gateway that is believed', 'TRUST_PROXY: 172.30.0.10\n', 'TRUST_PROXY: 172.30.0.1\n', 'no service’s own'],
+    ['fixed addresses that Docker hands out', 'ip_range: 172.30.0.128/25', 'ip_range: 172.30.0.0/25', 'may hand out'],
     ['a service without a limit of memory', 'mem_limit: 128m', '', 'limit of memory'],
   ])('is refused with %s', (_, from, to, why) => {
     const broken = text.replace(from, to);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
@@ -12,11 +13,31 @@ interface Service {
   environment?: Record<string, string | number | null>;
   build?: { dockerfile_inline: string };
   stop_grace_period?: string;
+  networks?: { default?: { ipv4_address?: string } };
   healthcheck?: { test: string[] };
 }
 interface Compose {
   services: Record<string, Service>;
   configs: { proxy: { content: string } };
+  networks: { default: { ipam: { config: { subnet: string; ip_range?: string }[] } } };
+}
+
+/** Only fixed addresses of services may be believed, which Docker gives to nothing else. */
+function trustIssues({ services, networks }: Compose): string[] {
+  const fixed = Object.values(services).flatMap((service) => service.networks?.default?.ipv4_address ?? []);
+  const [{ ip_range: range = '' } = {}] = networks.default.ipam.config as { ip_range?: string }[];
+  const [first = '', bits] = range.split('/');
+  const handedOut = new BlockList();
+  if (isIP(first)) handedOut.addSubnet(first, Number(bits));
+  const issues = range === '' ? ['Docker may hand out the fixed addresses'] : [];
+  for (const address of fixed) if (handedOut.check(address)) issues.push(`Docker may hand out ${address}`);
+  for (const [name, { environment }] of Object.entries(services)) {
+    const trusted = environment?.TRUST_PROXY;
+    if (trusted === undefined) continue;
+    for (const address of `${trusted}`.split(','))
+      if (!fixed.includes(address)) issues.push(`${name} believes ${address}, which is no service’s own`);
+  }
+  return issues;
 }
 
 /** A block of nginx's configuration: its words, and what stands within its braces. */
@@ -52,8 +73,9 @@ export function parseNginx(text: string): Block[] {
 }
 
 function proxyIssues({ services, configs }: Compose): string[] {
-  // Compose writes one $ for two.
-  const blocks = parseNginx(configs.proxy.content.replaceAll('$$', '$'));
+  // Compose fills settings in, and writes one $ for two.
+  const content = configs.proxy.content.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll('$$', '$');
+  const blocks = parseNginx(content);
   const named = (name: string) => blocks.filter(({ words }) => words[0] === name);
   const issues: string[] = [];
   if (named('resolver').length !== 1) issues.push('nginx resolves names once only');
@@ -72,6 +94,8 @@ function proxyIssues({ services, configs }: Compose): string[] {
   for (const { children } of locations) {
     const to = children.find(({ words }) => words[0] === 'proxy_pass')?.words[1] ?? '';
     if (!upstreams.has(to)) issues.push(`a location leads to “${to}”`);
+    const sent = children.find(({ words }) => words[1] === 'X-Forwarded-For');
+    if (sent && sent.words[2] !== '$remote_addr') issues.push('visitors may choose their own address');
   }
   return issues;
 }
@@ -136,5 +160,6 @@ export function composeIssues(text: string): string[] {
     ...services.flatMap(([name, service]) => serviceIssues(name, service)),
     ...services.flatMap(([, { build }]) => (build ? imageIssues(build.dockerfile_inline) : [])),
     ...proxyIssues(compose),
+    ...trustIssues(compose),
   ];
 }

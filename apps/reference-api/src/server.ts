@@ -13,6 +13,7 @@ import {
   pendingMigrations,
 } from './db/index.ts';
 import { cataloguePictures } from './domain/catalogue-pictures.ts';
+import { wideRanges } from './limits/address-ranges.ts';
 import { loggedError, logOptions } from './log.ts';
 import { warmMedia } from './media/warm.ts';
 import { shopOf } from './repositories/shops.ts';
@@ -58,6 +59,12 @@ async function start(config: Config): Promise<void> {
   }
   if (!config.smtpUrl && !config.sandbox) {
     app.log.warn('MAIL=off: no mail is written, so nobody can register, get a code or find a guest order again');
+  }
+  for (const range of wideRanges(config.trustProxy)) {
+    app.log.warn(
+      { range },
+      'TRUST_PROXY is wider than a few proxies: whoever else is in it chooses the address that limits count',
+    );
   }
   onPoolError = (error) => app.log.warn({ err: error }, 'a connection to the database broke');
   onReplicaAway = (error) => app.log.warn({ err: error }, 'no replica is near enough; the database answers for them');

@@ -19,6 +19,19 @@ export function addressMatcher(ranges: string): (address: string) => boolean {
   };
 }
 
+/** A handful of proxies side by side. */
+const WIDE_BITS = { ipv4: 28, ipv6: 124 } as const;
+
+/** Those of some ranges that have room for more than a handful of proxies; this machine itself is none of them. */
+export function wideRanges(ranges: string): readonly string[] {
+  return ranges.split(',').filter((name) => {
+    if (name === '' || name === 'loopback') return false;
+    if (NAMED_RANGES[name]) return true;
+    const [range, bits] = parseRange(name);
+    return bits < WIDE_BITS[range.kind()] && range.range() !== 'loopback';
+  });
+}
+
 function parseRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const ip = ipaddr.process(text);

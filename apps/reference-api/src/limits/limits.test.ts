@@ -184,3 +184,27 @@ describe.each(engines)('limits on %s', (engine) => {
     await shipped.close();
   });
 });
+
+test.each(engines)(
+  'limits count the address that the believed proxy has seen, whatever a caller claims, on %s',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const networks: string[] = [];
+    const line = (text: string) => void networks.push((JSON.parse(text) as { network: string }).network);
+    const logger = { level: 'info', stream: { write: line } };
+    const proxies = '172.30.0.10,172.30.0.11';
+    const { app, close } = await createTestShop(database, { logger }, { trustProxy: proxies });
+    networks.length = 0;
+    const ask = (remoteAddress: string, claimed: string) =>
+      app.inject({ url: '/health', remoteAddress, headers: { 'x-forwarded-for': claimed } });
+    await ask('172.30.0.10', '203.0.113.7');
+    await ask('172.30.0.10', '6.6.6.6, 203.0.113.7');
+    await ask('172.30.0.10', '6.6.6.6, 203.0.113.7, 172.30.0.11');
+    await ask('172.30.0.10', '6.6.6.6, 172.30.0.1');
+    await ask('172.30.0.1', '6.6.6.6');
+    await close();
+    await database.close();
+    const visitor = '203.0.113.7';
+    expect(networks.slice(0, 5)).toEqual([visitor, visitor, visitor, '172.30.0.1', '172.30.0.1']);
+  },
+);

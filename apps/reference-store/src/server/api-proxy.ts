@@ -1,10 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, errors as undiciErrors } from 'undici';
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit, type Release } from './concurrency-limit.ts';
 import { type Bound, LIMITS } from './limits.ts';
 import { type Network, networksOf } from './networks.ts';
 import { answerHeaders, type ForwardedHeaders, requestHeaders } from './proxy-headers.ts';
@@ -68,12 +67,12 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
     uploads: createLane(LIMITS.uploads, true),
   };
 
-  function bufferFor(response: ServerResponse, networks: readonly Network[]): PassThrough {
+  /** Room for an answer's bytes, and how much of it there is. */
+  function takeBuffer(networks: readonly Network[]): { bytes: number; giveBack: Release } {
     try {
-      waitingBytes.take(response, networks, ANSWER_BUFFER_BYTES);
-      return new PassThrough({ readableHighWaterMark: ANSWER_BUFFER_BYTES });
+      return { bytes: ANSWER_BUFFER_BYTES, giveBack: waitingBytes.take(networks, ANSWER_BUFFER_BYTES) };
     } catch {
-      return new PassThrough({ readableHighWaterMark: SMALL_BUFFER_BYTES });
+      return { bytes: SMALL_BUFFER_BYTES, giveBack: () => undefined };
     }
   }
 
@@ -100,7 +99,9 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
         // The slot is free once the API has said all, however slowly the visitor reads.
         answer.body.once('close', release);
         response.writeHead(answer.statusCode, answerHeaders(answer.headers));
-        await pipeline(answer.body as Readable, bufferFor(response, networks), response);
+        const { bytes, giveBack } = takeBuffer(networks);
+        const buffer = new PassThrough({ readableHighWaterMark: bytes });
+        await pipeline(answer.body as Readable, buffer, response).finally(giveBack);
       } finally {
         release();
       }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { renderPage } from '../entry-server.tsx';
-import { readSettings } from './settings.ts';
+import { readSettings, wideRanges } from './settings.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createStoreServer } from './store-server.ts';
 
@@ -9,6 +9,11 @@ const STOP_TIMEOUT_MS = 10_000;
 const { host, port, sharedReadsMs, ...settings } = readSettings(process.env);
 if (process.env.NODE_ENV === 'production' && !settings.publicUrl) {
   console.warn('PUBLIC_URL is not set: the store takes its own address from the Host header of each request.');
+}
+for (const range of wideRanges(settings.trustProxy)) {
+  console.warn(
+    `TRUST_PROXY has ${range}, more than a few proxies: whoever else is in it chooses the address that limits count.`,
+  );
 }
 const shared = createSharedAnswers(sharedReadsMs);
 const app = createStoreServer({

@@ -116,7 +116,7 @@ export function createPageHandler(options: PageOptions) {
         const [page, state] = await cache.find(key, { turn, signal: left.signal }, renderToKeep);
         if (page) {
           const body = keptBody(request.raw, page.html, nonce);
-          waitingBytes.take(reply.raw, networks, body.bytes.length);
+          reply.raw.once('close', waitingBytes.take(networks, body.bytes.length));
           headers['cache-control'] = PUBLIC_PAGE;
           if (timingToken && isSameSecret(request.headers[TIMING_HEADER], timingToken))
             headers['server-timing'] = `page;desc=${state}`;

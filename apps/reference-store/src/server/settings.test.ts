@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, wideRanges } from './settings.ts';
 
 describe('the settings', () => {
   it('need nothing to be said', () => {
@@ -58,4 +58,11 @@ describe('the settings', () => {
   ])('name what is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
+});
+
+it('tells believed ranges that have room for more than a handful of proxies', () => {
+  const wide = ['172.30.0.0/24', '10.0.0.0/8', '0.0.0.0/0', 'uniquelocal', 'linklocal', '2001:db8::/64', '::/0'];
+  const narrow = ['loopback', '127.0.0.0/8', '::1', '172.30.0.10', '172.30.0.8/29', '2001:db8::1', '2001:db8::/125'];
+  expect(wideRanges([...wide, ...narrow].join(','))).toEqual(wide);
+  expect(wideRanges(undefined)).toEqual([]);
 });

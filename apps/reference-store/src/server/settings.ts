@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** What an operator may choose; the README of this package lists the variables. */
 export interface Settings {
@@ -82,6 +83,18 @@ function proxiesOf(text: string): string {
   throw new Error(
     `TRUST_PROXY must list addresses such as 10.0.0.4, ranges such as 10.0.0.0/8, or ${namedRanges.join(', ')}, not "${unknown}".`,
   );
+}
+
+const WIDE_BITS = { ipv4: 28, ipv6: 124 } as const;
+
+/** Those of the believed proxies that are ranges with room for more than a handful; this machine itself is none of them. */
+export function wideRanges(trustProxy = ''): readonly string[] {
+  return trustProxy.split(',').filter((name) => {
+    if (name === '' || name === 'loopback') return false;
+    if (!name.includes('/')) return namedRanges.includes(name);
+    const [range, bits] = ipaddr.parseCIDR(name);
+    return bits < WIDE_BITS[range.kind()] && range.range() !== 'loopback';
+  });
 }
 
 function isRange(text: string): boolean {

@@ -33,7 +33,7 @@ export function addSitemap(app: FastifyInstance, options: SitemapOptions): void 
     if (!file) return sendMissing(request, reply);
     reply.type('application/xml').header('cache-control', 'public, max-age=3600').header('vary', 'Accept-Encoding');
     if (acceptsGzip(request.headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(file);
-    waitingBytes.take(reply.raw, networks, UNPACKING_BYTES);
+    reply.raw.once('close', waitingBytes.take(networks, UNPACKING_BYTES));
     return reply.send(Readable.from([file]).pipe(createGunzip()));
   }
 

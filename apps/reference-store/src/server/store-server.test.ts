@@ -617,3 +617,30 @@ describe('files', () => {
     expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
   });
 });
+
+describe('the address of a visitor', () => {
+  const proxy = '172.30.0.10';
+  /** Whom the API is told that a request comes from. */
+  const visitorSeen = async (remoteAddress: string, claimed: string, headers: Record<string, string> = {}) => {
+    const server = serverWith({ trustProxy: proxy });
+    seen = [];
+    await server.inject({
+      ...{ method: 'GET', url: '/api/front/store/details', remoteAddress },
+      headers: { host: 'shop.example', 'x-forwarded-for': claimed, ...headers },
+    });
+    await server.close();
+    return seen[0]?.headers['x-forwarded-for'];
+  };
+
+  it('is what the believed proxy has seen, whatever the visitor claims', async () => {
+    expect(await visitorSeen(proxy, '203.0.113.7')).toBe('203.0.113.7');
+    expect(await visitorSeen(proxy, '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7');
+    const others = { forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
+    expect(await visitorSeen(proxy, '6.6.6.6, 203.0.113.7', others)).toBe('203.0.113.7');
+  });
+
+  it('is no claim of who comes over the gateway of the network that the proxy is in', async () => {
+    expect(await visitorSeen(proxy, '6.6.6.6, 172.30.0.1')).toBe('172.30.0.1');
+    expect(await visitorSeen('172.30.0.1', '6.6.6.6')).toBe('172.30.0.1');
+  });
+});

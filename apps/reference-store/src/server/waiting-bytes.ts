@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type Release } from './concurrency-limit.ts';
 import { LIMITS } from './limits.ts';
 import type { Network } from './networks.ts';
 import { Refusal } from './refusal.ts';
@@ -7,21 +6,21 @@ import { Refusal } from './refusal.ts';
 /** Bounds how many bytes of answers wait in memory for the readers of each network. */
 export interface WaitingBytes {
   /**
-   * Counts the bytes of an answer until its reader has all of it, or has left.
+   * Counts the bytes of an answer until they are released.
    *
    * @throws Refusal 503 when so many wait for the reader's network already.
    */
-  take(response: ServerResponse, networks: readonly Network[], bytes: number): void;
+  take(networks: readonly Network[], bytes: number): Release;
 }
 
-export function createWaitingBytes(bound: (typeof LIMITS)['waitingBytes'] = LIMITS.waitingBytes): WaitingBytes {
+export function createWaitingBytes(): WaitingBytes {
   const refusal = () => new Refusal(503, 'busy');
-  const bytesOf = createConcurrencyLimit({ ...bound, refusal });
+  const bytesOf = createConcurrencyLimit({ ...LIMITS.waitingBytes, refusal });
   return {
-    take(response, networks, bytes) {
+    take(networks, bytes) {
       const release = bytesOf.tryAcquire(networks, bytes);
       if (!release) throw refusal();
-      response.once('close', release);
+      return release;
     },
   };
 }
