@@ -20,6 +20,7 @@ const notDated = {
   anchor_builds: 'only long lists have anchors; those of a later time are built anew at once',
   dpop_proofs: 'the clock of the machine, as everything of the identity provider',
   merchants: 'when they came, to be shown',
+  order_holds: 'when the hold began, to be shown',
   passkeys: 'when they were used, to be shown',
   server_secrets: 'when they were made',
   stored_objects_to_delete: 'from a bucket; kept longer where the clock ran ahead',

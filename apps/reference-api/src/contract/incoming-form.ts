@@ -1,6 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../errors/refused.ts';
+import type {} from '../limits/answer-in-time.ts';
 
 /** Other fields that a form may have beside its file; nobody reads them. */
 const FIELDS_MAX = 8;
