@@ -156,6 +156,8 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
         test: {
           name: 'attack',
           environment: 'node',
