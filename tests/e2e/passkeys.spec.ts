@@ -29,7 +29,7 @@ async function plugIn(page: Page): Promise<(agrees: boolean) => Promise<unknown>
   return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-test('a shopper adds a passkey with the password, and signs in with it after signing out everywhere (fr)', async ({
+test('a shopper adds a passkey with the password, keeps it after signing out everywhere, and signs in with it (fr)', async ({
   page,
 }) => {
   const shopper = await newShopper();
@@ -63,10 +63,13 @@ test('a shopper adds a passkey with the password, and signs in with it after sig
     await expectAccessible(page);
   });
 
-  const signOut = async () => {
-    await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  const signedOut = async () => {
     await page.waitForURL(/\/fr\/logout$/);
     await hydrated(page);
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: say('fr', 'account.signOut') }).click();
+    await signedOut();
   };
   const arrive = async () => {
     await page.waitForURL((url) => url.pathname === at('fr', profile));
@@ -74,9 +77,37 @@ test('a shopper adds a passkey with the password, and signs in with it after sig
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('fr', 'account.profile'));
     await expect(page.getByText(shopper.email)).toBeVisible();
   };
-  await signOut();
+  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  await signedOut();
   await open(page, at('fr', profile));
   await expect(page.getByText(say('fr', 'signIn.forPage', { page: say('fr', 'account.profile') }))).toBeVisible();
+
+  await test.step('the passkey is suspended until its owner has signed in otherwise and keeps it', async () => {
+    await letOwner(false);
+    await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
+    await letOwner(true);
+    // Else the device would agree to the suggestion of the page that comes next, too.
+    await page.route('**/oidc/interaction/*', async (route) => {
+      await letOwner(false);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
+    await expect(page.getByText('Cette clé d’accès est suspendue')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await fillSignIn(page, shopper);
+    await arrive();
+    await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
+    await expect(page.getByText('Suspendue : conservez-la')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Conserver la clé d’accès' }).click();
+    await expect(page.getByRole('status')).toHaveText('La clé d’accès permet à nouveau de vous connecter.');
+    await page.getByRole('link', { name: 'Retour à votre compte' }).click();
+    await arrive();
+    await signOut();
+  });
 
   await test.step('the passkey button signs in', async () => {
     await letOwner(false);
@@ -89,7 +120,6 @@ test('a shopper adds a passkey with the password, and signs in with it after sig
   });
 
   await test.step('the suggestion in the email field signs in', async () => {
-    await page.getByRole('link', { name: say('fr', 'profile.securityLink') }).click();
     await signOut();
     await page.goto(`${at('fr', '/sign-in')}?return=${profile}`);
     await arrive();

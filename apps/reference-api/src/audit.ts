@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'password changed'
   | 'e-mail changed'
   | 'passkey added'
+  | 'passkey resumed'
   | 'passkey removed'
   | 'signed out everywhere'
   | 'code refused'

@@ -111,14 +111,12 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(await look(owner.email)).toEqual(await look(free));
     expect((await mailsTo(testShop.app, owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
     expect((await mailsTo(testShop.app, free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
-    // A new address is not proven, so it gets ten mails a day, whoever asks.
-    const statuses: string[] = [];
-    for (let count = 0; count < 10; count++) {
+    // A new address is not proven, so it gets ten mails a day, whoever asks; who asks is not told.
+    for (let count = 0; count < 12; count++) {
       ahead += 61 * MINUTE_MS;
-      statuses.push(await refusal(asker.shop.user.emailChangeCaptcha({ email: free })).catch(() => 'sent'));
+      await asker.shop.user.emailChangeCaptcha({ email: free });
     }
-    expect(statuses.filter((status) => status === 'sent')).toHaveLength(9);
-    expect(statuses.at(-1)).toMatch(/^rate-limited/);
+    expect(await mailsTo(testShop.app, free)).toHaveLength(10);
   });
 
   test('who has no password shows to read the mail of the present address', async () => {

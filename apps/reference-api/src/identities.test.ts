@@ -1,8 +1,8 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { UNPROVEN_MAILS_A_DAY } from './domain/email-proof.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
+import { MAILS_A_DAY } from './mail/budgets.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
@@ -236,14 +236,14 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       await database.db.deleteFrom('rate_limits').execute();
       const box = newUuid();
       const sku = await someSku(database);
-      for (let count = 0; count < UNPROVEN_MAILS_A_DAY + 2; count++) {
+      for (let count = 0; count < MAILS_A_DAY.unproven + 2; count++) {
         const email = `${box}+${count}@stranger.test`;
         const { shop } = await enter(email);
         const { orderNo } = await shop.orders.create({ ...(await openBuyNow(shop, sku)), email });
         await payFor(testShop, shop, orderNo);
       }
       const written = database.db.selectFrom('outbox_mails').select('id').where('recipient', 'like', `${box}%`);
-      expect(await written.execute()).toHaveLength(UNPROVEN_MAILS_A_DAY);
+      expect(await written.execute()).toHaveLength(MAILS_A_DAY.unproven);
     });
 
     test('of a proven account goes to the address that is proven', async () => {

@@ -43,6 +43,8 @@ export interface PasskeysTable {
   transports: string;
   created_at: number;
   used_at: number | null;
+  /** When a recovery of the account suspended it; null while it signs in. */
+  suspended_at: number | null;
 }
 
 export interface AccountTables {

@@ -239,6 +239,8 @@ export interface UsersTable {
   /** Hash of the secret that opens a visitor's orders; null for accounts. */
   identity_hash: Generated<string | null>;
   locale: Generated<Locale>;
+  /** How often the account was recovered; devices that were known before are known no more. */
+  recoveries: Generated<number>;
   created_at: number;
   updated_at: number;
 }

@@ -15,7 +15,7 @@ import {
 } from '../repositories/applications.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { plainEmail } from '../repositories/users.ts';
-import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
 import { asKept, keepUploads } from './own-pictures.ts';
@@ -33,11 +33,10 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
 
 /** Sends a code to an applicant's address. Whether a merchant has it, only who holds the code is told. */
 export async function sendApplicationCode(deps: Deps, call: CallContext, email: string): Promise<void> {
-  const { db, shop, now, locale } = call;
+  const { shop, locale } = call;
   const purpose = purposeOf(call, email);
-  const code = await issueCode(deps, call, purpose);
   const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
-  await deps.mailer.put(db, shop.id, codeMail(words, 'application-code', code), now);
+  await sendCode(deps, call, purpose, (sent) => codeMail(words, 'application-code', sent));
 }
 
 /**

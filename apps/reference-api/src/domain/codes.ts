@@ -1,11 +1,17 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_RESEND_SECONDS, EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
+import type { NewRow } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
+import { recipientHash } from '../identity/sign-in.ts';
+import { admitAttempt } from '../identity/sign-in-limits.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
-import { HOUR_MS, type Limit, limitUse, perNetwork } from '../limits/rate-limits.ts';
+import { HOUR_MS, type Limit, limitUse, perNetwork, refuseFor } from '../limits/rate-limits.ts';
+import type { SentCode } from '../mail/account-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { type CodePurpose, putCode, tryCode } from '../repositories/codes.ts';
+import { inTransaction } from '../repositories/transaction.ts';
 
 const CODE_TRIES = 5;
 
@@ -15,21 +21,22 @@ const CODES_AN_HOUR_PER_NETWORK = 3;
 /** Codes that an account asks for itself: nobody else can use them up. */
 const OWN_CODES_AN_HOUR = 5;
 
-/** Whether an account that counts is limited in what it asks for, instead of its network. Anybody can be a visitor with nothing proven. */
-const isOfAccount = ({ principal }: Pick<CallContext, 'principal'>, { purpose }: CodePurpose) =>
-  principal.kind === 'shopper' && purpose !== 'email-proof';
+/** Purposes for which only a signed-in account sends codes, which has its own limits instead of those of its network. */
+const OF_ACCOUNT: ReadonlySet<CodePurpose['purpose']> = new Set([
+  'password-change',
+  'email-change',
+  'email-change-own',
+]);
 
 /** Whether a shopper asks for a code to an address of their own. Who wants another may name any. */
-const isOwn = (call: Pick<CallContext, 'principal'>, code: CodePurpose) =>
-  isOfAccount(call, code) && code.purpose !== 'email-change';
+const isOwn = ({ purpose }: CodePurpose) => purpose === 'password-change' || purpose === 'email-change-own';
 
 /** The limits of one recipient. Each purpose has its own, so that asking for one kind of code cannot use up another. */
-function limitsOf(call: Pick<CallContext, 'ip' | 'principal'>, code: CodePurpose): readonly Limit[] {
-  const { ip } = call;
+function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
   const { storeId, recipient, purpose } = code;
   const name = `code:${storeId}:${purpose}:${mailboxOf(recipient)}`;
   const everyMinute = { limit: 1, windowMs: CODE_RESEND_SECONDS * 1000 };
-  if (isOwn(call, code)) {
+  if (isOwn(code)) {
     return [
       { ...everyMinute, key: `${name}:minute` },
       { key: `${name}:hour`, limit: OWN_CODES_AN_HOUR, windowMs: HOUR_MS },
@@ -44,64 +51,95 @@ function limitsOf(call: Pick<CallContext, 'ip' | 'principal'>, code: CodePurpose
 }
 
 /**
- * Makes a code, for the caller to send. How many there may be does not depend on whether the recipient is known.
+ * Makes a code and sends it in the mail or text message that `write` words. How many there may be does not depend on whether
+ * the recipient is known.
  *
  * @throws Refused 429 with the time to wait.
  */
-export async function issueCode(
-  { limiter, secrets }: Pick<Deps, 'limiter' | 'secrets'>,
-  call: Pick<CallContext, 'db' | 'now' | 'ip' | 'principal'>,
+export async function sendCode(
+  { limiter, secrets, mailer }: Pick<Deps, 'limiter' | 'secrets' | 'mailer'>,
+  { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
-): Promise<string> {
-  const { db, now, ip } = call;
+  write: (sent: SentCode) => Mail,
+): Promise<void> {
   const channel = purpose.recipient.includes('@') ? 'mailCode' : 'textCode';
-  const perCaller = isOfAccount(call, purpose) ? [] : limiter.limitsOf(channel, ip);
-  await limitUse(db, [...perCaller, ...limitsOf(call, purpose)], now);
+  const perCaller = OF_ACCOUNT.has(purpose.purpose) ? [] : limiter.limitsOf(channel, ip);
+  await limitUse(db, [...perCaller, ...limitsOf(ip, purpose)], now);
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-  await putCode(db, {
-    store_id: purpose.storeId,
-    recipient: purpose.recipient,
-    purpose: purpose.purpose,
-    ...(purpose.interaction !== undefined && { interaction: purpose.interaction }),
-    code_hash: hashCode(secrets.codeKey, purpose, code),
-    expires_at: now + EMAIL_CODE_LIFE_MS,
-    consumed_at: null,
-    created_at: now,
+  const mail = write({ code, budget: isOwn(purpose) ? 'own' : 'requested' });
+  const { waitSeconds } = await inTransaction(db, async (tx) => {
+    const admission = await mailer.put(tx, purpose.storeId, mail, now);
+    // A code that nobody receives must not end the one that was sent before it.
+    if (admission.isWritten) await putCode(tx, rowOf(secrets.codeKey, purpose, code, now));
+    return admission;
   });
-  return code;
+  refuseFor(waitSeconds);
+}
+
+const rowOf = (key: string, purpose: CodePurpose, code: string, now: number): NewRow<'codes'> => ({
+  store_id: purpose.storeId,
+  recipient: purpose.recipient,
+  purpose: purpose.purpose,
+  ...(purpose.interaction !== undefined && { interaction: purpose.interaction }),
+  code_hash: hashCode(key, purpose, code),
+  expires_at: now + EMAIL_CODE_LIFE_MS,
+  consumed_at: null,
+  created_at: now,
+});
+
+/** A code that somebody gives. */
+export type CodeTry =
+  /** The id of the code that was meant; it is the caller's to use it up, with what it is used for. */
+  | { result: 'ok'; codeId: number }
+  /** Wrong, used up, too old or tried too often. */
+  | { result: 'code-wrong' }
+  /** Too many wrong codes from this network. */
+  | { result: 'limited'; waitSeconds: number }
+  /** Too many wrong codes for this recipient and purpose from everywhere. */
+  | { result: 'exhausted'; waitSeconds: number };
+
+/**
+ * Counts a try and looks for the code that was meant. Wrong codes of each purpose count as wrong passwords do, apart from
+ * them: who guesses the one uses up no other. What was counted must outlive a refusal, so this is no part of a transaction
+ * that ends with it.
+ *
+ * @param device known to the account, as `deviceOf` tells
+ */
+export async function findCode(
+  { secrets, limiter }: Pick<Deps, 'secrets' | 'limiter'>,
+  { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
+  purpose: CodePurpose,
+  given: string,
+  device: string | null = null,
+): Promise<CodeTry> {
+  const account = `code:${purpose.purpose}:${recipientHash(purpose.storeId, purpose.recipient)}`;
+  const admission = await admitAttempt(db, limiter, { account, ip, device }, now);
+  if (admission.result === 'limited') return admission;
+  if (admission.result === 'needs-code') return { result: 'exhausted', waitSeconds: admission.waitSeconds };
+  const code = await tryCode(db, purpose, CODE_TRIES, now);
+  const hash = Buffer.from(hashCode(secrets.codeKey, purpose, given));
+  if (!code || !timingSafeEqual(hash, Buffer.from(code.code_hash))) return { result: 'code-wrong' };
+  await admission.onSuccess();
+  return { result: 'ok', codeId: code.id };
 }
 
 /**
- * Counts a try and answers the id of the code that was meant; it is the caller's to use it up, with what it is used for.
- * What was counted must outlive the refusal, so this is no part of a transaction that ends with it.
+ * The id of the code that was meant, as `findCode` finds it.
  *
- * @throws Refused when it is wrong, used up, too old or tried too often; always in the same words.
+ * @throws Refused in the same words whatever is wrong with it, or 429 with the time to wait after too many wrong ones.
  */
 export async function checkCode(
-  { secrets, audit }: Pick<Deps, 'secrets' | 'audit'>,
-  { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
+  deps: Pick<Deps, 'secrets' | 'limiter' | 'audit'>,
+  call: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,
   field = 'captcha',
 ): Promise<number> {
-  const codeId = await findCode({ secrets }, { db, now }, purpose, given);
-  if (codeId === undefined) {
-    audit('code refused', { shop: purpose.storeId, purpose: purpose.purpose, ip });
-    throw wrongCode(field);
-  }
-  return codeId;
-}
-
-/** Counts a try and answers the id of the code that was meant; undefined for one that does not count. */
-export async function findCode(
-  { secrets }: Pick<Deps, 'secrets'>,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
-  purpose: CodePurpose,
-  given: string,
-): Promise<number | undefined> {
-  const code = await tryCode(db, purpose, CODE_TRIES, now);
-  const hash = Buffer.from(hashCode(secrets.codeKey, purpose, given));
-  return code && timingSafeEqual(hash, Buffer.from(code.code_hash)) ? code.id : undefined;
+  const found = await findCode(deps, call, purpose, given);
+  if (found.result === 'ok') return found.codeId;
+  deps.audit('code refused', { shop: purpose.storeId, purpose: purpose.purpose, result: found.result, ip: call.ip });
+  if (found.result !== 'code-wrong') refuseFor(found.waitSeconds);
+  throw wrongCode(field);
 }
 
 /** The one refusal of every code that does not count. */

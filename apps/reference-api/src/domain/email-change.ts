@@ -4,14 +4,13 @@ import { violatedConstraint } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { signIn } from '../identity/sign-in.ts';
-import { limitUse } from '../limits/rate-limits.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { deleteSignIns } from '../repositories/oidc-payloads.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
-import { checkCode, issueCode, wrongCode } from './codes.ts';
-import { provenShopper, unprovenMails } from './email-proof.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
+import { provenShopper } from './email-proof.ts';
+import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Change = InputOf<'user.emailChange'>['body'];
@@ -30,7 +29,7 @@ const ownAddressOf = ({ shop }: CallContext, { email }: ProvenShopper): CodePurp
 });
 
 function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: shopOrigin(config, shop), locale };
+  return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
 /** Whether another account signs in by an address; one that signs in otherwise may have the address too. */
@@ -53,23 +52,20 @@ export async function sendChangeCode(
   call: CallContext,
   { email: given }: InputOf<'user.emailChangeCaptcha'>['body'],
 ): Promise<void> {
-  const { db, shop, now } = call;
-  const user = await provenShopper(db, call);
+  const user = await provenShopper(call.db, call);
   if (given === undefined) {
-    const code = await issueCode(deps, call, ownAddressOf(call, user));
-    return deps.mailer.put(db, shop.id, codeMail(wordsFor(deps, call, user.email), 'email-change-code', code), now);
+    const words = wordsFor(deps, call, user.email);
+    return sendCode(deps, call, ownAddressOf(call, user), (sent) => codeMail(words, 'email-change-code', sent));
   }
   const email = newAddress(user, given);
-  const code = await issueCode(deps, call, newAddressOf(call, email));
-  await limitUse(db, [unprovenMails(shop.id, email)], now);
   const words = wordsFor(deps, call, email);
-  const mail = (await isTaken(call, user, email))
-    ? accountNoticeMail(words, 'email-change-known')
-    : codeMail(words, 'email-change-code', code);
-  await deps.mailer.put(db, shop.id, mail, now);
+  const isKnown = await isTaken(call, user, email);
+  await sendCode(deps, call, newAddressOf(call, email), (sent) =>
+    isKnown ? accountNoticeMail(words, 'email-change-known') : codeMail(words, 'email-change-code', sent),
+  );
 }
 
-/** Changes the address, ends other sign-ins and sends a notice to the old address, in one transaction. */
+/** Changes the address and recovers the account but for this sign-in, in one transaction; the old address is told. */
 export async function changeEmail(deps: Deps, call: CallContext, body: Change): Promise<void> {
   const { db, shop, now, ip } = call;
   const user = await provenShopper(db, call);
@@ -84,9 +80,7 @@ export async function changeEmail(deps: Deps, call: CallContext, body: Change): 
     }
     await updateUser(tx, user.id, { ...provenEmail(email, now), updated_at: now });
     deps.audit('e-mail changed', { shop: shop.id, account: user.id, ip });
-    await deleteSignIns(tx, `${user.id}`, kept);
-    const words = { ...wordsFor(deps, call, user.email), locale: user.locale };
-    await deps.mailer.put(tx, shop.id, accountNoticeMail(words, 'email-changed'), now);
+    await recoverAccount(deps, tx, { shop, user, cause: 'email-changed', keptGrantId: kept, now });
   });
   await change.catch((error: unknown) => {
     // Somebody else has registered the address at the same moment.

@@ -4,27 +4,13 @@ import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import { mailboxOf } from '../limits/mailbox.ts';
-import { type Limit, limitUse } from '../limits/rate-limits.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
-import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
 import { shopOrigin } from './shop-origin.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How many mails a mailbox gets before anybody has shown to read them. */
-export const UNPROVEN_MAILS_A_DAY = 10;
-
-/** Counts a mail to an address that nobody has proven. */
-export const unprovenMails = (storeId: number, address: string): Limit => ({
-  key: `unproven-mail:${storeId}:${mailboxOf(address)}`,
-  limit: UNPROVEN_MAILS_A_DAY,
-  windowMs: DAY_MS,
-});
 
 /** The refusal of what only shoppers with a proven e-mail address may do; `fieldErrors.email` tells programs. */
 export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refused {
@@ -61,12 +47,10 @@ export async function sendEmailProof(
   call: CallContext,
   body: InputOf<'user.emailProofCaptcha'>['body'],
 ): Promise<void> {
-  const { db, shop, now, locale } = call;
+  const { shop, locale } = call;
   const { email } = await addressOf(call, body.email);
-  const code = await issueCode(deps, call, purposeOf(call, email));
-  await limitUse(db, [unprovenMails(shop.id, email)], now);
   const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
-  await deps.mailer.put(db, shop.id, codeMail(words, 'email-proof-code', code), now);
+  await sendCode(deps, call, purposeOf(call, email), (sent) => codeMail(words, 'email-proof-code', sent));
 }
 
 /** Takes the code for the proof that the shopper reads the mail of the address. */

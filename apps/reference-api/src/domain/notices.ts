@@ -1,14 +1,12 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { countUse } from '../limits/rate-limits.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
-import { unprovenMails } from './email-proof.ts';
 import { orderLink } from './order-links.ts';
 import { shopOrigin } from './shop-origin.ts';
 
@@ -64,7 +62,6 @@ export async function confirmOrder(
   const proven = provenAddress(order, await userById(tx, order.user_id));
   const to = proven ?? order.email;
   const isProof = proven === undefined;
-  if (isProof && (await countUse(tx, unprovenMails(order.store_id, to), now)) > 0) return;
   const words = await wordsFor(deps, tx, order, locale);
   const lines = await linesOfOrders(tx, [order.id]);
   const isPaidOnDelivery = order.pay_type === CASH_ON_DELIVERY;

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
-import { codeText, passwordChangedText } from '../mail/phone-texts.ts';
+import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import { deleteSignIns } from '../repositories/oidc-payloads.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
-import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
+import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 /** Where the code for a new password goes. */
@@ -19,7 +19,7 @@ export type CodeChannel = 'email' | 'phone';
 type NewPassword = InputOf<'user.emailUpdatePassword'>['body'];
 
 function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl: shopOrigin(config, shop), locale };
+  return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
 const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
@@ -34,14 +34,14 @@ const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  */
 export async function sendResetCode(deps: Deps, call: CallContext, email: string): Promise<void> {
   const purpose = resetOf(call, email);
-  const code = await issueCode(deps, call, purpose);
   const account = await accountByEmail(call.db, call.shop.id, purpose.recipient);
   const words = wordsFor(deps, call, purpose.recipient);
-  const mail = account ? codeMail(words, 'password-code', code) : accountNoticeMail(words, 'password-unknown');
-  await deps.mailer.put(call.db, call.shop.id, mail, call.now);
+  await sendCode(deps, call, purpose, (sent) =>
+    account ? codeMail(words, 'password-code', sent) : accountNoticeMail(words, 'password-unknown'),
+  );
 }
 
-/** Sets the password of who holds the code, and ends all sign-ins of the account. */
+/** Sets the password of who holds the code, and recovers the account. */
 export async function resetPassword(
   deps: Deps,
   call: CallContext,
@@ -58,13 +58,13 @@ export async function resetPassword(
 /** Sends a code for a new password to the address or the phone of the account that is signed in. */
 export async function sendChangeCode(deps: Deps, call: CallContext, channel: CodeChannel): Promise<void> {
   const purpose = await changeOf(call, channel);
-  const code = await issueCode(deps, call, purpose);
   const words = wordsFor(deps, call, purpose.recipient);
-  const mail = channel === 'email' ? codeMail(words, 'password-code', code) : codeText(words, code);
-  await deps.mailer.put(call.db, call.shop.id, mail, call.now);
+  await sendCode(deps, call, purpose, (sent) =>
+    channel === 'email' ? codeMail(words, 'password-code', sent) : codeText(words, sent),
+  );
 }
 
-/** Sets the password of the account that is signed in, and ends its other sign-ins. */
+/** Sets the password of the account that is signed in, and recovers the account but for this sign-in. */
 export async function changePassword(
   deps: Deps,
   call: CallContext,
@@ -99,7 +99,7 @@ function checkWanted({ newPassword, passwordAgain }: NewPassword, address: strin
   if (isCommonPassword(newPassword, address)) throw badField('newPassword', 'passwordCommon');
 }
 
-/** Uses the code up, changes the password, ends sign-ins and says so: all of it or nothing. */
+/** Uses the code up, changes the password and recovers the account: all of it or nothing. */
 async function setPassword(
   deps: Deps,
   call: CallContext,
@@ -112,9 +112,6 @@ async function setPassword(
     if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });
     deps.audit('password changed', { shop: shop.id, account: user.id, ip });
-    await deleteSignIns(tx, `${user.id}`, kept);
-    const words = { ...wordsFor(deps, call, user.email ?? user.phone ?? ''), locale: user.locale };
-    const notice = user.email ? accountNoticeMail(words, 'password-changed') : passwordChangedText(words);
-    await deps.mailer.put(tx, shop.id, notice, now);
+    await recoverAccount(deps, tx, { shop, user, cause: 'password-changed', keptGrantId: kept, now });
   });
 }

@@ -5,7 +5,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
-import { checkCode, issueCode, wrongCode } from './codes.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
@@ -19,14 +19,13 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  * both ways a code is made and a mail is sent, only the words differ.
  */
 export async function sendRegistrationCode(deps: Deps, call: CallContext, email: string): Promise<void> {
-  const { db, shop, now, locale } = call;
+  const { db, shop, locale } = call;
   const purpose = purposeOf(call, email);
-  const code = await issueCode(deps, call, purpose);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
-  const publicUrl = shopOrigin(deps.config, shop);
-  const words = { to: purpose.recipient, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
-  const mail = account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', code);
-  await deps.mailer.put(db, shop.id, mail, now);
+  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  await sendCode(deps, call, purpose, (sent) =>
+    account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', sent),
+  );
 }
 
 interface Registration {

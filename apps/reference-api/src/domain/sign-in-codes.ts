@@ -2,13 +2,11 @@ import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
-import { countUse } from '../limits/rate-limits.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, plainEmail } from '../repositories/users.ts';
-import { findCode, issueCode } from './codes.ts';
-import { unprovenMails } from './email-proof.ts';
+import { type CodeTry, findCode, sendCode } from './codes.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 export type SignInCall = Pick<CallContext, 'db' | 'now' | 'ip' | 'shop' | 'locale'>;
@@ -36,8 +34,8 @@ export async function sendSignInCode(deps: Deps, call: SignInCall, email: string
   return isEmail(email) ? send(deps, call, purposeOf(call, email), 'sign-in-code') : 0;
 }
 
-/** The id of the code that came with a password, undefined when it does not count. */
-export function findSignInCode(deps: Deps, call: SignInCall, email: string, code: string): Promise<number | undefined> {
+/** Looks for the code that came with a password. */
+export function findSignInCode(deps: Deps, call: SignInCall, email: string, code: string): Promise<CodeTry> {
   return findCode(deps, call, purposeOf(call, email), code);
 }
 
@@ -51,13 +49,13 @@ export function sendPasswordlessCode(
   return send(deps, call, passwordlessOf(call, recipient, interaction), 'passwordless-code');
 }
 
-/** The id of the code that signs in without a password, undefined when it does not count. */
+/** Looks for the code that signs in without a password. */
 export function findPasswordlessCode(
   deps: Deps,
   call: SignInCall,
-  { recipient, interaction, code }: { recipient: string; interaction: string; code: string },
-): Promise<number | undefined> {
-  return findCode(deps, call, passwordlessOf(call, recipient, interaction), code);
+  given: { recipient: string; interaction: string; code: string; device: string | null },
+): Promise<CodeTry> {
+  return findCode(deps, call, passwordlessOf(call, given.recipient, given.interaction), given.code, given.device);
 }
 
 async function send(
@@ -67,30 +65,19 @@ async function send(
   kind: 'sign-in-code' | 'passwordless-code',
 ): Promise<number> {
   const { recipient: to } = purpose;
-  const { db, shop, now, locale } = call;
+  const { db, shop, locale } = call;
+  const publicUrl = shopOrigin(deps.config, shop);
+  const words = { to, shopName: shop.name, publicUrl, locale };
+  const isPhone = !to.includes('@');
+  const isKnown = isPhone || (await accountByEmail(db, shop.id, to)) !== undefined;
   try {
-    const code = await issueCode(deps, { ...call, principal: { kind: 'guest' } }, purpose);
-    if (to.includes('@')) await mailCode(deps, call, to, code, kind);
-    else await deps.mailer.put(db, shop.id, codeText({ to, shopName: shop.name, locale }, code), now);
+    await sendCode(deps, call, purpose, (sent) => {
+      if (isPhone) return codeText(words, sent);
+      return isKnown ? codeMail(words, kind, sent) : accountNoticeMail(words, 'sign-in-unknown');
+    });
     return 0;
   } catch (error) {
     if (error instanceof Refused && error.code === 429) return error.options.retryAfterSeconds ?? 0;
     throw error;
   }
-}
-
-async function mailCode(
-  deps: Deps,
-  { db, shop, now, locale }: SignInCall,
-  to: string,
-  code: string,
-  kind: 'sign-in-code' | 'passwordless-code',
-): Promise<void> {
-  const account = await accountByEmail(db, shop.id, to);
-  // An address without an account is not proven, so it gets few mails.
-  if (!account && (await countUse(db, unprovenMails(shop.id, to), now)) > 0) return;
-  const publicUrl = shopOrigin(deps.config, shop);
-  const words = { to, shopName: shop.name, shopEmail: shop.details.email, publicUrl, locale };
-  const mail = account ? codeMail(words, kind, code) : accountNoticeMail(words, 'sign-in-unknown');
-  await deps.mailer.put(db, shop.id, mail, now);
 }

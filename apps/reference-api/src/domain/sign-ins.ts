@@ -9,7 +9,7 @@ import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByPhone, insertAccount, type UserRow } from '../repositories/users.ts';
-import { checkCode, issueCode, plainPhone, wrongCode } from './codes.ts';
+import { checkCode, plainPhone, sendCode, wrongCode } from './codes.ts';
 import { loginResult } from './login-results.ts';
 
 /** Signs in by a password; an unknown account is refused like a wrong password. */
@@ -50,9 +50,8 @@ const purposeOf = ({ shop }: CallContext, phone: string): CodePurpose => ({
 
 /** Sends a code to a phone, whether it has an account or not: the code is good for either. */
 export async function sendPhoneCode(deps: Deps, call: CallContext, phone: string): Promise<void> {
-  const { db, shop, now, locale } = call;
-  const code = await issueCode(deps, call, purposeOf(call, phone));
-  await deps.mailer.put(db, shop.id, codeText({ to: phone, shopName: shop.name, locale }, code), now);
+  const words = { to: phone, shopName: call.shop.name, locale: call.locale };
+  await sendCode(deps, call, purposeOf(call, phone), (sent) => codeText(words, sent));
 }
 
 /** Signs in who holds the code of a phone; one without an account gets one, which has no password. */

@@ -2,10 +2,9 @@ import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
 import { findPasswordlessCode, type SignInCall } from '../domain/sign-in-codes.ts';
 import { openPhoneAccount } from '../domain/sign-ins.ts';
-import { accountByEmail, plainEmail, type UserRow } from '../repositories/users.ts';
+import { accountByEmail, accountByPhone, plainEmail, type UserRow } from '../repositories/users.ts';
 import { deviceOf, rememberDevice } from './device-cookie.ts';
-import { accountHash, type Claim, nameIn } from './sign-in.ts';
-import { admitAttempt } from './sign-in-limits.ts';
+import { accountHash, asKnown, type Claim, nameIn } from './sign-in.ts';
 
 /** As long as any number of ITU E.164 is. */
 const PHONE_DIGITS_MAX = 15;
@@ -35,10 +34,7 @@ export type CodeOutcome =
   /** Too many wrong codes from everywhere: the other ways are left. */
   | { result: 'exhausted' };
 
-/**
- * Signs in who holds the code that the page sent. Wrong codes count as wrong passwords do, apart from them: who guesses the
- * one keeps nobody from signing in by the other.
- */
+/** Signs in who holds the code that the page sent. */
 export async function signInByCode(
   deps: Deps,
   attempt: CodeSignIn & { code: string; cookies: string | undefined },
@@ -57,18 +53,20 @@ async function check(
   { call, claim, interaction, code, cookies }: Parameters<typeof signInByCode>[1],
   account: string,
 ): Promise<CodeOutcome> {
-  const { config, limiter, secrets } = deps;
-  const { db, now, ip } = call;
-  const device = deviceOf(secrets.deviceKey, cookies, account);
-  const admission = await admitAttempt(db, limiter, { account: `code:${account}`, ip, device }, now);
-  if (admission.result === 'limited') return admission;
-  if (admission.result === 'needs-code') return { result: 'exhausted' };
-  const codeId = await findPasswordlessCode(deps, call, { recipient: nameIn(claim), interaction, code });
-  const user = codeId === undefined ? undefined : await accountOf(deps, call, claim, codeId);
+  const { config, secrets } = deps;
+  const { db } = call;
+  const known =
+    'email' in claim
+      ? await accountByEmail(db, call.shop.id, claim.email)
+      : await accountByPhone(db, call.shop.id, claim.phone);
+  const device = deviceOf(secrets.deviceKey, cookies, asKnown(account, known));
+  const found = await findPasswordlessCode(deps, call, { recipient: nameIn(claim), interaction, code, device });
+  if (found.result !== 'ok') return found;
+  const user = await accountOf(deps, call, claim, found.codeId);
   if (!user) return { result: 'code-wrong' };
-  await admission.onSuccess();
   const isSecure = config.publicUrl.startsWith('https:');
-  return { result: 'ok', user, deviceCookie: rememberDevice(secrets.deviceKey, cookies, account, { isSecure }) };
+  const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
+  return { result: 'ok', user, deviceCookie };
 }
 
 /** Uses the code up; answers the account that it opens. */

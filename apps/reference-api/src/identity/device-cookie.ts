@@ -6,11 +6,19 @@ const LIFE_SECONDS = 180 * 24 * 60 * 60;
 /** Accounts that sign in on one device. */
 const ACCOUNTS_MAX = 5;
 
+/** An account as devices know it. */
+export interface KnownAccount {
+  /** Hash of shop and account. */
+  hash: string;
+  /** How often it was recovered. Each recovery makes all devices unknown. */
+  recoveries: number;
+}
+
 /**
  * The id under which a browser once signed in to an account, null if it never did. The cookie holds an id and a signature
  * for each account, so it names nobody and counts for no other account.
  */
-export function deviceOf(key: string, cookies: string | undefined, account: string): string | null {
+export function deviceOf(key: string, cookies: string | undefined, account: KnownAccount): string | null {
   const known = entriesIn(cookies).find((entry) => isSignedFor(key, account, entry));
   return known ? idOf(known) : null;
 }
@@ -19,7 +27,7 @@ export function deviceOf(key: string, cookies: string | undefined, account: stri
 export function rememberDevice(
   key: string,
   cookies: string | undefined,
-  account: string,
+  account: KnownAccount,
   { isSecure }: { isSecure: boolean },
 ): string {
   const id = deviceOf(key, cookies, account) ?? randomBytes(16).toString('base64url');
@@ -41,11 +49,11 @@ function entriesIn(cookies = ''): string[] {
 
 const idOf = (entry: string) => entry.slice(0, entry.indexOf('.'));
 
-function signatureOf(key: string, account: string, id: string): string {
-  return createHmac('sha256', key).update(`${account}\n${id}`).digest('base64url');
+function signatureOf(key: string, { hash, recoveries }: KnownAccount, id: string): string {
+  return createHmac('sha256', key).update(`${hash}\n${recoveries}\n${id}`).digest('base64url');
 }
 
-function isSignedFor(key: string, account: string, entry: string): boolean {
+function isSignedFor(key: string, account: KnownAccount, entry: string): boolean {
   const expected = `${idOf(entry)}.${signatureOf(key, account, idOf(entry))}`;
   return timingSafeEqual(Buffer.from(entry), Buffer.from(expected));
 }

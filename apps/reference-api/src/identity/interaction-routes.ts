@@ -15,7 +15,7 @@ import { DEMO_ACCOUNTS } from '../seed/index.ts';
 import { stepByCode } from './code-steps.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './passkey-script.ts';
-import { accountByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
+import { signInByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
 import { OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -37,6 +37,7 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
   'needs-code': 200,
   'code-wrong': 200,
   'passkey-refused': 200,
+  'passkey-suspended': 200,
   limited: 429,
   busy: 503,
 };
@@ -117,11 +118,12 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { email = '', password = '', code = '', answer = '', way } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
     if (answer) {
-      const user = await accountByPasskey(deps, { origin, interaction, answer, storeId: shop.id });
-      const { id: account } = user ?? {};
-      deps.audit('sign-in', { result: user ? 'ok' : 'refused', by: 'passkey', shop: shop.id, account, ip: request.ip });
-      if (!user) return show(request, reply, locale, email, { kind: 'passkey-refused' });
-      return finish(request, reply, user.id);
+      const outcome = await signInByPasskey(deps, { origin, interaction, answer, storeId: shop.id });
+      const { result } = outcome;
+      const account = result === 'ok' ? outcome.user.id : undefined;
+      deps.audit('sign-in', { result, by: 'passkey', shop: shop.id, account, ip: request.ip });
+      if (result !== 'ok') return show(request, reply, locale, email, { kind: `passkey-${result}` });
+      return finish(request, reply, outcome.user.id);
     }
     const call = { db: database.db, now: deps.now(), ip: request.ip, shop, locale };
     if (way) {

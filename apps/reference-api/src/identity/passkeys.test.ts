@@ -139,6 +139,38 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await post(third, { answer: device.sign(again.options) }, again.path)).status).toBe(200);
   });
 
+  test('a password opens the way to one passkey, and only to transports that browsers know', async () => {
+    const { id, browser } = await withPasskey('hal');
+    const options = optionsIn(await (await post(browser, { action: 'add', password: PASSWORD })).text());
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count++) {
+      const answer = createAuthenticator().create(options, ['internal', 'carrier-pigeon', 'usb']);
+      statuses.push((await post(browser, { action: 'keep', answer })).status);
+    }
+    expect(statuses).toEqual([303, 200, 200, 200, 200]);
+    const kept = await database.db.selectFrom('passkeys').select('transports').where('user_id', '=', id).execute();
+    expect(kept.map(({ transports }) => transports).toSorted()).toEqual(['["internal"]', '["usb","internal"]']);
+  });
+
+  test('an account has twenty passkeys at most, and the page says so', async () => {
+    const { id, browser } = await withPasskey('ida');
+    const last = optionsIn(await (await post(browser, { action: 'add', password: PASSWORD })).text());
+    await database.db
+      .insertInto('passkeys')
+      .values(
+        Array.from({ length: 19 }, (_, index) => ({
+          ...{ id: `key-${engine}-${index}`, user_id: id, public_key: '', counter: 0, transports: '[]' },
+          ...{ created_at: Date.now(), used_at: null, suspended_at: null },
+        })),
+      )
+      .execute();
+    const late = await post(browser, { action: 'keep', answer: createAuthenticator().create(last) });
+    expect(await late.text()).toContain('could not be saved');
+    const asked = await (await post(browser, { action: 'add', password: PASSWORD })).text();
+    expect(asked).toContain('Your account has 20 passkeys, the most it can have.');
+    expect(asked).not.toContain('data-options');
+  });
+
   test('only the password opens the way to a new passkey', async () => {
     const account = await newAccount('cleo');
     const browser = await newBrowser();

@@ -1,7 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Deps } from '../deps.ts';
+import { tellOwner } from '../domain/owner-notices.ts';
+import { claimProof } from '../repositories/dpop-proofs.ts';
 import { addPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../repositories/passkeys.ts';
+import type { Shop } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
 import { type UserRow, userById } from '../repositories/users.ts';
 
 /** Loaded by the first sign-in page: a process starts without it. */
@@ -11,6 +15,8 @@ const webAuthn = () => import('@simplewebauthn/server');
 const ALGORITHMS = [-8, -7, -257];
 /** How long a device may take to make a key. */
 const CREATION_MS = 10 * 60 * 1000;
+/** How browsers reach a device, as WebAuthn lists it. Untrusted input: the list is given back to browsers. */
+const TRANSPORTS: readonly string[] = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'];
 
 type PasskeyDeps = Pick<Deps, 'database' | 'now' | 'secrets'>;
 
@@ -44,16 +50,22 @@ export async function signInOptions(
   });
 }
 
-/** The account whose device answered, undefined when the answer does not count. */
-export async function accountByPasskey(
+export type PasskeySignIn =
+  | { result: 'ok'; user: UserRow }
+  /** The right device, but its passkey waits until the owner keeps it. */
+  | { result: 'suspended' }
+  | { result: 'refused' };
+
+/** Signs in the account whose device answered. */
+export async function signInByPasskey(
   deps: PasskeyDeps,
   given: { origin: string; interaction: string; answer: string; storeId: number },
-): Promise<UserRow | undefined> {
+): Promise<PasskeySignIn> {
   const { db } = deps.database;
   const response = readJson<Parameters<typeof verifyAuthenticationResponse>[0]['response']>(given.answer);
   const passkey = typeof response?.id === 'string' ? await passkeyById(db, response.id) : undefined;
   const user = passkey && (await userById(db, passkey.user_id));
-  if (!response || !passkey || user?.store_id !== given.storeId) return undefined;
+  if (!response || !passkey || user?.store_id !== given.storeId) return { result: 'refused' };
   const verified = await (await webAuthn())
     .verifyAuthenticationResponse({
       response,
@@ -67,67 +79,96 @@ export async function accountByPasskey(
       },
     })
     .catch(() => undefined);
-  if (!verified?.verified) return undefined;
+  if (!verified?.verified) return { result: 'refused' };
+  if (passkey.suspended_at !== null) return { result: 'suspended' };
   const isNoted = await notePasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter, deps.now());
-  return isNoted ? user : undefined;
+  return isNoted ? { result: 'ok', user } : { result: 'refused' };
 }
 
 /** The browser session for which a key is made, and whose it will be. */
 interface Maker {
   origin: string;
   session: string;
-  user: Pick<UserRow, 'id' | 'email' | 'phone' | 'nickname'>;
+  shop: Shop;
+  user: UserRow;
 }
 
-const creationChallenge = (deps: PasskeyDeps, { session, user }: Maker, period: number) =>
-  hashOf(deps, 'passkey creation', session, user.id, period);
+const NONCE_BYTES = 16;
+
+/** What a device signs to make a key: for one session, until the account is recovered, and different each time. */
+function creationChallenge(deps: PasskeyDeps, { session, user }: Maker, nonce: Buffer, endsAt: number): Buffer {
+  const end = Buffer.alloc(8);
+  end.writeBigUInt64BE(BigInt(endsAt));
+  const signed = [session, user.id, user.recoveries, nonce.toString('base64url'), endsAt];
+  return Buffer.concat([nonce, end, hashOf(deps, 'passkey creation', ...signed)]);
+}
+
+/** Whether a challenge was made for this session and has not expired. */
+function isChallengeFor(deps: PasskeyDeps, maker: Maker, text: string, now: number): boolean {
+  const given = Buffer.from(text, 'base64url');
+  if (given.length < NONCE_BYTES + 8) return false;
+  const endsAt = Number(given.readBigUInt64BE(NONCE_BYTES));
+  const expected = creationChallenge(deps, maker, given.subarray(0, NONCE_BYTES), endsAt);
+  return given.length === expected.length && timingSafeEqual(given, expected) && endsAt > now;
+}
 
 /** What the browser asks a device for when an account gets a key. Only who has shown the password may see it. */
-export async function creationOptions(deps: PasskeyDeps, maker: Maker, shopName: string) {
-  const { origin, user } = maker;
+export async function creationOptions(deps: PasskeyDeps, maker: Maker) {
+  const { origin, shop, user } = maker;
   const known = await passkeysOf(deps.database.db, user.id);
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
-    rpName: shopName,
+    rpName: shop.name,
     rpID: rpIdOf(origin),
     userName: user.email ?? user.phone ?? user.nickname,
     userDisplayName: user.nickname,
     userID: new Uint8Array(hashOf(deps, 'passkey account', user.id)),
-    challenge: new Uint8Array(creationChallenge(deps, maker, periodOf(deps.now()))),
+    challenge: new Uint8Array(creationChallenge(deps, maker, randomBytes(NONCE_BYTES), deps.now() + CREATION_MS)),
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: readJson<string[]>(transports) ?? [] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 }
 
-const periodOf = (now: number) => Math.floor(now / CREATION_MS);
-
-/** Keeps the key that a device made; false when its answer does not count. */
-export async function keepPasskey(deps: PasskeyDeps, maker: Maker, answer: string): Promise<boolean> {
+/** Adds the key that a device made and tells the owner; false when its answer does not count. Each challenge counts once. */
+export async function createPasskey(
+  deps: PasskeyDeps & Pick<Deps, 'config' | 'mailer'>,
+  maker: Maker,
+  answer: string,
+): Promise<boolean> {
   const now = deps.now();
+  const { shop, user, origin } = maker;
   const response = readJson<Parameters<typeof verifyRegistrationResponse>[0]['response']>(answer);
   if (!response) return false;
-  const period = periodOf(now);
-  const allowed = [period, period - 1].map((each) => creationChallenge(deps, maker, each).toString('base64url'));
+  let challenge = '';
   const verified = await (await webAuthn())
     .verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => allowed.includes(challenge),
-      expectedOrigin: maker.origin,
-      expectedRPID: rpIdOf(maker.origin),
+      expectedChallenge: (given) => {
+        challenge = given;
+        return isChallengeFor(deps, maker, given, now);
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
       supportedAlgorithmIDs: ALGORITHMS,
     })
     .catch(() => undefined);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return addPasskey(deps.database.db, {
+  const key = {
     id,
-    user_id: maker.user.id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: JSON.stringify(transports),
+    transports: JSON.stringify(TRANSPORTS.filter((each) => transports.some((given) => given === each))),
     created_at: now,
     used_at: null,
+    suspended_at: null,
+  };
+  return inTransaction(deps.database.db, async (tx) => {
+    if (!(await claimProof(tx, `passkey ${challenge}`, now + CREATION_MS))) return false;
+    if (!(await addPasskey(tx, user, key))) return false;
+    await tellOwner(deps, tx, { shop, user, now }, 'passkey-added');
+    return true;
   });
 }
 

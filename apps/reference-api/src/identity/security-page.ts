@@ -2,6 +2,7 @@ import { formatDate, localizePath } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
+import { PASSKEYS_MAX } from '../repositories/passkeys.ts';
 
 const texts = {
   en: {
@@ -16,6 +17,10 @@ const texts = {
     unused: 'Not used yet',
     remove: 'Remove',
     removeOf: (date: string) => `Remove the passkey added on ${date}`,
+    paused: 'Paused: it does not sign in until you keep it.',
+    keep: 'Keep',
+    keepOf: (date: string) => `Keep the passkey added on ${date}`,
+    full: `Your account has ${PASSKEYS_MAX} passkeys, the most it can have. Remove one to add another.`,
     password: 'Password',
     confirm: 'To add a passkey, enter your password first.',
     add: 'Add a passkey',
@@ -29,11 +34,13 @@ const texts = {
     refused: 'The password is not right. Please try again.',
     limited: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     'needs-code': 'Too many wrong passwords were entered for this account. Please try again tomorrow.',
-    'not-kept': 'The passkey could not be saved. Please try again.',
+    'not-created': 'The passkey could not be saved. Please try again.',
     added: 'Your passkey was added.',
+    resumed: 'The passkey signs in again.',
     removed: 'The passkey was removed. Delete it from your device or password manager too.',
     devices: 'Your devices',
-    devicesText: 'If you lost a device or used one that is not yours, sign out everywhere, here included.',
+    devicesText:
+      'If you lost a device or used one that is not yours, sign out everywhere, here included. Your passkeys are then paused until you keep them on this page.',
     everywhere: 'Sign out everywhere',
     guest: 'Please sign in first.',
     signIn: 'Sign in',
@@ -50,6 +57,10 @@ const texts = {
     unused: 'Pas encore utilisée',
     remove: 'Supprimer',
     removeOf: (date: string) => `Supprimer la clé d’accès ajoutée le ${date}`,
+    paused: 'Suspendue : conservez-la pour vous en servir à nouveau.',
+    keep: 'Conserver',
+    keepOf: (date: string) => `Conserver la clé d’accès ajoutée le ${date}`,
+    full: `Votre compte a ${PASSKEYS_MAX} clés d’accès, le maximum. Supprimez-en une pour en ajouter une autre.`,
     password: 'Mot de passe',
     confirm: 'Pour ajouter une clé d’accès, saisissez d’abord votre mot de passe.',
     add: 'Ajouter une clé d’accès',
@@ -63,22 +74,26 @@ const texts = {
     refused: 'Le mot de passe est incorrect. Réessayez.',
     limited: (wait: string) => `Trop d’essais. Réessayez dans ${wait}.`,
     'needs-code': 'Trop de mots de passe incorrects ont été saisis pour ce compte. Réessayez demain.',
-    'not-kept': 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
+    'not-created': 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
     added: 'Votre clé d’accès a été ajoutée.',
+    resumed: 'La clé d’accès permet à nouveau de vous connecter.',
     removed:
       'La clé d’accès a été supprimée. Supprimez-la aussi de votre appareil ou de votre gestionnaire de mots de passe.',
     devices: 'Vos appareils',
     devicesText:
-      'Vous avez perdu un appareil ou utilisé celui d’une autre personne ? Déconnectez-vous partout, y compris ici.',
+      'Vous avez perdu un appareil ou utilisé celui d’une autre personne ? Déconnectez-vous partout, y compris ici. Vos clés d’accès seront alors suspendues jusqu’à ce que vous les conserviez sur cette page.',
     everywhere: 'Se déconnecter partout',
     guest: 'Connectez-vous d’abord.',
     signIn: 'Se connecter',
   },
 };
 
+/** What was done with a passkey. */
+export type Done = 'added' | 'resumed' | 'removed';
+
 /** What happened last on the page. */
 export type SecurityNotice =
-  | { kind: 'refused' | 'needs-code' | 'not-kept' | 'added' | 'removed' }
+  | { kind: 'refused' | 'needs-code' | 'not-created' | Done }
   | { kind: 'limited'; waitSeconds: number };
 
 export interface SecurityView {
@@ -126,7 +141,7 @@ function noticeOf({ locale, notice }: SecurityView): Html | undefined {
   if (!notice) return undefined;
   const text = texts[locale];
   const words = notice.kind === 'limited' ? text.limited(waitInWords(notice.waitSeconds, locale)) : text[notice.kind];
-  const isGood = notice.kind === 'added' || notice.kind === 'removed';
+  const isGood = notice.kind === 'added' || notice.kind === 'resumed' || notice.kind === 'removed';
   return html`<p class="${isGood ? 'done' : 'alert'}" role="${isGood ? 'status' : 'alert'}">${words}</p>`;
 }
 
@@ -135,21 +150,28 @@ function keysOf({ locale, action, passkeys }: SecurityView): Html | false {
   const day = (time: number) => formatDate(time, { locale, timeZone: 'UTC' });
   return (
     passkeys.length > 0 &&
-    html`<ul class="keys">${passkeys.map(
-      ({ id, created_at, used_at }) => html`<li><div>${text.addedOn(day(created_at))}
-<span>${used_at === null ? text.unused : text.usedOn(day(used_at))}</span></div>
-<form method="post" action="${action}"><input type="hidden" name="id" value="${id}"><button class="button second" name="action" value="remove" aria-label="${text.removeOf(day(created_at))}">${text.remove}</button></form></li>`,
-    )}</ul>`
+    html`<ul class="keys">${passkeys.map(({ id, created_at, used_at, suspended_at }) => {
+      const added = day(created_at);
+      const used = used_at === null ? text.unused : text.usedOn(day(used_at));
+      const isPaused = suspended_at !== null;
+      return html`<li><div>${text.addedOn(added)}
+<span>${used}</span>${isPaused && html`<span>${text.paused}</span>`}</div>
+<form method="post" action="${action}"><input type="hidden" name="id" value="${id}">${
+        isPaused &&
+        html`<button class="button second" name="action" value="resume" aria-label="${text.keepOf(added)}">${text.keep}</button>`
+      }<button class="button second" name="action" value="remove" aria-label="${text.removeOf(added)}">${text.remove}</button></form></li>`;
+    })}</ul>`
   );
 }
 
 function addingOf(view: SecurityView): Html {
-  const { locale, publicUrl, action, hasPassword, creation, notice } = view;
+  const { locale, publicUrl, action, passkeys, hasPassword, creation, notice } = view;
   const text = texts[locale];
   if (!hasPassword) {
     const way = publicUrl + localizePath(accountPath, locale);
     return html`<p>${text.noPassword}</p><p><a class="button second" href="${way}">${text.setPassword}</a></p>`;
   }
+  if (passkeys.length >= PASSKEYS_MAX) return html`<p>${text.full}</p>`;
   if (creation) {
     return html`<form method="post" action="${action}" data-passkey="create" data-options="${JSON.stringify(creation)}" data-failed="${text.failed}" data-known="${text.known}" hidden>
 <p class="hint">${text.createText}</p>

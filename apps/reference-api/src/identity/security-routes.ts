@@ -5,22 +5,25 @@ import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { tellOwner } from '../domain/owner-notices.ts';
+import { recoverAccount } from '../domain/recovery.ts';
 import { Refused } from '../errors/refused.ts';
-import { accountNoticeMail } from '../mail/account-mails.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
-import { deleteSignIns } from '../repositories/oidc-payloads.ts';
-import { passkeysOf, removePasskey } from '../repositories/passkeys.ts';
+import { PASSKEYS_MAX, passkeysOf, removePasskey, resumePasskey } from '../repositories/passkeys.ts';
 import { shopOf } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
 import { type UserRow, userById } from '../repositories/users.ts';
 import { PASSKEY_SCRIPT_PATH, passkeyScript } from './passkey-script.ts';
-import { creationOptions, keepPasskey, takesPasskeys } from './passkeys.ts';
+import { createPasskey, creationOptions, takesPasskeys } from './passkeys.ts';
 import { OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { guestBody, type SecurityNotice, securityBody, securityTitle } from './security-page.ts';
+import { type Done, guestBody, type SecurityNotice, securityBody, securityTitle } from './security-page.ts';
 import { signIn } from './sign-in.ts';
 
 export const SECURITY_PATH = `${OIDC_ROOT}/security`;
+
+const isDone = (text: string | undefined): text is Done => text === 'added' || text === 'resumed' || text === 'removed';
 
 /** The language that the shop's link names, as that of an authorization does. */
 function localeFor(request: FastifyRequest): Locale {
@@ -33,7 +36,7 @@ const addressIn = (locale: Locale) => `${SECURITY_PATH}?ui_locales=${locale}`;
 interface Form {
   action?: string;
   password?: string;
-  /** A passkey to remove. */
+  /** A passkey to remove, or to resume. */
   id?: string;
   /** What a device answered, as JSON. */
   answer?: string;
@@ -73,15 +76,8 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
     return sendPage(reply, page);
   };
 
-  const tellOwner = async (shop: Awaited<ReturnType<typeof shopOf>>, user: UserRow, publicUrl: string) => {
-    const { email: to, locale } = user;
-    if (to === null) return;
-    const words = { to, locale, publicUrl, shopName: shop.name, shopEmail: shop.details.email };
-    await deps.mailer.put(database.db, shop.id, accountNoticeMail(words, 'passkey-added'), deps.now());
-  };
-
   /** Answers what was done with an address, so that a reload does not do it again. */
-  const done = (request: FastifyRequest, reply: FastifyReply, what: 'added' | 'removed') =>
+  const done = (request: FastifyRequest, reply: FastifyReply, what: Done) =>
     reply.header('cache-control', 'no-store').redirect(`${addressIn(localeFor(request))}&done=${what}`, 303);
 
   app.get(PASSKEY_SCRIPT_PATH, (_request, reply) =>
@@ -93,7 +89,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
 
   app.get<{ Querystring: { done?: string } }>(SECURITY_PATH, async (request, reply) => {
     const { done } = request.query;
-    const notice = done === 'added' || done === 'removed' ? { notice: { kind: done } as const } : {};
+    const notice = isDone(done) ? { notice: { kind: done } } : {};
     return show(request, reply, await visitorOf(request, reply), notice);
   });
 
@@ -104,8 +100,10 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
     if (!user) return show(request, reply, visitor);
     const { action, password = '', id = '', answer = '' } = request.body ?? {};
     const facts = { shop: shop.id, account: user.id, ip: request.ip };
-    const maker = { origin, session, user };
+    const now = deps.now();
+    const maker = { origin, session, shop, user };
     if (action === 'add') {
+      if ((await passkeysOf(database.db, user.id)).length >= PASSKEYS_MAX) return show(request, reply, visitor);
       const { email, phone, store_id: storeId } = user;
       const claim = email === null ? { phone: phone ?? '' } : { email };
       const cookies = request.headers.cookie;
@@ -126,21 +124,28 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
             : { kind: outcome.result };
         return show(request, reply, visitor, { notice });
       }
-      return show(request, reply, visitor, { creation: await creationOptions(deps, maker, shop.name) });
+      return show(request, reply, visitor, { creation: await creationOptions(deps, maker) });
     }
     if (action === 'keep') {
-      const isKept = await keepPasskey(deps, maker, answer);
-      if (!isKept) return show(request, reply, visitor, { notice: { kind: 'not-kept' } });
+      const isCreated = await createPasskey(deps, maker, answer);
+      if (!isCreated) return show(request, reply, visitor, { notice: { kind: 'not-created' } });
       audit('passkey added', facts);
-      await tellOwner(visitor.shop, user, origin);
       return done(request, reply, 'added');
     }
-    if (action === 'remove') {
-      if (await removePasskey(database.db, user.id, id)) audit('passkey removed', facts);
-      return done(request, reply, 'removed');
+    if (action === 'resume' || action === 'remove') {
+      const change = action === 'resume' ? resumePasskey : removePasskey;
+      const isChanged = await inTransaction(database.db, async (tx) => {
+        if (!(await change(tx, user, id))) return false;
+        await tellOwner(deps, tx, { shop, user, now }, action === 'resume' ? 'passkey-resumed' : 'passkey-removed');
+        return true;
+      });
+      if (isChanged) audit(action === 'resume' ? 'passkey resumed' : 'passkey removed', facts);
+      return done(request, reply, action === 'resume' ? 'resumed' : 'removed');
     }
     if (action !== 'sign-out') throw new Refused(400, 'badParameter');
-    await deleteSignIns(database.db, `${user.id}`);
+    await inTransaction(database.db, (tx) =>
+      recoverAccount(deps, tx, { shop, user, cause: 'signed-out-everywhere', now }),
+    );
     audit('signed out everywhere', facts);
     const next = `${origin}${localizePath('/logout', localeFor(request))}`;
     return reply.header('cache-control', 'no-store').redirect(next, 303);

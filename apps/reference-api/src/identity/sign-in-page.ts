@@ -26,6 +26,8 @@ const texts = {
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'The passkey was not used. Try again, or sign in with your password.',
     passkeyRefused: 'No account here has this passkey. Sign in with your password.',
+    passkeySuspended:
+      'This passkey is paused, because all devices were signed out of your account. Sign in with your password or a code, then keep it under “Sign-in and security” in your account.',
     sandbox: 'Sandbox: demo accounts',
   },
   fr: {
@@ -49,6 +51,8 @@ const texts = {
     passkey: 'Se connecter avec une clé d’accès',
     passkeyFailed: 'La clé d’accès n’a pas été utilisée. Réessayez ou connectez-vous avec votre mot de passe.',
     passkeyRefused: 'Aucun compte n’est lié à cette clé d’accès. Connectez-vous avec votre mot de passe.',
+    passkeySuspended:
+      'Cette clé d’accès est suspendue, car tous les appareils ont été déconnectés de votre compte. Connectez-vous avec votre mot de passe ou un code, puis conservez-la dans « Connexion et sécurité » de votre compte.',
     sandbox: 'Bac à sable : comptes de démonstration',
   },
 };
@@ -59,7 +63,7 @@ export type SignInFault =
   /** A code has to come with the password; it was sent, unless there are seconds to wait. */
   | { kind: 'needs-code'; waitSeconds: number }
   | { kind: 'code-wrong' }
-  | { kind: 'passkey-refused' }
+  | { kind: 'passkey-refused' | 'passkey-suspended' }
   | { kind: 'busy' };
 
 /** What the sign-in page shows. */
@@ -99,6 +103,8 @@ function wordsOf(locale: Locale, fault: SignInFault): string {
       return text.codeWrong;
     case 'passkey-refused':
       return text.passkeyRefused;
+    case 'passkey-suspended':
+      return text.passkeySuspended;
     case 'busy':
       return message('busy', locale);
   }

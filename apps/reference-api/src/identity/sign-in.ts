@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import type { CodeTry } from '../domain/codes.ts';
 import { accountByEmail, accountByPhone, type UserRow } from '../repositories/users.ts';
-import { deviceOf, rememberDevice } from './device-cookie.ts';
+import { deviceOf, type KnownAccount, rememberDevice } from './device-cookie.ts';
 import { admitAttempt } from './sign-in-limits.ts';
 
 /** Who says they are who, as accounts are found: an address in lower case, or a phone as in `+15550100`. */
@@ -11,10 +12,17 @@ export type Claim = { readonly email: string } | { readonly phone: string };
 export const nameIn = (claim: Claim): string => ('email' in claim ? claim.email : claim.phone);
 
 /** Tells tries at one account from tries at others, and names nobody. */
-export const accountHash = (storeId: number, claim: Claim): string =>
-  createHash('sha256')
-    .update(`${storeId} ${nameIn(claim)}`)
-    .digest('base64url');
+export const accountHash = (storeId: number, claim: Claim): string => recipientHash(storeId, nameIn(claim));
+
+/** The same of an address or phone that codes are sent to. */
+export const recipientHash = (storeId: number, recipient: string): string =>
+  createHash('sha256').update(`${storeId} ${recipient}`).digest('base64url');
+
+/** An account as devices know it; one that does not exist was never recovered. */
+export const asKnown = (hash: string, user: Pick<UserRow, 'recoveries'> | undefined): KnownAccount => ({
+  hash,
+  recoveries: user?.recoveries ?? 0,
+});
 
 export interface SignInTry {
   storeId: number;
@@ -27,10 +35,9 @@ export interface SignInTry {
   /** Cookies of the browser, which may show that it signed in before. */
   cookies?: string | undefined;
   /**
-   * Looks for the code that came with the password, where one is asked for: its id, or undefined when it does not count.
-   * Callers that cannot take a code leave it out.
+   * Looks for the code that came with the password, where one is asked for. Callers that cannot take a code leave it out.
    */
-  findCode?: (() => Promise<number | undefined>) | undefined;
+  findCode?: (() => Promise<CodeTry>) | undefined;
 }
 
 export type SignIn =
@@ -61,16 +68,20 @@ async function check(
   { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
   account: string,
 ): Promise<SignIn> {
-  const device = deviceOf(secrets.deviceKey, cookies, account);
-  const admission = await admitAttempt(db, limiter, { account, ip, device }, now());
-  if (admission.result === 'limited') return admission;
-  const codeId = admission.result === 'needs-code' ? await findCode?.() : undefined;
-  if (admission.result === 'needs-code' && codeId === undefined) {
-    return findCode ? { result: 'code-wrong' } : { result: 'needs-code', waitSeconds: admission.waitSeconds };
-  }
   const find = () =>
     'email' in claim ? accountByEmail(db, storeId, claim.email) : accountByPhone(db, storeId, claim.phone);
   const before = await find();
+  const device = deviceOf(secrets.deviceKey, cookies, asKnown(account, before));
+  const admission = await admitAttempt(db, limiter, { account, ip, device }, now());
+  if (admission.result === 'limited') return admission;
+  let codeId: number | undefined;
+  if (admission.result === 'needs-code') {
+    if (!findCode) return { result: 'needs-code', waitSeconds: admission.waitSeconds };
+    const found = await findCode();
+    if (found.result === 'code-wrong') return found;
+    if (found.result !== 'ok') return { result: 'limited', waitSeconds: found.waitSeconds };
+    codeId = found.codeId;
+  }
   const isRight = await passwords
     .verify(password.slice(0, 128), before?.password_hash ?? null, { ip, signal })
     .catch(async (error: unknown) => {
@@ -83,7 +94,8 @@ async function check(
   if (codeId !== undefined && !(await steps.consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
   await admission.onSuccess();
   const isSecure = config.publicUrl.startsWith('https:');
-  return { result: 'ok', user, deviceCookie: rememberDevice(secrets.deviceKey, cookies, account, { isSecure }) };
+  const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
+  return { result: 'ok', user, deviceCookie };
 }
 
 type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords' | 'audit'>;

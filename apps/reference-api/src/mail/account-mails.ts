@@ -1,5 +1,6 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
+import type { MailBudget } from './budgets.ts';
 import { type MailWords, mailHtml, mailText } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
@@ -18,10 +19,14 @@ export type AccountNotice =
   | 'registration-known'
   | 'password-unknown'
   | 'sign-in-unknown'
-  | 'password-changed'
   | 'email-change-known'
-  | 'email-changed'
-  | 'passkey-added';
+  | OwnerNotice;
+
+/** What the owner of an account is told whenever its ways in change, whoever has changed them. */
+export type OwnerNotice = RecoveryNotice | 'passkey-added' | 'passkey-resumed' | 'passkey-removed';
+
+/** What ends all sign-ins of an account but the one that did it. */
+export type RecoveryNotice = 'password-changed' | 'email-changed' | 'signed-out-everywhere';
 
 const texts = {
   en: {
@@ -51,8 +56,7 @@ const texts = {
     },
     'password-changed': {
       title: 'Your password was changed',
-      tell: (shop: string) =>
-        `Your password at ${shop} was changed and your other devices were signed out. If it was not you, write to us at once:`,
+      tell: (shop: string) => `Your password at ${shop} was changed and your other devices were signed out.`,
     },
     'email-change-known': {
       title: 'This address has an account already',
@@ -62,13 +66,29 @@ const texts = {
     'email-changed': {
       title: 'Your email address was changed',
       tell: (shop: string) =>
-        `Your account at ${shop} has another email address now, and your other devices were signed out. If it was not you, write to us at once:`,
+        `Your account at ${shop} has another email address now, and your other devices were signed out.`,
+    },
+    'signed-out-everywhere': {
+      title: 'All your devices were signed out',
+      tell: (shop: string) => `All devices were signed out of your account at ${shop}.`,
     },
     'passkey-added': {
       title: 'A passkey was added to your account',
-      tell: (shop: string) =>
-        `A passkey now signs in to your account at ${shop} without your password. If you did not add it, remove it from your profile and write to us at once:`,
+      tell: (shop: string) => `A new passkey signs in to your account at ${shop} without your password.`,
     },
+    'passkey-resumed': {
+      title: 'A passkey signs in to your account again',
+      tell: (shop: string) => `A paused passkey of your account at ${shop} was kept. It signs in again.`,
+    },
+    'passkey-removed': {
+      title: 'A passkey was removed from your account',
+      tell: (shop: string) => `A passkey was removed from your account at ${shop}. It no longer signs in.`,
+    },
+    paused: (count: number) =>
+      count === 1
+        ? 'Your passkey is paused: it does not sign in until you keep it on the page “Sign-in and security”.'
+        : `Your ${count} passkeys are paused: they do not sign in until you keep them on the page “Sign-in and security”.`,
+    notYou: 'If it was not you, choose a new password and write to us at once:',
     safety: 'This message was sent for the safety of your account.',
   },
   fr: {
@@ -99,7 +119,7 @@ const texts = {
     'password-changed': {
       title: 'Votre mot de passe a été modifié',
       tell: (shop: string) =>
-        `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
+        `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés.`,
     },
     'email-change-known': {
       title: 'Cette adresse a déjà un compte',
@@ -109,35 +129,58 @@ const texts = {
     'email-changed': {
       title: 'Votre adresse e-mail a été modifiée',
       tell: (shop: string) =>
-        `Votre compte chez ${shop} a désormais une autre adresse e-mail et vos autres appareils ont été déconnectés. Si ce n’est pas vous, écrivez-nous sans attendre :`,
+        `Votre compte chez ${shop} a désormais une autre adresse e-mail et vos autres appareils ont été déconnectés.`,
+    },
+    'signed-out-everywhere': {
+      title: 'Tous vos appareils ont été déconnectés',
+      tell: (shop: string) => `Tous les appareils ont été déconnectés de votre compte chez ${shop}.`,
     },
     'passkey-added': {
       title: 'Une clé d’accès a été ajoutée à votre compte',
       tell: (shop: string) =>
-        `Une clé d’accès permet désormais de se connecter à votre compte chez ${shop} sans mot de passe. Si vous ne l’avez pas ajoutée, supprimez-la depuis votre profil et écrivez-nous sans attendre :`,
+        `Une nouvelle clé d’accès permet de se connecter à votre compte chez ${shop} sans mot de passe.`,
     },
+    'passkey-resumed': {
+      title: 'Une clé d’accès permet à nouveau de se connecter',
+      tell: (shop: string) =>
+        `Une clé d’accès suspendue de votre compte chez ${shop} a été conservée. Elle permet à nouveau de se connecter.`,
+    },
+    'passkey-removed': {
+      title: 'Une clé d’accès a été supprimée de votre compte',
+      tell: (shop: string) =>
+        `Une clé d’accès a été supprimée de votre compte chez ${shop}. Elle ne permet plus de se connecter.`,
+    },
+    paused: (count: number) =>
+      count === 1
+        ? 'Votre clé d’accès est suspendue : pour vous en servir à nouveau, conservez-la dans la page « Connexion et sécurité ».'
+        : `Vos ${count} clés d’accès sont suspendues : pour vous en servir à nouveau, conservez-les dans la page « Connexion et sécurité ».`,
+    notYou: 'Si ce n’est pas vous, choisissez un nouveau mot de passe et écrivez-nous sans attendre :',
     safety: 'Ce message vous parvient pour la sécurité de votre compte.',
   },
 };
 
-/** Where a notice leads to: a page of the shop, else its address. */
-const paths: Partial<Record<AccountNotice, string>> = {
+/** The page of the shop to which a notice leads. */
+const paths: Record<Exclude<AccountNotice, OwnerNotice>, string> = {
   'registration-known': '/',
   'email-change-known': '/sign-in',
   'password-unknown': '/register',
   'sign-in-unknown': '/register',
 };
 
-/** Sent to the owner of an account, whoever did what they tell. */
-const notices: ReadonlySet<AccountNotice> = new Set(['password-changed', 'email-changed', 'passkey-added']);
+/** A code, and on whose account it is sent. */
+export interface SentCode {
+  code: string;
+  budget: MailBudget;
+}
 
 /** A code that proves an address. */
-export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mail {
+export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: SentCode): Mail {
   const { locale, to, shopName } = words;
   const { [purpose]: ask, codeTitle: title, codeLife: life, codeSubject } = texts[locale];
   const body = `<p style="margin:0">${ask}</p><p style="margin:20px 0;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p><p style="margin:0;color:#62626b">${life}</p>`;
   return {
     purpose,
+    budget,
     locale,
     to,
     subject: codeSubject(code, shopName),
@@ -146,24 +189,52 @@ export function codeMail(words: MailWords, purpose: CodeMail, code: string): Mai
   };
 }
 
-/**
- * What a page must not tell and a mail may: that an address has an account, or has none. Or that its ways in have changed.
- */
-export function accountNoticeMail(given: MailWords & { shopEmail: string }, notice: AccountNotice): Mail {
-  const { locale, to, shopName, shopEmail, publicUrl } = given;
+/** What a page must not tell and a mail may: that an address has an account, or has none. */
+export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotice, OwnerNotice>): Mail {
+  const { locale, shopName, publicUrl } = words;
   const { title, tell } = texts[locale][notice];
-  const words = notices.has(notice) ? { ...given, foot: texts[locale].safety } : given;
-  const sentence = tell(shopName);
-  const path = paths[notice];
-  const shown = path === undefined ? shopEmail : publicUrl + localizePath(path, locale);
-  const link = path === undefined ? `mailto:${shopEmail}` : shown;
-  const body = `<p style="margin:0">${escapeHtml(sentence)}</p><p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="color:#1b1b1f">${escapeHtml(shown)}</a></p>`;
+  const link = publicUrl + localizePath(paths[notice], locale);
   return {
     purpose: notice,
+    budget: 'requested',
+    ...noticeMail(words, title, [tell(shopName)], { shown: link, href: link }),
+  };
+}
+
+/** Tells the owner of an account that its ways in have changed, and how many passkeys wait until they are kept. */
+export function ownerNoticeMail(
+  given: MailWords & { shopEmail: string },
+  notice: OwnerNotice,
+  pausedPasskeys = 0,
+): Mail {
+  const { locale, shopName, shopEmail } = given;
+  const {
+    safety,
+    paused,
+    notYou,
+    [notice]: { title, tell },
+  } = texts[locale];
+  const told = [tell(shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : []), notYou];
+  const link = { shown: shopEmail, href: `mailto:${shopEmail}` };
+  return { purpose: notice, budget: 'security', ...noticeMail({ ...given, foot: safety }, title, told, link) };
+}
+
+function noticeMail(
+  words: MailWords,
+  title: string,
+  told: readonly string[],
+  { shown, href }: { shown: string; href: string },
+) {
+  const { locale, to } = words;
+  const paragraphs = told.map(
+    (text, index) => `<p style="margin:${index === 0 ? 0 : 12}px 0 0">${escapeHtml(text)}</p>`,
+  );
+  const link = `<p style="margin:20px 0 0"><a href="${escapeHtml(href)}" style="color:#1b1b1f">${escapeHtml(shown)}</a></p>`;
+  return {
     locale,
     to,
     subject: title,
-    text: mailText(words, title, [sentence, shown]),
-    html: mailHtml(words, title, body),
+    text: mailText(words, title, [...told, shown]),
+    html: mailHtml(words, title, paragraphs.join('') + link),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../repositories/outbox.ts';
 import type { AccountNotice, CodeMail } from './account-mails.ts';
 import type { ApplicationNotice } from './application-mails.ts';
+import { admitMail, type MailAdmission, type MailBudget } from './budgets.ts';
 import { createDelivery, type Delivery, type MailLog } from './delivery.ts';
 import type { MerchantNotice } from './merchant-mails.ts';
 import type { OrderNotice } from './order-notices.ts';
@@ -33,6 +34,7 @@ export interface Mail extends MailContent {
     | 'order-confirmation'
     | `merchant-${MerchantNotice['kind']}`
     | `order-${OrderNotice['kind']}`;
+  budget: MailBudget;
   locale: Locale;
   to: string;
 }
@@ -42,7 +44,10 @@ export interface Mail extends MailContent {
  * Without a mail server everything waits in the sandbox's outbox; outside the sandbox nothing is written then.
  */
 export interface Mailer {
-  put(db: Db, storeId: number, mails: Mail | readonly Mail[], now: number): Promise<void>;
+  /** Writes a mail, unless its budget is used up. */
+  put(db: Db, storeId: number, mail: Mail, now: number): Promise<MailAdmission>;
+  /** Writes many, those whose budget is used up left out. */
+  putAll(db: Db, storeId: number, mails: readonly Mail[], now: number): Promise<void>;
   /** How many mails this process has put. */
   readonly putCount: number;
   /** Sends what is due. */
@@ -118,16 +123,24 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
     };
   }
 
+  async function putAll(db: Db, storeId: number, mails: readonly Mail[], moment: number): Promise<MailAdmission> {
+    let waitSeconds = 0;
+    const rows: NewMail[] = [];
+    if (!smtpUrl && !sandbox) return { isWritten: true, waitSeconds };
+    for (const mail of mails) {
+      const { to, budget } = mail;
+      const admission = await admitMail(db, { storeId, to, budget }, moment);
+      if (admission.isWritten) rows.push(rowOf(mail, storeId, moment));
+      waitSeconds = Math.max(waitSeconds, admission.waitSeconds);
+    }
+    if (rows.length > 0) await putMails(db, rows);
+    putCount += rows.length;
+    return { isWritten: rows.length === mails.length, waitSeconds };
+  }
+
   return {
-    put: async (db, storeId, given, moment) => {
-      const mails = [given].flat();
-      if (!smtpUrl && !sandbox) return;
-      putCount += mails.length;
-      await putMails(
-        db,
-        mails.map((mail) => rowOf(mail, storeId, moment)),
-      );
-    },
+    put: (db, storeId, mail, moment) => putAll(db, storeId, [mail], moment),
+    putAll: async (...given) => void (await putAll(...given)),
     get putCount() {
       return putCount;
     },

@@ -96,6 +96,7 @@ export function merchantMail(words: MailWords & { symbol: string }, notice: Merc
 <p style="margin:16px 0 0">${facts.map(([name, value]) => `${escapeHtml(named(locale, name))} ${escapeHtml(value)}`).join('<br>')}</p>`;
   return {
     purpose: `merchant-${notice.kind}`,
+    budget: 'transactional',
     locale,
     to,
     subject: `${named(locale, title)} ${notice.kind === 'order' ? notice.orderNo : notice.refundNo}`,

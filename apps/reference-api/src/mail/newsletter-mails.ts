@@ -31,6 +31,7 @@ export function subscriptionMail(words: MailWords, confirmUrl: string): Mail {
   const sentence = ask(shopName);
   return {
     purpose: 'newsletter-confirmation',
+    budget: 'requested',
     locale,
     to,
     subject: subject(shopName),
@@ -62,6 +63,7 @@ export function newsletterMail(
   const plainFoot = `${foot(shopName)} ${named(locale, unsubscribe)} ${unsubscribeUrl}`;
   return {
     purpose: 'newsletter',
+    budget: 'newsletter',
     locale,
     to,
     subject,

@@ -98,6 +98,8 @@ ${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
+    // To an address that nobody has proven: whoever ordered may have named a stranger's.
+    budget: isProof ? 'requested' : 'transactional',
     locale,
     to,
     subject: text.subject(order.order_no),

@@ -137,6 +137,7 @@ export function orderNoticeMail(
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
   return {
     purpose: `order-${notice.kind}`,
+    budget: 'transactional',
     locale,
     to,
     subject: `${named(locale, title)} ${orderNo}`,

@@ -54,6 +54,7 @@ h1 + .alert { margin-top: 1.25rem; }
 h2 { margin: 2.5rem 0 0.5rem; font-size: 1.125rem; line-height: 1.3; }
 .keys { list-style: none; margin: 0 0 1.5rem; padding: 0; border-top: 1px solid var(--line); }
 .keys li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.875rem 0; border-bottom: 1px solid var(--line); }
+.keys form { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .keys .button { width: auto; min-height: 2.5rem; }
 .keys span { display: block; color: var(--quiet); font-size: 0.875rem; }
 .done { margin: 0 0 1.5rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; background: var(--note); font-size: 0.9375rem; }

@@ -1,4 +1,4 @@
-import type { Db, NewRow } from '../db/index.ts';
+import type { Db, NewRow, Tx } from '../db/index.ts';
 
 /** Whose code, for what. */
 export interface CodePurpose {
@@ -64,4 +64,20 @@ export async function consumeCode(db: Db, id: number, now: number): Promise<bool
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Uses up all codes that were sent to these addresses and phones. */
+export async function endCodes(
+  tx: Tx,
+  { storeId, recipients }: { storeId: number; recipients: readonly string[] },
+  now: number,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  await tx
+    .updateTable('codes')
+    .set({ consumed_at: now })
+    .where('store_id', '=', storeId)
+    .where('recipient', 'in', [...recipients])
+    .where('consumed_at', 'is', null)
+    .execute();
 }

@@ -59,6 +59,15 @@ export function accountBySubject(
     .executeTakeFirst();
 }
 
+/** Whether an account of a shop has proven a mailbox, however its address is written, or signs in by a phone. */
+export async function isProvenRecipient(db: Db, storeId: number, recipient: string): Promise<boolean> {
+  const accounts = db.selectFrom('users').select('id').where('store_id', '=', storeId).limit(1);
+  const found = recipient.includes('@')
+    ? accounts.where('mailbox', '=', mailboxOf(recipient))
+    : accounts.where('kind', '=', 'phone').where('phone', '=', recipient);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Adds an account; undefined when there is one for this address, phone or person already. */
 export function insertAccount(db: Db, user: NewRow<'users'>): Promise<UserRow | undefined> {
   return db
@@ -81,4 +90,13 @@ export async function proveUserEmail(db: Db, id: number, email: string, now: num
 
 export async function updateUser(db: Db, id: number, changes: Partial<NewRow<'users'>>): Promise<void> {
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Counts a recovery of an account. */
+export async function countRecovery(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ recoveries: row('recoveries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -4,10 +4,11 @@ import { createMailer, type Mail, type Mailer } from '../mail/mailer.ts';
 
 const words = { shopName: 'Promenade', publicUrl: 'https://shop.test', locale: 'en' } as const;
 
-export const codeTo = (to: string): Mail => codeMail({ ...words, to }, 'registration-code', '042042');
+export const codeTo = (to: string): Mail =>
+  codeMail({ ...words, to }, 'registration-code', { code: '042042', budget: 'security' });
 
 export const noticeTo = (to: string): Mail => ({
-  ...{ purpose: 'application-received', locale: 'en', to },
+  ...{ purpose: 'application-received', budget: 'transactional', locale: 'en', to },
   ...{ subject: 'We have your application', text: 'We are reading it.', html: '<p>We are reading it.</p>' },
 });
 

@@ -44,7 +44,10 @@ export function createAuthenticator() {
     rewind: (to: number) => {
       counter = to;
     },
-    create({ challenge, rpId, origin }: { challenge: string; rpId: string; origin: string }): string {
+    create(
+      { challenge, rpId, origin }: { challenge: string; rpId: string; origin: string },
+      transports: readonly string[] = ['internal'],
+    ): string {
       const key = new Map<number, unknown>([
         [1, 2],
         [3, -7],
@@ -62,7 +65,7 @@ export function createAuthenticator() {
       return credential({
         clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
         attestationObject: cbor(attestation).toString('base64url'),
-        transports: ['internal'],
+        transports,
       });
     },
     sign({ challenge, rpId, origin }: { challenge: string; rpId: string; origin: string }): string {

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { type OwnerNotice, ownerNoticeMail } from '../mail/account-mails.ts';
+import { ownerNoticeText } from '../mail/phone-texts.ts';
+import type { Shop } from '../repositories/shops.ts';
+import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
+import { shopOrigin } from './shop-origin.ts';
+
+/** Tells the owner of an account, by mail or else by text message, that its ways in have changed. */
+export async function tellOwner(
+  deps: Pick<Deps, 'config' | 'mailer'>,
+  tx: Tx,
+  { shop, user, now }: { shop: Shop; user: UserRow; now: number },
+  notice: OwnerNotice,
+  pausedPasskeys = 0,
+): Promise<void> {
+  const { locale, phone } = user;
+  const words = {
+    shopName: shop.name,
+    shopEmail: shop.details.email,
+    publicUrl: shopOrigin(deps.config, shop),
+    locale,
+  };
+  const message = hasProvenEmail(user)
+    ? ownerNoticeMail({ ...words, to: user.email }, notice, pausedPasskeys)
+    : phone !== null && ownerNoticeText({ ...words, to: phone }, notice, pausedPasskeys);
+  if (message) await deps.mailer.put(tx, shop.id, message, now);
+}
