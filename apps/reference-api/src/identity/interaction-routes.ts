@@ -118,11 +118,15 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { email = '', password = '', code = '', answer = '', way } = request.body ?? {};
     const shop = await shopOf(database.db, request.hostname);
     if (answer) {
-      const outcome = await signInByPasskey(deps, { origin, interaction, answer, storeId: shop.id });
+      const outcome = await signInByPasskey(deps, { origin, interaction, answer, storeId: shop.id, ip: request.ip });
       const { result } = outcome;
       const account = result === 'ok' ? outcome.user.id : undefined;
       deps.audit('sign-in', { result, by: 'passkey', shop: shop.id, account, ip: request.ip });
-      if (result !== 'ok') return show(request, reply, locale, email, { kind: `passkey-${result}` });
+      if (outcome.result === 'limited') {
+        reply.header('retry-after', outcome.waitSeconds);
+        return show(request, reply, locale, email, { kind: 'limited', waitSeconds: outcome.waitSeconds });
+      }
+      if (outcome.result !== 'ok') return show(request, reply, locale, email, { kind: `passkey-${outcome.result}` });
       return finish(request, reply, outcome.user.id);
     }
     const call = { db: database.db, now: deps.now(), ip: request.ip, shop, locale };

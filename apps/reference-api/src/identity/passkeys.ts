@@ -7,6 +7,7 @@ import { addPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../reposito
 import type { Shop } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type UserRow, userById } from '../repositories/users.ts';
+import { admitPasskey } from './sign-in-limits.ts';
 
 /** Loaded by the first sign-in page: a process starts without it. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -54,14 +55,17 @@ export type PasskeySignIn =
   | { result: 'ok'; user: UserRow }
   /** The right device, but its passkey waits until the owner keeps it. */
   | { result: 'suspended' }
-  | { result: 'refused' };
+  | { result: 'refused' }
+  | { result: 'limited'; waitSeconds: number };
 
 /** Signs in the account whose device answered. */
 export async function signInByPasskey(
-  deps: PasskeyDeps,
-  given: { origin: string; interaction: string; answer: string; storeId: number },
+  deps: PasskeyDeps & Pick<Deps, 'limiter'>,
+  given: { origin: string; interaction: string; answer: string; storeId: number; ip: string },
 ): Promise<PasskeySignIn> {
   const { db } = deps.database;
+  const admission = await admitPasskey(db, deps.limiter, given.ip, deps.now());
+  if (admission.result === 'limited') return admission;
   const response = readJson<Parameters<typeof verifyAuthenticationResponse>[0]['response']>(given.answer);
   const passkey = typeof response?.id === 'string' ? await passkeyById(db, response.id) : undefined;
   const user = passkey && (await userById(db, passkey.user_id));
@@ -80,6 +84,7 @@ export async function signInByPasskey(
     })
     .catch(() => undefined);
   if (!verified?.verified) return { result: 'refused' };
+  await admission.onSuccess();
   if (passkey.suspended_at !== null) return { result: 'suspended' };
   const isNoted = await notePasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter, deps.now());
   return isNoted ? { result: 'ok', user } : { result: 'refused' };

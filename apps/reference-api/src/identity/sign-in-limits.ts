@@ -62,6 +62,22 @@ export async function admitAttempt(
     : { result: 'admitted', onSuccess, takeBack };
 }
 
+/** Counts the answer of a passkey with the wrong passwords of its network; which account it is for is not known before. */
+export async function admitPasskey(
+  db: Db,
+  limiter: RateLimiter,
+  ip: string,
+  now: number,
+): Promise<Exclude<Admission, { result: 'needs-code' }>> {
+  const ofNetwork = limiter.limitsOf('password', ip);
+  const waitSeconds = await countAll(db, ofNetwork, now);
+  if (waitSeconds > 0) return { result: 'limited', waitSeconds };
+  const onSuccess = async () => {
+    for (const { key } of ofNetwork) await takeUseBack(db, key);
+  };
+  return { result: 'admitted', onSuccess };
+}
+
 async function countAll(db: Db, limits: readonly Limit[], now: number): Promise<number> {
   for (const limit of limits) {
     const seconds = await countUse(db, limit, now);

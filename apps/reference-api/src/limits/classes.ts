@@ -15,6 +15,8 @@ export interface LimitClass {
   readonly isVolume: boolean;
   /** Counted where the request is handled, since that depends on more than its address. */
   readonly isCountedByHandler?: true;
+  /** The class that counts each request of such a route too, so that no way through its handler is free. */
+  readonly requestClass?: 'credentials';
   readonly purpose: string;
 }
 
@@ -101,12 +103,19 @@ export const limitClasses = {
     windowMs: HOUR_MS,
     purpose: 'codes for an account’s new password or address',
   },
+  credentials: {
+    ...exactVolume,
+    perNetwork: 600,
+    windowMs: HOUR_MS,
+    purpose: 'forms and calls that sign in, whatever is in them',
+  },
   password: {
     ...security,
     perNetwork: 300,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'wrong passwords and codes, for whatever accounts',
+    requestClass: 'credentials',
+    purpose: 'wrong passwords, codes and passkeys, for whatever accounts',
   },
   newPassword: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'new passwords' },
   registration: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'accounts made or opened by a code' },

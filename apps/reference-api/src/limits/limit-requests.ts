@@ -23,9 +23,11 @@ export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const { limitClass = 'read' } = request.routeOptions.config;
     const name = typeof limitClass === 'function' ? limitClass(request.url) : limitClass;
-    if (name === null || classes[name].isCountedByHandler) return done();
+    const { isCountedByHandler, requestClass } = name === null ? {} : classes[name];
+    const counting = isCountedByHandler ? requestClass : name;
+    if (counting === undefined || counting === null) return done();
     try {
-      const counted = limiter.countForNetwork(name, request.ip);
+      const counted = limiter.countForNetwork(counting, request.ip);
       if (counted) counted.then(() => done(), done);
       else done();
     } catch (error) {

@@ -157,6 +157,7 @@ const otherRoutes: Readonly<Record<string, RouteClass>> = {
   'GET /api/front/index/bottom/navigation': 'read',
   'GET /oidc/interaction/:uid': 'page',
   'POST /oidc/interaction/:uid': 'password',
+  'POST /oidc/security': 'password',
   'GET /oidc/*': oidcClass,
   'POST /oidc/*': oidcClass,
   'GET /media/*': 'media',

@@ -38,8 +38,8 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   async function admit(request: FastifyRequest): Promise<void> {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!isForeign(request, new Set()) && timingSafeEqual(digest(given), secret)) return;
-    deps.audit('operator refused', { ip: request.ip });
     await limitUse(deps.database.db, deps.limiter.limitsOf('operator', request.ip), deps.now());
+    deps.audit('operator refused', { ip: request.ip });
     throw new Refused(403, 'noAccess');
   }
 

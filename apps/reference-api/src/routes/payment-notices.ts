@@ -33,11 +33,11 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   app.post<{ Params: { payType: string }; Body: string }>(`${NOTICES_ROOT}/:payType`, async (request) => {
     const { payType } = request.params;
-    const adapter = deps.payments.get(payType);
-    if (!adapter?.readNotice) throw notFound();
     // What is signed starts the count anew.
     const limits = deps.limiter.limitsOf('notice', request.ip);
     await limitUse(deps.database.db, limits, deps.now());
+    const adapter = deps.payments.get(payType);
+    if (!adapter?.readNotice) throw notFound();
     const notice = await adapter.readNotice({ body: request.body ?? '', headers: request.headers, now: deps.now() });
     for (const { key } of limits) await forgetUses(deps.database.db, key);
     const settled = notice ? await applyNotice(deps, payType, notice) : 'unchanged';
