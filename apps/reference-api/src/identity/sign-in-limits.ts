@@ -72,10 +72,10 @@ export async function admitPasskey(
   const ofNetwork = limiter.limitsOf('password', ip);
   const waitSeconds = await countAll(db, ofNetwork, now);
   if (waitSeconds > 0) return { result: 'limited', waitSeconds };
-  const onSuccess = async () => {
+  const takeBack = async () => {
     for (const { key } of ofNetwork) await takeUseBack(db, key);
   };
-  return { result: 'admitted', onSuccess };
+  return { result: 'admitted', onSuccess: takeBack, takeBack };
 }
 
 async function countAll(db: Db, limits: readonly Limit[], now: number): Promise<number> {
