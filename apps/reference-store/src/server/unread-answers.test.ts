@@ -143,7 +143,7 @@ it.each(paths)(
     const sockets = await leaveUnread(path);
     const held = residentMb() - before;
     expect(await statusOf(path)).toBeLessThan(500);
-  for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) socket.destroy();
     await expect.poll(connections).toBeLessThan(READERS / 4);
     expect(held).toBeLessThan(HELD_MAX_MB);
   },
