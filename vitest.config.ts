@@ -178,6 +178,8 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
         test: {
           name: 'repository',
           ...shared,

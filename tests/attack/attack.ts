@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -56,6 +58,35 @@ export async function answerOf(path: string, from: string): Promise<IncomingMess
   request.end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;
+}
+
+/** Megabytes that the shop’s processes have had in memory at most. */
+export function residentAtMost(): { api: number; store: number } {
+  const of = ({ pid }: ChildProcess) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { api: of(shop.api), store: of(shop.store) };
+}
+
+/**
+ * Asks for a path from many connections of one address. With `reads` each answer is read to its end, else none is; resolves
+ * once each connection has the beginning of an answer or is closed.
+ */
+export async function askAtOnce(
+  path: string,
+  { from, count, at, reads }: { from: string; count: number; at: 'api' | 'store'; reads: boolean },
+): Promise<Socket[]> {
+  const { port } = new URL(at === 'api' ? shop.apiUrl : shop.storeUrl);
+  const sockets = Array.from({ length: count }, () =>
+    connect({ port: Number(port), host: '127.0.0.1', localAddress: from }).on('error', () => {}),
+  );
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+      if (reads) return once(socket.resume(), 'close');
+      return Promise.race([once(socket, 'readable'), once(socket, 'close')]);
+    }),
+  );
+  return sockets;
 }
 
 /** Bodies of which one byte arrives every 1.5 s. */

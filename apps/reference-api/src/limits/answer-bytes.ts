@@ -9,7 +9,10 @@ const COUNTED_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Bounds how many bytes of answers wait in memory for the readers of each network; streams wait by themselves. */
-export function boundAnswerBytes(app: FastifyInstance, bound: Bound = AT_ONCE.answerBytes): void {
+export function boundAnswerBytes(
+  app: FastifyInstance,
+  bound: Pick<Bound, 'max' | 'maxPerNetwork'> = AT_ONCE.answerBytes,
+): void {
   const refusal = () => new Refused(503, 'busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const bytes = createConcurrencyLimit({ ...bound, refusal });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -10,30 +10,47 @@ export const FORM_MAX_BYTES = IMAGE_MAX_BYTES + FORM_BYTES;
 
 /** What one process has of a thing, and how much of it one network may hold at once. */
 export interface Bound {
+  /** As operators read it. */
+  readonly what: string;
   readonly max: number;
   readonly maxPerNetwork: number;
   readonly maxQueued?: number;
   readonly maxQueuedPerNetwork?: number;
 }
 
-/** All that one network may hold of a process at once; a test compares the README with it. */
+/** All that one network may hold of a process at once; a test compares the documents with it. */
 export const AT_ONCE = {
   /**
    * File reads and DNS share libuv's four threads with scrypt, so half of them stay free. A full queue is about ten seconds of
    * work: who comes later would have left before their turn.
    */
-  hashing: { max: 2, maxPerNetwork: 2, maxQueued: 40, maxQueuedPerNetwork: 4 },
+  hashing: { what: 'passwords that are hashed', max: 2, maxPerNetwork: 2, maxQueued: 40, maxQueuedPerNetwork: 4 },
   /**
    * Two at a time leave the processor to the shop. A page shows up to thirty at once; at a tenth of a second each, they come
    * within a browser's patience.
    */
-  drawing: { max: 2, maxPerNetwork: 2, maxQueued: 94, maxQueuedPerNetwork: 30 },
+  drawing: { what: 'pictures that are made', max: 2, maxPerNetwork: 2, maxQueued: 94, maxQueuedPerNetwork: 30 },
   /** Pictures that other processes have made. */
-  fetching: { max: 32, maxPerNetwork: 8, maxQueued: 64, maxQueuedPerNetwork: 24 },
+  fetching: {
+    what: 'pictures that are fetched from the store for files',
+    max: 32,
+    maxPerNetwork: 8,
+    maxQueued: 64,
+    maxQueuedPerNetwork: 24,
+  },
   /** Uploads that are read, cleaned or stored; a network's are the pictures of two reviews, all sent at once. */
-  uploadBytes: { max: 20 * FORM_MAX_BYTES, maxPerNetwork: 10 * FORM_MAX_BYTES },
+  uploadBytes: {
+    what: 'bytes of uploads that are read or cleaned',
+    max: 20 * FORM_MAX_BYTES,
+    maxPerNetwork: 10 * FORM_MAX_BYTES,
+  },
   /** One at a time, so that what a picture takes while it is drawn is taken once. The bytes above bound the queue. */
-  cleaning: { max: 1, maxPerNetwork: 1, maxQueued: Number.POSITIVE_INFINITY },
+  cleaning: {
+    what: 'uploaded pictures that are drawn anew',
+    max: 1,
+    maxPerNetwork: 1,
+    maxQueued: Number.POSITIVE_INFINITY,
+  },
   /** Answers that wait in memory for their readers. */
-  answerBytes: { max: 64 * MB, maxPerNetwork: 16 * MB },
+  answerBytes: { what: 'bytes of answers that wait for readers', max: 64 * MB, maxPerNetwork: 16 * MB },
 } as const satisfies Readonly<Record<string, Bound>>;

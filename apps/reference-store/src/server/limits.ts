@@ -3,6 +3,8 @@ const MB = 1024 * KB;
 
 /** What one process has of a thing, and how much of it one network may hold at once. */
 export interface Bound {
+  /** As operators read it. */
+  what: string;
   max: number;
   maxPerNetwork: number;
   reserved?: number;
@@ -10,18 +12,50 @@ export interface Bound {
   queueTimeoutMs?: number;
 }
 
-/** All that one visitor may take of the store; a test compares the README with it. */
+/** All that one visitor may hold of the store at once; a test compares the documents with it. */
 export const LIMITS = {
   /** Below the 4,096 open files that many systems allow a process. One address may be a whole office. */
-  connections: { max: 3_500, maxPerNetwork: 256 },
-  requests: { max: 3_500, maxPerNetwork: 128 },
-  calls: { max: 128, maxPerNetwork: 16, reserved: 32, maxQueued: 1_000, queueTimeoutMs: 5_000 },
+  connections: { what: 'connections, but those of `TRUST_PROXY`', max: 3_500, maxPerNetwork: 256 },
+  requests: { what: 'requests', max: 3_500, maxPerNetwork: 128 },
+  calls: {
+    what: 'calls at the API',
+    max: 128,
+    maxPerNetwork: 16,
+    reserved: 32,
+    maxQueued: 1_000,
+    queueTimeoutMs: 5_000,
+  },
   /** A picture that is composed first can take seconds. */
-  pictures: { max: 48, maxPerNetwork: 12, reserved: 12, maxQueued: 1_000, queueTimeoutMs: 15_000 },
-  uploads: { max: 12, maxPerNetwork: 3, reserved: 3, maxQueued: 1_000, queueTimeoutMs: 20_000 },
-  pages: { max: 24, maxPerNetwork: 4, reserved: 6, maxQueued: 500, queueTimeoutMs: 8_000 },
+  pictures: {
+    what: 'pictures and films at the API',
+    max: 48,
+    maxPerNetwork: 12,
+    reserved: 12,
+    maxQueued: 1_000,
+    queueTimeoutMs: 15_000,
+  },
+  uploads: { what: 'uploads', max: 12, maxPerNetwork: 3, reserved: 3, maxQueued: 1_000, queueTimeoutMs: 20_000 },
+  pages: {
+    what: 'pages that are rendered',
+    max: 24,
+    maxPerNetwork: 4,
+    reserved: 6,
+    maxQueued: 500,
+    queueTimeoutMs: 8_000,
+  },
   /** Files of the sitemap that are written; they are kept for an hour. */
-  sitemaps: { max: 2, maxPerNetwork: 1, maxQueued: 100, queueTimeoutMs: 10_000 },
+  sitemaps: {
+    what: 'files of the sitemap that are written',
+    max: 2,
+    maxPerNetwork: 1,
+    maxQueued: 100,
+    queueTimeoutMs: 10_000,
+  },
   /** Bytes of answers that wait in memory for their readers: what is beyond it is not made. */
-  waitingBytes: { max: 96 * MB, maxPerNetwork: 8 * MB, reserved: 16 * MB },
+  waitingBytes: {
+    what: 'bytes of answers that wait for readers',
+    max: 96 * MB,
+    maxPerNetwork: 8 * MB,
+    reserved: 16 * MB,
+  },
 } as const satisfies Readonly<Record<string, Bound>>;
