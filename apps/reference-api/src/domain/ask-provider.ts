@@ -4,13 +4,11 @@ import { countUse } from '../limits/rate-limits.ts';
 import type { PaymentAdapter } from '../payments/adapter.ts';
 import { SANDBOX } from '../payments/sandbox.ts';
 import { orderById } from '../repositories/orders.ts';
-import { returnPayment } from '../repositories/payment-moves.ts';
 import { isProcessing, openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { notifyShopper } from './notices.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-function adapterOf({ payments }: Deps, { id, pay_type }: PaymentRow): PaymentAdapter {
+export function adapterOf({ payments }: Deps, { id, pay_type }: PaymentRow): PaymentAdapter {
   const adapter = payments.get(pay_type);
   if (!adapter) throw new Error(`payment ${id}: ${pay_type} is not offered any more`);
   return adapter;
@@ -47,16 +45,4 @@ export async function askWhileShopperWaits(deps: Deps, orderId: number): Promise
     ),
   );
   await Promise.race([Promise.all(asked), delay(SHOPPER_WAITS_MS, undefined, { ref: false })]);
-}
-
-/** Sends surplus money back, all of it, and tells the shopper. */
-export async function giveSurplusBack(deps: Deps, payment: PaymentRow): Promise<void> {
-  const refundNo = `surplus-${payment.provider_reference}`;
-  const refund = { payment, refundNo, amountCents: null, isDelivered: false };
-  if ((await adapterOf(deps, payment).refund(refund)) !== 'refunded') return;
-  const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    if (!(await returnPayment(tx, payment.id, now))) return;
-    await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-returned' }, now);
-  });
 }

@@ -15,7 +15,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { notifyMerchantOfRefund } from './merchant-notices.ts';
 import { notifyShopper } from './notices.ts';
 import { shopperOf } from './principals.ts';
-import { knownRefund, updateOrder } from './refund-decisions.ts';
+import { knownRefund, updateOrder } from './refund-payouts.ts';
 
 async function ownRefund(call: CallContext, refundNo: string): Promise<RefundRow> {
   const refund = await refundOf(call.db, shopperOf(call), refundNo);

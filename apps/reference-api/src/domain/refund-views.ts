@@ -1,4 +1,4 @@
-import { nextState, REFUND_TRANSITIONS, refundState } from '@promenade/storefront-hooks/domain';
+import { nextState, REFUND_STATUS, REFUND_TRANSITIONS, refundState } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
@@ -24,6 +24,7 @@ function linesOf(refund: RefundRow, { refundLines, orderLines }: RefundParts, lo
 
 /** A refund in a list. */
 export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Locale): RefundListItem {
+  const payoutFailed = refund.payout_failed_at !== null;
   return {
     id: refund.id,
     refundOrderNo: refund.refund_no,
@@ -31,7 +32,8 @@ export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Loca
     masterOrderNo: refund.master_no,
     merId: refund.merchant_id,
     totalNum: refund.quantity,
-    refundStatus: refund.status as RefundListItem['refundStatus'],
+    refundStatus: (payoutFailed ? REFUND_STATUS.accepted : refund.status) as RefundListItem['refundStatus'],
+    payoutFailed,
     refundPrice: payableCents(refund),
     orderInfoList: linesOf(refund, parts, locale),
   };
@@ -54,7 +56,7 @@ export function toRefundDetail(refund: RefundRow, parts: RefundParts, locale: Lo
     refundReasonWapImg: refund.pictures,
     refundReasonWapExplain: refund.explanation,
     refundReason: refund.refusal_reason,
-    refundTime: refund.refunded_at,
+    refundTime: refund.payout_failed_at === null ? refund.refunded_at : null,
     createTime: refund.created_at,
   };
 }

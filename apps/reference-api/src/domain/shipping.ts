@@ -1,15 +1,17 @@
-import { isOrderActionAllowed } from '@promenade/storefront-hooks/domain';
+import { isOrderActionAllowed, ORDER_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Logistics } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Row } from '../db/index.ts';
+import type { Row, Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
+import { holdsOf } from '../repositories/order-holds.ts';
 import { merchantOrderOf, orderById } from '../repositories/orders.ts';
 import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { notifyShopper } from './notices.ts';
 import { completePart } from './order-completion.ts';
+import { holdReason } from './order-holds.ts';
 import { shopperOf } from './principals.ts';
 
 /** How a merchant sends an order: by a company, by a courier of the house, or without a parcel at all. */
@@ -38,13 +40,13 @@ async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_ord
 /**
  * Sends a paid order. What has no parcel is delivered at once.
  *
- * @throws Refused when it is not paid, sent already, or a refund of it is open.
+ * @throws Refused when it is not paid, sent already, held, or a refund of it is open.
  */
 export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery): Promise<void> {
   const part = await knownPart(deps, orderNo);
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
-    if (!(await deps.steps.moveOrder(tx, part.id, 'ship', now))) throw new Refused(400, 'orderNotShippable');
+    if (!(await deps.steps.moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
     const [name, id] =
       delivery.kind === 'express'
         ? [delivery.company, delivery.number]
@@ -58,6 +60,13 @@ export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery)
     const order = await orderById(tx, part.order_id);
     await notifyShopper(deps, tx, order, { kind: 'shipped', orderNo, company: name, number: id }, now);
   });
+}
+
+async function whyNotShippable(tx: Tx, { order_id, status }: Row<'merchant_orders'>): Promise<Refused> {
+  const holds = status === ORDER_STATUS.paid ? await holdsOf(tx, [order_id]) : [];
+  const reasons = holds.filter(({ released_at }) => released_at === null).map(holdReason);
+  if (reasons.length === 0) return new Refused(400, 'orderNotShippable');
+  return new Refused(400, 'orderHeld', { values: { reasons: reasons.join('; ') } });
 }
 
 function parcelRow(delivery: Exclude<Delivery, { kind: 'fictitious' }>) {

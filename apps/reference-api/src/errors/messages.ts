@@ -197,6 +197,15 @@ const messages = {
   ],
   returnAddressLength: ['An address has 1 to {limit} characters', 'Une adresse compte de 1 à {limit} caractères'],
   nothingToSendBack: ['No goods of this order were sent', 'Aucun article de cette commande n’a été expédié'],
+  refundNotFailed: [
+    'Only a refund whose money could not be paid out is tried again',
+    'Seul un remboursement dont le versement a échoué est tenté de nouveau',
+  ],
+  orderHeld: [
+    'The order is held: {reasons}. "order release" lets it be sent',
+    'La commande est retenue : {reasons}. « order release » permet son envoi',
+  ],
+  orderNotHeld: ['Nothing holds this order', 'Rien ne retient cette commande'],
   refundDecided: ['The refund was decided before', 'Ce remboursement a déjà été décidé'],
   paymentDeclined: ['The payment was declined', 'Le paiement a été refusé'],
   merchantNameTaken: ['A merchant has this name, or one like it', 'Un marchand porte ce nom, ou un nom semblable'],

@@ -3,8 +3,11 @@ export class ProviderFault extends Error {
   override name = 'ProviderFault';
   /** The provider's word for what is wrong, where it has one. */
   readonly reason: string;
-  constructor(provider: string, reason: string, detail = '') {
+  /** Whether the provider understood what it was asked and refused it, so that asking the same again is of no use. */
+  readonly isRefusal: boolean;
+  constructor(provider: string, reason: string, detail = '', isRefusal = false) {
     super([provider, reason, detail].filter(Boolean).join(' '));
     this.reason = reason;
+    this.isRefusal = isRefusal;
   }
 }

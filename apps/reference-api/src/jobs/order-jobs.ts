@@ -3,11 +3,9 @@ import { endOverduePayments } from '../domain/end-payments.ts';
 import { notifyShopper } from '../domain/notices.ts';
 import { completePart } from '../domain/order-completion.ts';
 import { cancelHeldOrder } from '../domain/orders.ts';
-import { payBack } from '../domain/refund-decisions.ts';
 import { overdueDeliveries } from '../repositories/merchant-orders.ts';
 import { holdOrderById, overdueOrders } from '../repositories/orders.ts';
 import { isProcessing } from '../repositories/payments.ts';
-import { claimRefund, unpaidRefunds } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
@@ -45,18 +43,5 @@ export const completeOrders: Job = {
   due: ({ database }, now) => overdueDeliveries(database.db, now),
   run: async (deps, id, now) => {
     await inTransaction(deps.database.db, (tx) => completePart(tx, deps.steps, id, 'auto-complete', now));
-  },
-};
-
-const ASK_AGAIN_AFTER_MS = 60_000;
-
-/** Asks again for the end of refunds that were accepted and not paid back at once. */
-export const payRefundsBack: Job = {
-  name: 'pay accepted refunds back',
-  atOnce: PROVIDER_CALLS_AT_ONCE,
-  attempts: Number.POSITIVE_INFINITY,
-  due: ({ database }, now) => unpaidRefunds(database.db, now - ASK_AGAIN_AFTER_MS),
-  run: async (deps, id, now) => {
-    if (await claimRefund(deps.database.db, id, now - ASK_AGAIN_AFTER_MS, now)) await payBack(deps, id);
   },
 };

@@ -1,5 +1,8 @@
-import { askProvider, giveSurplusBack } from '../domain/ask-provider.ts';
-import { claimPayment, type PaymentRow, paymentById, paymentsToCheck } from '../repositories/payments.ts';
+import { askProvider } from '../domain/ask-provider.ts';
+import { payBack } from '../domain/refund-payouts.ts';
+import { giveSurplusBack } from '../domain/surplus-payouts.ts';
+import { claimPayment, paymentById, paymentsToCheck } from '../repositories/payments.ts';
+import { claimPayout, duePayouts, refundById } from '../repositories/refunds.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,10 +11,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FRESH_FOR_MS = 3 * 24 * HOUR_MS;
 const OLD_EVERY_MS = 6 * HOUR_MS;
 
-function nextLook({ created_at, status }: PaymentRow, now: number): number {
-  const age = now - created_at;
-  if (age > FRESH_FOR_MS && status !== 'surplus') return now + OLD_EVERY_MS;
-  return now + Math.min(Math.max(age, MINUTE_MS), HOUR_MS);
+/** When a provider is asked again about something that began at a moment, epoch ms. */
+function nextLook(since: number, now: number): number {
+  const age = now - since;
+  return now + (age > FRESH_FOR_MS ? OLD_EVERY_MS : Math.min(Math.max(age, MINUTE_MS), HOUR_MS));
 }
 
 /** Asks providers about payments of which they have told nothing, and sends back what came too late. */
@@ -22,8 +25,21 @@ export const checkPayments: Job = {
   due: ({ database }, now) => paymentsToCheck(database.db, now),
   run: async (deps, id, now) => {
     const payment = await paymentById(deps.database.db, id);
-    if (!payment || !(await claimPayment(deps.database.db, id, now, nextLook(payment, now)))) return;
+    if (!payment || !(await claimPayment(deps.database.db, id, now, nextLook(payment.created_at, now)))) return;
     if (payment.status === 'surplus') await giveSurplusBack(deps, payment);
     else await askProvider(deps, payment);
+  },
+};
+
+/** Asks for the end of refunds that were not paid back at once, and pays out again what could not be. */
+export const payRefundsBack: Job = {
+  name: 'pay accepted refunds back',
+  atOnce: PROVIDER_CALLS_AT_ONCE,
+  attempts: Number.POSITIVE_INFINITY,
+  due: ({ database }, now) => duePayouts(database.db, now),
+  run: async (deps, id, now) => {
+    const refund = await refundById(deps.database.db, id);
+    if (!refund || !(await claimPayout(deps.database.db, id, now, nextLook(refund.updated_at, now)))) return;
+    await payBack(deps, id);
   },
 };

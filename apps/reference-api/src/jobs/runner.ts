@@ -5,8 +5,8 @@ import { demoJobs } from './demo-jobs.ts';
 import { drain } from './drain.ts';
 import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
-import { completeOrders, expireOrders, payRefundsBack } from './order-jobs.ts';
-import { checkPayments } from './payment-jobs.ts';
+import { completeOrders, expireOrders } from './order-jobs.ts';
+import { checkPayments, payRefundsBack } from './payment-jobs.ts';
 import { runTasks } from './task-jobs.ts';
 
 /** Does what time makes due. Any number of processes may run at once: each piece of work is done by one of them. */

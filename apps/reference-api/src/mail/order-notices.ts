@@ -11,6 +11,7 @@ export type OrderNotice =
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'goods-wanted'; refundNo: string; address: string }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
+  | { kind: 'refund-delayed'; refundNo: string; amountCents: number }
   | { kind: 'refund-paid'; refundNo: string; amountCents: number; withheldCents: number };
 
 const texts = {
@@ -39,6 +40,10 @@ const texts = {
     'refund-refused': {
       title: 'Your refund was refused',
       lead: 'The merchant did not agree. You may ask again and say more.',
+    },
+    'refund-delayed': {
+      title: 'Your refund takes longer',
+      lead: 'Your bank or card did not accept the money. We try again, and pay you another way if that fails; there is nothing you need to do.',
     },
     'refund-paid': { title: 'Your money is on its way back', lead: 'It goes back the way you paid.' },
     parcel: 'Sent with',
@@ -75,6 +80,10 @@ const texts = {
       title: 'Votre remboursement a été refusé',
       lead: 'Le marchand n’est pas d’accord. Vous pouvez redemander en précisant votre motif.',
     },
+    'refund-delayed': {
+      title: 'Votre remboursement prend plus de temps',
+      lead: 'Votre banque ou votre carte n’a pas accepté l’argent. Nous réessayons et, en cas d’échec, vous paierons autrement ; vous n’avez rien à faire.',
+    },
     'refund-paid': {
       title: 'Votre remboursement est en route',
       lead: 'Il revient par le moyen de paiement que vous aviez choisi.',
@@ -110,6 +119,11 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
       return [
         [text.refund, notice.refundNo],
         [text.reason, notice.reason],
+      ];
+    case 'refund-delayed':
+      return [
+        [text.refund, notice.refundNo],
+        [text.amount, formatMoney(notice.amountCents, { locale, symbol })],
       ];
     case 'refund-paid': {
       const withheld: [string, string] = [text.withheld, formatMoney(notice.withheldCents, { locale, symbol })];

@@ -1,5 +1,7 @@
+import { holdReason } from '../domain/order-holds.ts';
 import { type Delivery, deliverOrder, PARCEL_STATE, shipOrder, trackParcel } from '../domain/shipping.ts';
 import { notFound, Refused } from '../errors/refused.ts';
+import { releaseHolds } from '../repositories/order-holds.ts';
 import { OWNER_ORDER_STATES, orderByAnyNo, ownerOrders } from '../repositories/owner-lists.ts';
 import { flag, operatorCommand } from './command.ts';
 import { hostOption, listed, windowOf } from './listing.ts';
@@ -54,6 +56,21 @@ export const orderCommands = [
       const order = await orderByAnyNo(database.db, orderNo.trim());
       if (!order) throw notFound();
       return orderReport(database.db, order, config.publicUrl);
+    },
+  }),
+  operatorCommand({
+    name: 'order release',
+    summary: 'lets an order be sent that is held since its money went back, is disputed, or could not be paid out',
+    words: { orderNo: 'number of the order, PT…, or of a merchant’s part of it, SH…' },
+    options: {},
+    run: async ({ database, now }, { orderNo }) => {
+      const order = await orderByAnyNo(database.db, orderNo.trim());
+      if (!order) throw notFound();
+      const holds = await releaseHolds(database.db, order.id, now());
+      if (holds.length === 0) throw new Refused(400, 'orderNotHeld');
+      return [`${order.order_no} may be sent. It was held:`, ...holds.map((hold) => `   ${holdReason(hold)}`)].join(
+        '\n',
+      );
     },
   }),
   operatorCommand({

@@ -1,8 +1,11 @@
 import { orderState, type RefundState, refundState, toDecimalText } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
+import { holdReason } from '../domain/order-holds.ts';
 import { inOneLine } from '../domain/whole-address.ts';
+import { holdsOf } from '../repositories/order-holds.ts';
 import { linesOfOrders, type OrderLineRow } from '../repositories/orders.ts';
 import {
+  type failedSurplus,
   hasOpenRefund,
   type OwnerPart,
   type OwnerRefund,
@@ -26,7 +29,8 @@ function parcel({ company, number, courier, courier_phone, shipped_at }: OwnerPa
 
 /** Orders of merchants, each with what its sender has to know. */
 export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise<string[]> {
-  const lines = await linesOfOrders(db, [...new Set(parts.map(({ order_id }) => order_id))]);
+  const orderIds = [...new Set(parts.map(({ order_id }) => order_id))];
+  const [lines, holds] = [await linesOfOrders(db, orderIds), await holdsOf(db, orderIds)];
   return parts.map((part) =>
     entry(`${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${toDecimalText(part.pay_cents)}`, [
       ...goods(part, lines),
@@ -35,6 +39,9 @@ export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise
       part.mark && `“${part.mark}”`,
       parcel(part),
       hasOpenRefund(part) && 'a refund is open: see "refund list"',
+      ...holds
+        .filter(({ order_id, released_at }) => order_id === part.order_id && released_at === null)
+        .map((hold) => `held: ${holdReason(hold)}`),
     ]),
   );
 }
@@ -58,11 +65,14 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
     refunds.map(({ id }) => id),
   );
   return refunds.map((refund) => {
+    const { payout_failed_at, payout_error, payout_at } = refund;
+    const isFailed = payout_failed_at !== null;
     const { id, refund_no, created_at, merchant_order_no, merchant_name, amount_cents, withheld_cents } = refund;
     return entry(
       `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
       [
-        refundWords[refundState(refund.status)],
+        refundWords[isFailed ? 'failed' : refundState(refund.status)],
+        isFailed && `${payout_error}; ${payout_at === null ? 'not tried any more' : `tried again ${when(payout_at)}`}`,
         refund.return_address && `to be sent to ${inOneLine(refund.return_address)}`,
         refund.sent_back_at !== null &&
           `sent back ${when(refund.sent_back_at)}: ${refund.return_carrier} ${refund.return_tracking_number}`,
@@ -76,12 +86,27 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
   });
 }
 
+/** A surplus payment whose money could not be paid out. */
+export const surplusEntry = ({
+  order_no,
+  pay_type,
+  provider_reference,
+  payout_error,
+  look_at,
+  ...payment
+}: Awaited<ReturnType<typeof failedSurplus>>[number]): string =>
+  entry(`Surplus payment of ${order_no} by ${pay_type}, ${toDecimalText(payment.amount_cents)}`, [
+    `could not be paid out: ${payout_error}; tried again ${when(look_at)}`,
+    provider_reference,
+  ]);
+
 /** Everything about one checkout: what was paid, what each merchant sends, and what was asked back. */
 export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: string): Promise<string> {
   const parts = await partsOfOrder(db, order.id);
   const lines = await linesOfOrders(db, [order.id]);
   const payments = await paymentsOfOrder(db, order.id);
   const refunds = await refundEntries(db, await refundsOfOrder(db, order.id), publicUrl);
+  const holds = await holdsOf(db, [order.id]);
   const took = [
     ['goods', order.goods_cents],
     ['shipping', order.freight_cents],
@@ -102,8 +127,20 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
       `${order.consignee}, ${order.address}`,
       [order.email, order.phone].filter(Boolean).join(', '),
       order.mark && `“${order.mark}”`,
-      ...payments.map(({ pay_type, status, amount_cents, provider_reference }) =>
-        [`payment by ${pay_type}: ${status}, ${toDecimalText(amount_cents)}`, provider_reference]
+      ...payments.map(({ pay_type, status, amount_cents, provider_reference, payout_error }) =>
+        [
+          `payment by ${pay_type}: ${status}, ${toDecimalText(amount_cents)}`,
+          provider_reference,
+          status === 'surplus' && payout_error && `could not be paid out: ${payout_error}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+      ...holds.map((hold) =>
+        [
+          `held since ${when(hold.created_at)}: ${holdReason(hold)}`,
+          hold.released_at !== null && `released ${when(hold.released_at)}`,
+        ]
           .filter(Boolean)
           .join(', '),
       ),

@@ -1,11 +1,12 @@
 import { toDecimalText } from '@promenade/storefront-hooks/domain';
-import { acceptRefund, refuseRefund, settleRefund } from '../domain/refund-decisions.ts';
+import { acceptRefund, refuseRefund } from '../domain/refund-decisions.ts';
+import { retryPayout, settleRefund } from '../domain/refund-payouts.ts';
 import { askForGoods } from '../domain/refund-returns.ts';
 import { Refused } from '../errors/refused.ts';
-import { openRefunds } from '../repositories/owner-lists.ts';
+import { failedSurplus, openRefunds } from '../repositories/owner-lists.ts';
 import { operatorCommand } from './command.ts';
 import { hostOption, listed, windowOf } from './listing.ts';
-import { refundEntries } from './order-entries.ts';
+import { refundEntries, surplusEntry } from './order-entries.ts';
 
 const refundNo = 'number of the refund, RE…';
 
@@ -18,16 +19,25 @@ function returnAddress(typed: string): string {
   throw new Refused(400, 'returnAddressLength', { values: { limit: ADDRESS_MAX_LENGTH } });
 }
 
+const ends = {
+  refunded: 'paid back',
+  pending: 'its money is on its way',
+  failed: 'its money could not be paid out; "refund list" says why',
+};
+
 export const refundCommands = [
   operatorCommand({
     name: 'refund list',
-    summary: 'shows refunds that wait for a decision, their goods or their money, the oldest first',
+    summary: 'shows refunds that wait for a decision, their goods or their money, and money that could not be paid out',
     words: {},
     options: hostOption,
     run: async (deps, { host }) => {
       const { db } = deps.database;
-      const { rows, total } = await openRefunds(db, await windowOf(deps, host));
-      return listed(await refundEntries(db, rows, deps.config.publicUrl), total, 'No refund waits.');
+      const window = await windowOf(deps, host);
+      const { rows, total } = await openRefunds(db, window);
+      const surplus = (await failedSurplus(db, window)).map(surplusEntry);
+      const entries = [...(await refundEntries(db, rows, deps.config.publicUrl)), ...surplus];
+      return listed(entries, total + surplus.length, 'No refund waits.');
     },
   }),
   operatorCommand({
@@ -47,8 +57,7 @@ export const refundCommands = [
     options: {},
     run: async (deps, { refundNo }) => {
       const { outcome, amountCents } = await acceptRefund(deps, refundNo);
-      const end = outcome === 'refunded' ? 'paid back' : 'its money is on its way';
-      return `${refundNo} is accepted, and ${end}: ${toDecimalText(amountCents)}.`;
+      return `${refundNo} is accepted, and ${ends[outcome]}: ${toDecimalText(amountCents)}.`;
     },
   }),
   operatorCommand({
@@ -60,6 +69,13 @@ export const refundCommands = [
       await refuseRefund(deps, refundNo, reason);
       return `${refundNo} is refused.`;
     },
+  }),
+  operatorCommand({
+    name: 'refund retry',
+    summary: 'pays a refund out again whose money could not be paid out',
+    words: { refundNo },
+    options: {},
+    run: async (deps, { refundNo }) => `${refundNo}: ${ends[await retryPayout(deps, refundNo)]}.`,
   }),
   operatorCommand({
     name: 'refund settle',

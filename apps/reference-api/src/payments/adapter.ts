@@ -54,20 +54,36 @@ export interface PaymentQuery {
 export interface PaymentRefund {
   /** The payment that took it. */
   payment: PaymentRow;
-  /** What the money goes back for: the provider's idempotency key. */
+  /** What the money goes back for. */
   refundNo: string;
+  /** How often it could not be paid out before; with the number it makes the provider's idempotency key, see `payoutKey`. */
+  attempt: number;
   /** Null for all that was taken. */
   amountCents: number | null;
   /** Whether the goods have been handed over. */
   isDelivered: boolean;
 }
 
+/** What became of money that goes back; `failed` has the provider's word for why it could not be paid out. */
+export type Payout = 'refunded' | 'pending' | { failed: string };
+
+/** The idempotency key of one attempt to pay money out: asked for again it is the same payout, a later attempt is another one. */
+export const payoutKey = (refundNo: string, attempt: number): string =>
+  attempt === 0 ? refundNo : `${refundNo}-${attempt}`;
+
+/** What happens to money that was taken, without the shop having asked for it. */
+export type PaymentIncident =
+  /** Somebody gave money back at the provider, or the shopper disputes the payment; over when the shop has its money again. */
+  | { kind: 'refunded' | 'disputed'; id: string; amountCents: number; isOver: boolean }
+  /** Money that the shop gives back could not be paid out after all. */
+  | { kind: 'payout-failed'; refundNo: string; attempt: number; reason: string };
+
 /** What a provider tells by itself, once it is known to be the provider's. */
-export interface PaymentNotice {
-  reference: string;
-  /** Null when the provider has to be asked what it means. */
-  news: PaymentUpdate | null;
-}
+export type PaymentNotice =
+  /** Of the payment itself; null when the provider has to be asked what it means. */
+  | { reference: string; news: PaymentUpdate | null }
+  /** Of the money after it was taken; `reference` is the payment's or that of its capture. */
+  | { reference: string; incidents: readonly PaymentIncident[] };
 
 /** A way to pay. All it does may be asked for again, and runs outside any transaction. */
 export interface PaymentAdapter {
@@ -82,8 +98,8 @@ export interface PaymentAdapter {
   start(payment: PaymentStart): Promise<PaymentStarted>;
   /** What became of a payment; takes the money where the shopper has agreed and it waits to be taken. */
   look(look: PaymentQuery): Promise<PaymentUpdate | null>;
-  /** Gives money back, once per number; `pending` when the end is not known yet. What it throws is logged, and it is asked again. */
-  refund(refund: PaymentRefund): Promise<'refunded' | 'pending'>;
+  /** Gives money back, once per number and attempt; `pending` when the end is not known yet. What it throws is logged, and it is asked again. */
+  refund(refund: PaymentRefund): Promise<Payout>;
   /**
    * Reads what the provider tells by itself; null for what does not concern a payment.
    *

@@ -23,6 +23,9 @@ interface Token {
   expires_in: number;
 }
 
+/** Statuses with which PayPal refuses what it was asked, and would again. */
+const REFUSED_WITH: readonly number[] = [400, 403, 404, 422];
+
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Answer & {
     name?: string;
@@ -32,7 +35,8 @@ async function read<Answer>(response: Response): Promise<Answer> {
   };
   if (response.ok) return answer;
   const reason = answer.details?.[0]?.issue ?? answer.name ?? answer.error ?? 'failed';
-  throw new ProviderFault('paypal', reason, `(${response.status}, debug id ${answer.debug_id})`);
+  const isRefusal = REFUSED_WITH.includes(response.status);
+  throw new ProviderFault('paypal', reason, `(${response.status}, debug id ${answer.debug_id})`, isRefusal);
 }
 
 /** PayPal's REST calls with an access token of the application, kept while it lasts. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentNotice } from './adapter.ts';
-import { newsOfCapture, type PaypalCapture, type PaypalOrder } from './paypal-orders.ts';
+import { centsOf, newsOfCapture, type PaypalCapture, type PaypalMoney, type PaypalOrder } from './paypal-orders.ts';
 
 /** The headers of a notice by the names PayPal takes them back under. */
 const signed = {
@@ -18,20 +18,84 @@ export function signatureOf(headers: IncomingHttpHeaders, webhookId: string): Re
   return { ...(Object.fromEntries(values) as Record<string, string>), webhook_id: webhookId };
 }
 
-interface PaypalEvent {
-  event_type: string;
-  resource: PaypalOrder | (PaypalCapture & { supplementary_data?: { related_ids?: { order_id?: string } } });
+type Capture = PaypalCapture & { supplementary_data?: { related_ids?: { order_id?: string } } };
+
+/** A refund or a reversal of a capture; `custom_id` is the shop's own key where the shop made it. */
+interface MoneyBack {
+  id: string;
+  amount: PaypalMoney;
+  custom_id?: string;
+  links?: readonly { rel: string; href: string }[];
 }
 
-/** What a verified event says of a payment. */
-export function noticeOf({ event_type, resource }: PaypalEvent): PaymentNotice | null {
-  // Approved is not taken: PayPal is asked, and the money with it.
-  if (event_type === 'CHECKOUT.ORDER.APPROVED') return { reference: resource.id, news: null };
-  if (!/^PAYMENT\.CAPTURE\.(PENDING|COMPLETED|DENIED|DECLINED)$/.test(event_type) || !('amount' in resource))
-    return null;
-  const reference = resource.supplementary_data?.related_ids?.order_id;
-  const news = newsOfCapture(resource);
+interface Dispute {
+  dispute_id: string;
+  status: string;
+  dispute_amount: PaypalMoney;
+  disputed_transactions: readonly { seller_transaction_id?: string }[];
+  dispute_outcome?: { outcome_code?: string };
+}
+
+type PaypalEvent =
+  | { event_type: 'CHECKOUT.ORDER.APPROVED'; resource: PaypalOrder }
+  | { event_type: `PAYMENT.CAPTURE.${'PENDING' | 'COMPLETED' | 'DENIED' | 'DECLINED'}`; resource: Capture }
+  | { event_type: `PAYMENT.CAPTURE.${'REFUNDED' | 'REVERSED'}`; resource: MoneyBack }
+  | { event_type: `CUSTOMER.DISPUTE.${'CREATED' | 'UPDATED' | 'RESOLVED'}`; resource: Dispute };
+
+/** What a verified event says of a payment; null for what does not concern one. */
+export function noticeOf(event: PaypalEvent): PaymentNotice | null {
+  switch (event.event_type) {
+    // Approved is not taken: PayPal is asked, and the money with it.
+    case 'CHECKOUT.ORDER.APPROVED':
+      return { reference: event.resource.id, news: null };
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.DENIED':
+    case 'PAYMENT.CAPTURE.DECLINED':
+      return noticeOfCapture(event.resource);
+    case 'PAYMENT.CAPTURE.REFUNDED':
+    case 'PAYMENT.CAPTURE.REVERSED':
+      return noticeOfMoneyBack(event.resource);
+    case 'CUSTOMER.DISPUTE.CREATED':
+    case 'CUSTOMER.DISPUTE.UPDATED':
+    case 'CUSTOMER.DISPUTE.RESOLVED':
+      return noticeOfDispute(event.resource);
+    default:
+      return null;
+  }
+}
+
+function noticeOfCapture(capture: Capture): PaymentNotice | null {
+  const reference = capture.supplementary_data?.related_ids?.order_id;
+  const news = newsOfCapture(capture);
   if (!reference || !news) return null;
   // An old notice must not say that money is still on its way: PayPal is asked.
   return { reference, news: news.kind === 'processing' ? null : news };
+}
+
+function noticeOfMoneyBack({ id, amount, custom_id, links }: MoneyBack): PaymentNotice | null {
+  if (custom_id && SHOPS_OWN.test(custom_id)) return null;
+  const [, reference] = /\/captures\/(\w+)$/.exec(links?.find(({ rel }) => rel === 'up')?.href ?? '') ?? [];
+  if (!reference) return null;
+  return { reference, incidents: [{ kind: 'refunded', id, amountCents: centsOf(amount.value), isOver: false }] };
+}
+/** Numbers under which the shop gives money back, see `payoutKey`. */
+const SHOPS_OWN = /^(?:RE|surplus-)/;
+
+/** Outcomes that leave the money with the shop. */
+const OVER: readonly (string | undefined)[] = [
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_SELLER_FAVOR',
+  'CANCELED_BY_BUYER',
+  'DENIED',
+];
+
+function noticeOfDispute({ dispute_id: id, status, ...dispute }: Dispute): PaymentNotice | null {
+  const reference = dispute.disputed_transactions[0]?.seller_transaction_id;
+  if (!reference) return null;
+  const isOver = status === 'RESOLVED' && OVER.includes(dispute.dispute_outcome?.outcome_code);
+  return {
+    reference,
+    incidents: [{ kind: 'disputed', id, amountCents: centsOf(dispute.dispute_amount.value), isOver }],
+  };
 }

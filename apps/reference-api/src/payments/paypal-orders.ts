@@ -26,7 +26,7 @@ export function paypalMoney(cents: number, currency: string): PaypalMoney {
 }
 
 /** Cents of decimal text, to the letter: no floating point in between. NaN for what is no amount, which equals none. */
-function centsOf(value: string): number {
+export function centsOf(value: string): number {
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

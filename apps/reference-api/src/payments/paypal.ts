@@ -1,7 +1,13 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
-import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentStart, type PaymentUpdate } from './adapter.ts';
+import {
+  FIRST_LOOK_AFTER_MS,
+  type PaymentAdapter,
+  type PaymentStart,
+  type PaymentUpdate,
+  payoutKey,
+} from './adapter.ts';
 import type { PaypalConfig } from './payment-config.ts';
 import { type AskPaypal, createPaypalClient } from './paypal-client.ts';
 import { noticeOf, signatureOf } from './paypal-notices.ts';
@@ -12,6 +18,7 @@ const ORDERS = '/v2/checkout/orders';
 interface PaypalRefund {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  status_details?: { reason?: string };
 }
 
 function newOrder({ order, returnPages, locale }: PaymentStart) {
@@ -36,6 +43,7 @@ function newOrder({ order, returnPages, locale }: PaymentStart) {
 /** PayPal's words for what is no fault of a capture. */
 const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'];
 const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_NOT_APPROVED'];
+const fullyRefunded = ['CAPTURE_FULLY_REFUNDED', 'CAPTURED_AMOUNT_FULLY_REFUNDED'];
 /** PayPal forgets an order that nobody approved within hours. */
 const forgotten = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 
@@ -85,16 +93,27 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       }
     },
 
-    async refund({ payment, refundNo, amountCents }) {
-      const refund = await ask<PaypalRefund>({
-        method: 'POST',
-        path: `/v2/payments/captures/${payment.capture_reference}/refund`,
-        body: amountCents === null ? {} : { amount: paypalMoney(amountCents, payment.currency) },
-        requestId: refundNo,
-      });
-      if (refund.status === 'COMPLETED') return 'refunded';
-      if (refund.status === 'PENDING') return 'pending';
-      throw new ProviderFault('paypal', `refund ${refund.status}`, `${refundNo}, see ${refund.id} at PayPal`);
+    async refund({ payment, refundNo, attempt, amountCents }) {
+      const key = payoutKey(refundNo, attempt);
+      try {
+        const { status, status_details } = await ask<PaypalRefund>({
+          method: 'POST',
+          path: `/v2/payments/captures/${payment.capture_reference}/refund`,
+          body: {
+            custom_id: key,
+            ...(amountCents !== null && { amount: paypalMoney(amountCents, payment.currency) }),
+          },
+          requestId: key,
+        });
+        if (status === 'COMPLETED') return 'refunded';
+        return status === 'PENDING' ? 'pending' : { failed: status_details?.reason ?? status };
+      } catch (error) {
+        if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
+        if (inProgress.includes(error.reason)) return 'pending';
+        // All of it has gone back: somebody was quicker, at PayPal.
+        if (amountCents === null && fullyRefunded.includes(error.reason)) return 'refunded';
+        return { failed: error.reason };
+      }
     },
 
     async readNotice({ body, headers }) {

@@ -3,8 +3,9 @@ import Stripe from 'stripe';
 import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
-import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate } from './adapter.ts';
+import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate, payoutKey } from './adapter.ts';
 import type { StripeConfig } from './payment-config.ts';
+import { isAttempt, noticeOfMoney, payoutOf } from './stripe-money.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
@@ -19,7 +20,9 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new ProviderFault('stripe', error.code ?? error.type, `(${error.statusCode}, request ${error.requestId})`);
+    const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError;
+    const detail = `(${error.statusCode}, request ${error.requestId})`;
+    throw new ProviderFault('stripe', error.code ?? error.type, detail, isRefusal);
   }
 }
 
@@ -102,24 +105,29 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       return news ?? (payment.status === 'processing' ? { kind: 'declined' } : null);
     },
 
-    async refund({ payment, refundNo, amountCents }) {
+    async refund({ payment, refundNo, attempt, amountCents }) {
       const intent = referenceOf(payment);
       const made = await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
-      const refund =
-        made.data.find(({ metadata }) => metadata?.refundNo === refundNo) ??
-        (await ask(
-          stripe.refunds.create(
-            {
-              payment_intent: intent,
-              ...(amountCents !== null && { amount: amountCents }),
-              metadata: { refundNo },
-            },
-            { idempotencyKey: refundNo },
-          ),
-        ));
-      if (refund.status === 'succeeded') return 'refunded';
-      if (refund.status === 'pending' || refund.status === 'requires_action') return 'pending';
-      throw new ProviderFault('stripe', `refund ${refund.status}`, `${refundNo}, see ${refund.id} in the dashboard`);
+      try {
+        const refund =
+          made.data.find((each) => isAttempt(each, refundNo, attempt)) ??
+          (await ask(
+            stripe.refunds.create(
+              {
+                payment_intent: intent,
+                ...(amountCents !== null && { amount: amountCents }),
+                metadata: { refundNo, attempt },
+              },
+              { idempotencyKey: payoutKey(refundNo, attempt) },
+            ),
+          ));
+        return payoutOf(refund);
+      } catch (error) {
+        if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
+        // All of it has gone back: somebody was quicker, at Stripe.
+        if (amountCents === null && error.reason === 'charge_already_refunded') return 'refunded';
+        return { failed: error.reason };
+      }
     },
 
     async readNotice({ body, headers, now }) {
@@ -131,10 +139,12 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       } catch {
         throw new Refused(400, 'noticeUnsigned');
       }
-      const read = eventNews[event.type];
-      if (!read) return null;
-      const intent = event.data.object as Stripe.PaymentIntent;
-      return { reference: intent.id, news: read(intent) };
+      const { object } = event.data;
+      if (object.object === 'payment_intent') {
+        const read = eventNews[event.type];
+        return read ? { reference: object.id, news: read(object) } : null;
+      }
+      return noticeOfMoney(object, (intent) => ask(stripe.refunds.list({ payment_intent: intent, limit: 100 })));
     },
   };
 }

@@ -4,7 +4,7 @@ import { consumeCode } from './codes.ts';
 import { handOutCoupon, spendCoupon, takeCoupon } from './coupon-moves.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { holdOpenOrders } from './open-orders.ts';
-import { moveOrder, moveRefund, openRefund } from './order-moves.ts';
+import { failPayout, moveOrder, moveRefund, openRefund } from './order-moves.ts';
 import { holdOrder, notProcessing } from './orders.ts';
 import { endPayment } from './payment-moves.ts';
 import { spendPoints, takeBackPoints } from './points.ts';
@@ -53,6 +53,8 @@ export interface CriticalSteps {
   openRefund: typeof openRefund;
   /** Moves a refund by an event; false when its state does not allow that. */
   moveRefund: typeof moveRefund;
+  /** Notes that an attempt to pay a refund out failed, so that another may follow; false when that attempt was noted before. */
+  failPayout: typeof failPayout;
   /** Marks a line of a completed order as reviewed; false when it is already, or the order is not completed. */
   claimReview: typeof claimReview;
   /** Counts a review of a product; answers the totals with it. */
@@ -124,6 +126,7 @@ export const criticalSteps: CriticalSteps = {
   moveOrder,
   openRefund,
   moveRefund,
+  failPayout,
   claimReview,
   countReview,
 };

@@ -1,5 +1,6 @@
 import { ORDER_REFUND_STATUS, ORDER_STATUS, REFUND_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Db, Locale } from '../db/index.ts';
+import { notHeld } from './order-holds.ts';
 
 /*
  * What waits for the simulated merchant and courier.
@@ -15,6 +16,7 @@ export function ordersToShip(db: Db, paidBefore: number) {
     .where('orders.paid_at', '<=', paidBefore)
     .where('merchant_orders.status', '=', ORDER_STATUS.paid)
     .where('merchant_orders.refund_status', '=', ORDER_REFUND_STATUS.none)
+    .where(notHeld)
     .orderBy('merchant_orders.id');
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
+import { notHeld } from './order-holds.ts';
 
 /** What happens to one merchant's part; a checkout is placed, paid and cancelled as a whole. */
 export type PartEvent = Exclude<OrderEvent, 'create' | 'start-payment' | 'fail-payment' | 'pay' | 'cancel' | 'expire'>;
@@ -52,6 +53,7 @@ export async function moveOrder(tx: Db, partId: number, event: PartEvent, now: n
     .where('refund_status', 'in', refund)
     .where('is_hidden', '=', false)
     .$if(event !== 'delete', (query) => query.where(isPaid))
+    .$if(event === 'ship', (query) => query.where(notHeld))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -90,11 +92,41 @@ export async function moveRefund(
     .set({
       status: REFUND_STATUS[to],
       updated_at: now,
-      ...(event === 'pay-back' && { refunded_at: now }),
+      ...(event === 'pay-back' && { refunded_at: now, payout_failed_at: null, payout_error: null, payout_at: null }),
       ...(event === 'send-back' && { sent_back_at: now }),
     })
     .where('id', '=', refundId)
     .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What could not be paid out, and when that is tried again; null: when the operator wants it. */
+interface PayoutFailure {
+  /** Which attempt it was; the first is 0. */
+  attempt: number;
+  error: string;
+  now: number;
+  next: number | null;
+}
+
+/** One guarded write: an attempt fails once, also after the money was said to have gone back. */
+export async function failPayout(
+  tx: Db,
+  refundId: number,
+  { attempt, error, now, next }: PayoutFailure,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      payout_failures: attempt + 1,
+      payout_error: error,
+      payout_failed_at: sql<number>`coalesce(payout_failed_at, ${now}::bigint)`,
+      payout_at: next,
+    })
+    .where('id', '=', refundId)
+    .where('status', 'in', [REFUND_STATUS.accepted, REFUND_STATUS.refunded])
+    .where('payout_failures', '=', attempt)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

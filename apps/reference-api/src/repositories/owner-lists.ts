@@ -5,6 +5,7 @@ import {
   UNDECIDED_REFUND_STATES,
 } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
+import { notHeld } from './order-holds.ts';
 import { isToShip, soldBy } from './orders.ts';
 
 /*
@@ -22,6 +23,7 @@ const statusesOf = {
   sent: [ORDER_STATUS['in-transit']],
   delivered: [ORDER_STATUS.delivered],
   completed: [ORDER_STATUS.completed],
+  held: Object.values(ORDER_STATUS),
 } as const;
 
 /** What is to be done with orders, or was done last. */
@@ -53,6 +55,7 @@ export async function ownerOrders(
     .where('orders.paid', '=', true)
     .where('merchant_orders.status', 'in', [...statusesOf[state]]);
   if (state === 'to-ship') shown = shown.where(isToShip);
+  if (state === 'held') shown = shown.where(({ not }) => not(notHeld));
   if (storeId !== null) shown = shown.where('orders.store_id', '=', storeId);
   const { total } = await shown
     .clearSelect()
@@ -100,10 +103,9 @@ export async function openRefunds(
   { storeId, limit }: OwnerWindow,
 ): Promise<{ rows: OwnerRefund[]; total: number }> {
   const states = [...UNDECIDED_REFUND_STATES, 'accepted'] as const;
-  let open = refunds(db).where(
-    'refunds.status',
-    'in',
-    states.map((state) => REFUND_STATUS[state]),
+  const statuses = states.map((state) => REFUND_STATUS[state]);
+  let open = refunds(db).where(({ or, eb }) =>
+    or([eb('refunds.status', 'in', statuses), eb('refunds.payout_failed_at', 'is not', null)]),
   );
   if (storeId !== null) open = open.where('orders.store_id', '=', storeId);
   const { total } = await open
@@ -111,6 +113,21 @@ export async function openRefunds(
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: await open.orderBy('refunds.id').limit(limit).execute(), total };
+}
+
+/** Surplus payments whose money could not be paid out, with the numbers of their orders, the oldest first. */
+export function failedSurplus(db: Db, { storeId, limit }: OwnerWindow) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.order_no')
+    .where('payments.status', '=', 'surplus')
+    .where('payments.payout_failures', '>', 0)
+    .$if(storeId !== null, (query) => query.where('orders.store_id', '=', storeId ?? 0))
+    .orderBy('payments.id')
+    .limit(limit)
+    .execute();
 }
 
 export const refundsOfOrder = (db: Db, orderId: number): Promise<OwnerRefund[]> =>

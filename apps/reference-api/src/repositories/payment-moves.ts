@@ -103,3 +103,19 @@ export async function noteDecline(tx: Db, paymentId: number, isDeclined: boolean
 export async function noteCapture(tx: Db, paymentId: number, reference: string): Promise<void> {
   await tx.updateTable('payments').set({ capture_reference: reference }).where('id', '=', paymentId).execute();
 }
+
+/** Notes that surplus money could not be paid out, and when that is tried again. False when the attempt was noted before. */
+export async function failSurplusPayout(
+  tx: Db,
+  paymentId: number,
+  { attempt, error, now, next }: { attempt: number; error: string; now: number; next: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ status: 'surplus', payout_failures: attempt + 1, payout_error: error, look_at: next, updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['surplus', 'returned'])
+    .where('payout_failures', '=', attempt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

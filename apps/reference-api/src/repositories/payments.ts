@@ -15,6 +15,16 @@ export function paymentByReference(db: Db, provider: string, reference: string):
     .executeTakeFirst();
 }
 
+/** A payment by the provider's name for the money that was taken. */
+export function paymentByCapture(db: Db, provider: string, capture: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('capture_reference', '=', capture)
+    .executeTakeFirst();
+}
+
 export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -83,24 +83,53 @@ export function linesOfRefunds(db: Db, refundIds: readonly number[]): Promise<Re
     .execute();
 }
 
-/** Accepted refunds that nobody has asked the provider about since a moment. */
-export function unpaidRefunds(db: Db, askedBefore: number) {
+const ASKED_AFTER_MS = 60_000;
+/** When the provider of a refund is asked next; null where that waits for the operator. */
+const payoutAt = sql<number | null>`case when payout_failed_at is null
+  then coalesce(payout_at, updated_at + ${sql.lit(ASKED_AFTER_MS)}) else payout_at end`;
+const isAwaited = sql<boolean>`(status = ${sql.lit(REFUND_STATUS.accepted)} or payout_failed_at is not null)`;
+
+/** Refunds about whose money the provider is to be asked: accepted ones, and those that could not be paid out. */
+export function duePayouts(db: Db, now: number) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'updated_at as due_at'])
-    .where('status', '=', REFUND_STATUS.accepted)
-    .where('updated_at', '<=', askedBefore)
-    .orderBy('updated_at');
+    .select(['id', payoutAt.as('due_at')])
+    .where(isAwaited)
+    .where(payoutAt, '<=', now)
+    .orderBy('due_at');
 }
 
-/** Takes an accepted refund, to ask the provider about it; false when someone else did since that moment. */
-export async function claimRefund(db: Db, id: number, askedBefore: number, now: number): Promise<boolean> {
+/** Takes a refund that is due, and says when it is again; false when someone else has taken it. */
+export async function claimPayout(db: Db, id: number, now: number, next: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
-    .set({ updated_at: now })
+    .set({ payout_at: next })
     .where('id', '=', id)
-    .where('status', '=', REFUND_STATUS.accepted)
-    .where('updated_at', '<=', askedBefore)
+    .where(isAwaited)
+    .where(payoutAt, '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes a refund that could not be paid out due at once; false when it is none. */
+export async function wantPayout(db: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ payout_at: now })
+    .where('id', '=', id)
+    .where('payout_failed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The money of a refund that was paid back, and came back to the shop, has gone again; false when it is none. */
+export async function endPayoutFailure(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ payout_failed_at: null, payout_error: null, payout_at: null })
+    .where('id', '=', id)
+    .where('status', '=', REFUND_STATUS.refunded)
+    .where('payout_failed_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { askProvider } from '../domain/ask-provider.ts';
+import { applyIncident } from '../domain/order-holds.ts';
 import { type Settled, settlePayment } from '../domain/settle-payment.ts';
 import { success } from '../errors/envelope.ts';
 import { notFound } from '../errors/refused.ts';
 import { forgetUses, limitUse } from '../limits/rate-limits.ts';
 import type { PaymentNotice } from '../payments/adapter.ts';
-import { paymentByReference } from '../repositories/payments.ts';
+import { paymentByCapture, paymentByReference } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 
 /** Where providers tell what became of payments, below the origin that browsers see. */
@@ -14,10 +15,18 @@ const NOTICES_ROOT = '/api/payments/notices';
 
 const BODY_LIMIT = 256 * 1024;
 
-async function applyNotice(deps: Deps, provider: string, { reference, news }: PaymentNotice): Promise<Settled> {
-  const payment = await paymentByReference(deps.database.db, provider, reference);
+async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice): Promise<Settled> {
+  const { db } = deps.database;
+  const { reference } = notice;
   // An account at a provider may serve other shops too: what is not ours is no error.
+  const payment =
+    (await paymentByReference(db, provider, reference)) ?? (await paymentByCapture(db, provider, reference));
   if (!payment) return 'unchanged';
+  if ('incidents' in notice) {
+    for (const incident of notice.incidents) await applyIncident(deps, payment, incident);
+    return 'unchanged';
+  }
+  const { news } = notice;
   // What an old notice says was declined may have been tried again since.
   const isDoubtful = news?.kind === 'declined' && payment.status === 'processing';
   if (!news || isDoubtful) return askProvider(deps, payment);

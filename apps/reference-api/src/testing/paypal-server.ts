@@ -35,6 +35,8 @@ export async function startPaypal() {
   const orders = new Map<string, Order>();
   const answered = new Map<string, ProviderAnswer>();
   const ledger: Ledger = { taken: 0, givenBack: 0 };
+  /** `refundStatus`: of refunds as they are made. */
+  const behaviour = { refundStatus: 'COMPLETED' };
   let token = newId();
 
   const shown = ({ id, status, captures }: Order) => ({
@@ -70,8 +72,15 @@ export async function startPaypal() {
     const capture = [...orders.values()].flatMap(({ captures }) => captures).find((each) => each.id === id);
     if (!capture)
       return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
-    ledger.givenBack += centsOf(JSON.parse(body).amount ?? capture.amount);
-    return { status: 201, body: { id: newId(), status: 'COMPLETED' } };
+    const { amount = capture.amount, custom_id } = JSON.parse(body);
+    return { status: 201, body: giveBack(capture.id, amount, custom_id) };
+  }
+
+  function giveBack(capture: string, amount: PaypalMoney, custom_id?: string) {
+    const status = behaviour.refundStatus;
+    if (status !== 'FAILED') ledger.givenBack += centsOf(amount);
+    const links = [{ rel: 'up', method: 'GET', href: `https://api-m.paypal.com/v2/payments/captures/${capture}` }];
+    return { id: newId(), status, amount, ...(custom_id && { custom_id }), links };
   }
 
   /** PayPal signs the bytes it sent, so an event that comes back written otherwise is not its own. */
@@ -123,6 +132,7 @@ export async function startPaypal() {
   return {
     config: { ...keys, apiUrl: server.url } satisfies PaypalConfig,
     ledger,
+    behaviour,
     secrets: () => [keys.clientSecret, token],
     /** Tokens given out are worth nothing any more, as after a change of keys. */
     endTokens: () => {
@@ -153,12 +163,36 @@ export async function startPaypal() {
         cancelled: `${back.cancel_url}&token=${id}`,
       };
     },
-    /** An event as PayPal sends it. */
+    /** Somebody refunds a payment at PayPal. */
+    refundByHand(redirect: string | null) {
+      const [capture] = orderOf(redirect).captures;
+      if (!capture) throw new Error('nothing was taken');
+      return giveBack(capture.id, capture.amount);
+    },
+    /** A dispute as PayPal's events have it; the outcome once it is resolved. */
+    disputeOf(redirect: string | null, outcome?: string) {
+      const [capture] = orderOf(redirect).captures;
+      return {
+        dispute_id: `PP-D-${capture?.id}`,
+        disputed_transactions: [{ seller_transaction_id: capture?.id }],
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        status: outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+        dispute_amount: capture?.amount,
+        ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+      };
+    },
+    /** An event as PayPal sends it, about the order or its capture. */
     event(type: string, redirect: string | null) {
       const { id, captures } = orderOf(redirect);
-      const resource = type.startsWith('CHECKOUT')
-        ? shown(orderOf(redirect))
-        : { ...captures[0], supplementary_data: { related_ids: { order_id: id } } };
+      return this.eventOf(
+        type,
+        type.startsWith('CHECKOUT')
+          ? shown(orderOf(redirect))
+          : { ...captures[0], supplementary_data: { related_ids: { order_id: id } } },
+      );
+    },
+    /** The same, about any resource. */
+    eventOf(type: string, resource: object) {
       const transmissionId = newId();
       // With spaces, so that a server that writes it anew does not write the same.
       const payload = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource }, null, 1);

@@ -24,8 +24,19 @@ interface Refund {
   object: 'refund';
   amount: number;
   status: string;
+  failure_reason?: string;
   payment_intent: string;
   metadata: Record<string, string>;
+}
+
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
@@ -36,14 +47,15 @@ const fault = (status: number, type: string, code: string): ProviderAnswer => ({
 
 /**
  * Speaks the part of Stripe's documented wire that the adapter uses: form-encoded calls under a bearer key, idempotency
- * keys, payment intents, refunds, signed events. It takes no money, and nobody at Stripe has tried it.
+ * keys, payment intents, refunds, disputes, signed events. It takes no money, and nobody at Stripe has tried it.
  */
 export async function startStripe(now: () => number) {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const answered = new Map<string, ProviderAnswer>();
   const ledger: Ledger = { taken: 0, givenBack: 0 };
-  /** `letsGo`: the rare bank that stops a debit which is processing. */
+  /** `refundStatus`: of refunds as they are made. `letsGo`: the rare bank that stops a debit which is processing. */
   const behaviour = { refundStatus: 'succeeded', refuses: '', letsGo: false };
 
   function createIntent(form: URLSearchParams): ProviderAnswer {
@@ -65,18 +77,27 @@ export async function startStripe(now: () => number) {
   function createRefund(form: URLSearchParams): ProviderAnswer {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return fault(404, 'invalid_request_error', 'resource_missing');
-    const before = refunds
-      .filter((each) => each.payment_intent === intent.id)
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const left = intent.amount_received - before;
-    const amount = Number(form.get('amount') ?? left);
-    if (amount > left || left === 0) return fault(400, 'invalid_request_error', 'charge_already_refunded');
-    const metadata = { refundNo: form.get('metadata[refundNo]') ?? '' };
-    const status = behaviour.refundStatus;
+    const amount = Number(form.get('amount') ?? leftOf(intent));
+    if (disputes.some((each) => each.payment_intent === intent.id && each.status !== 'won')) {
+      return fault(400, 'invalid_request_error', 'charge_disputed');
+    }
+    if (amount > leftOf(intent) || amount === 0) return fault(400, 'invalid_request_error', 'charge_already_refunded');
+    const [refundNo, attempt] = [form.get('metadata[refundNo]') ?? '', form.get('metadata[attempt]') ?? ''];
+    return { body: giveBack(intent, amount, behaviour.refundStatus, { refundNo, attempt }) };
+  }
+
+  /** What of an intent's money has not gone back. */
+  const leftOf = ({ id, amount_received }: Intent) =>
+    refunds
+      .filter((each) => each.payment_intent === id && each.status !== 'failed')
+      .reduce((left, { amount }) => left - amount, amount_received);
+
+  function giveBack(intent: Intent, amount: number, status: string, metadata: Record<string, string>): Refund {
     const refund: Refund = { id: newId('re'), object: 'refund', amount, status, payment_intent: intent.id, metadata };
     refunds.push(refund);
-    ledger.givenBack += amount;
-    return { body: refund };
+    if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
+    else ledger.givenBack += amount;
+    return refund;
   }
 
   function cancelIntent(intent: Intent): ProviderAnswer {
@@ -121,6 +142,15 @@ export async function startStripe(now: () => number) {
     return intent;
   };
 
+  /** An event as Stripe sends it, about any object; `at` is when it was signed, epoch milliseconds, now by default. */
+  function eventOf(type: string, object: object, { at = now(), secret = keys.webhookSecret } = {}) {
+    const timestamp = Math.floor(at / 1000);
+    const payload = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` };
+    return { url: '/api/payments/notices/stripe', headers, payload };
+  }
+
   return {
     config: { ...keys, apiUrl: server.url } satisfies StripeConfig,
     ledger,
@@ -147,18 +177,45 @@ export async function startStripe(now: () => number) {
       if (wrong.currency) intent.currency = wrong.currency;
       ledger.taken += intent.amount_received;
     },
-    /** An event as Stripe sends it; `at` is when it was signed, epoch milliseconds, now by default. */
-    event(type: string, clientSecret: string | null, { at = now(), secret = keys.webhookSecret } = {}) {
-      const timestamp = Math.floor(at / 1000);
-      const payload = JSON.stringify({
-        id: newId('evt'),
-        object: 'event',
-        type,
-        data: { object: intentOf(clientSecret) },
-      });
-      const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
-      const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` };
-      return { url: '/api/payments/notices/stripe', headers, payload };
+    event: (type: string, clientSecret: string | null, signing: { at?: number; secret?: string } = {}) =>
+      eventOf(type, intentOf(clientSecret), signing),
+    eventOf,
+    /** An intent's charge as `charge.refunded` has it: without a word of who refunded it. */
+    chargeOf(clientSecret: string | null) {
+      const intent = intentOf(clientSecret);
+      const amount_refunded = intent.amount_received - leftOf(intent);
+      const charge = { id: `ch_${intent.id}`, object: 'charge', amount: intent.amount_received };
+      return { ...charge, amount_refunded, refunded: leftOf(intent) === 0, payment_intent: intent.id };
+    },
+    /** The last refund of an intent. */
+    refundOf: (clientSecret: string | null) =>
+      refunds.findLast((refund) => refund.payment_intent === intentOf(clientSecret).id),
+    /** Somebody refunds in the dashboard; null when nothing is left. */
+    refundByHand(clientSecret: string | null, cents: number) {
+      const intent = intentOf(clientSecret);
+      const amount = Math.min(cents, leftOf(intent));
+      return amount > 0 ? giveBack(intent, amount, 'succeeded', {}) : null;
+    },
+    /** The bank sends a refund back that was made, or was on its way. */
+    failRefund(refund: Refund) {
+      if (refund.status === 'failed') return;
+      Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      ledger.givenBack -= refund.amount;
+    },
+    /** A refund that was pending has arrived. */
+    endRefund(refund: Refund) {
+      if (refund.status === 'pending') refund.status = 'succeeded';
+    },
+    /** The shopper disputes a charge at their bank, which takes the money until it has decided. */
+    dispute(clientSecret: string | null): Dispute {
+      const { id, amount_received: amount } = intentOf(clientSecret);
+      const about = { charge: `ch_${id}`, payment_intent: id, reason: 'product_not_received' };
+      const dispute: Dispute = { id: newId('du'), object: 'dispute', amount, ...about, status: 'needs_response' };
+      disputes.push(dispute);
+      return dispute;
+    },
+    closeDispute(dispute: Dispute, status: 'won' | 'lost') {
+      dispute.status = status;
     },
     close: server.close,
   };

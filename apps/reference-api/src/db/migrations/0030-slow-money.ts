@@ -7,6 +7,7 @@ const statements: readonly string[] = [
   `alter table payments add constraint payments_status_check check (
     status in ('created', 'pending', 'processing', 'succeeded', 'failed', 'cancelled', 'surplus', 'returned')
   ) not valid`,
+  'create index payments_capture_index on payments (capture_reference) where capture_reference is not null',
   // Payouts: of surplus money, and of refunds.
   'alter table payments add column payout_failures integer not null default 0',
   'alter table payments add column payout_error text',

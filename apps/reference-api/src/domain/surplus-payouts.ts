@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts';
+import { orderById } from '../repositories/orders.ts';
+import { failSurplusPayout, returnPayment } from '../repositories/payment-moves.ts';
+import { type PaymentRow, paymentByReference } from '../repositories/payments.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { adapterOf } from './ask-provider.ts';
+import { notifyShopper } from './notices.ts';
+import { nextPayout } from './refund-payouts.ts';
+
+const PREFIX = 'surplus-';
+/** Surplus money has no order that waits for it, so that it is never given up. */
+const LAST_TRY_AFTER_MS = 3 * 24 * 60 * 60_000;
+
+/** Sends surplus money back, all of it, and tells the shopper. */
+export async function giveSurplusBack(deps: Deps, payment: PaymentRow): Promise<void> {
+  const refundNo = PREFIX + payment.provider_reference;
+  const { payout_failures: attempt } = payment;
+  const refund = { payment, refundNo, attempt, amountCents: null, isDelivered: false };
+  const payout = await adapterOf(deps, payment).refund(refund);
+  if (typeof payout === 'object') return failSurplus(deps, payment, attempt, payout.failed);
+  if (payout !== 'refunded') return;
+  const now = deps.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    if (!(await returnPayment(tx, payment.id, now))) return;
+    await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-returned' }, now);
+  });
+}
+
+/** The payment whose surplus money goes back under a number; undefined where it is the number of a refund. */
+export async function surplusOf(deps: Deps, provider: string, refundNo: string): Promise<PaymentRow | undefined> {
+  if (!refundNo.startsWith(PREFIX)) return undefined;
+  return paymentByReference(deps.database.db, provider, refundNo.slice(PREFIX.length));
+}
+
+/** Surplus money could not be paid out, and is tried again. Once for an attempt. */
+export async function failSurplus(deps: Deps, { id }: PaymentRow, attempt: number, error: string): Promise<void> {
+  const now = deps.now();
+  const next = nextPayout(attempt + 1, now) ?? now + LAST_TRY_AFTER_MS;
+  if (await failSurplusPayout(deps.database.db, id, { attempt, error, now, next })) {
+    deps.log.warn({ payment: id, attempt, reason: error }, 'surplus money could not be paid out');
+  }
+}
