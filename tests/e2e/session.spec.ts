@@ -1,3 +1,4 @@
+import { SHOP_CLOSED_CODE } from '@promenade/storefront-sdk/errors';
 import { expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
 const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
@@ -73,7 +74,7 @@ test('while the shop is closed a page says so, keeps what was typed and recovers
     route.fulfill({
       status: 503,
       headers: { 'content-type': 'application/json', 'retry-after': '40' },
-      body: JSON.stringify({ code: 503, message: 'The shop is being updated', data: null }),
+      body: JSON.stringify({ code: SHOP_CLOSED_CODE, message: 'The shop is being updated', data: null }),
     }),
   );
   const email = page.getByRole('contentinfo').getByRole('textbox');

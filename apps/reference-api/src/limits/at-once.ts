@@ -26,10 +26,10 @@ export const AT_ONCE = {
    */
   hashing: { what: 'passwords that are hashed', max: 2, maxPerNetwork: 2, maxQueued: 40, maxQueuedPerNetwork: 4 },
   /**
-   * Two at a time leave the processor to the shop. A page shows up to thirty at once; at a tenth of a second each, they come
-   * within a browser's patience.
+   * Two at a time leave the processor to the shop. A page shows up to thirty at once; at a tenth of a second each, those of
+   * three pages come within a browser's patience.
    */
-  drawing: { what: 'pictures that are made', max: 2, maxPerNetwork: 2, maxQueued: 94, maxQueuedPerNetwork: 30 },
+  drawing: { what: 'pictures that are made', max: 2, maxPerNetwork: 2, maxQueued: 300, maxQueuedPerNetwork: 90 },
   /** Pictures that other processes have made. */
   fetching: {
     what: 'pictures that are fetched from the store for files',
