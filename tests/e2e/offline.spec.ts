@@ -1,5 +1,19 @@
 import type { Page } from 'playwright/test';
-import { at, expect, expectAccessible, hydrated, open, say, test, words } from './shop.ts';
+import { storeNames } from '../../apps/reference-store/src/page/stored-names.ts';
+import { storedNames } from '../../packages/storefront-hooks/src/browser/stored-names.ts';
+import {
+  at,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  hydrated,
+  leaveForSignIn,
+  newShopper,
+  open,
+  say,
+  test,
+  words,
+} from './shop.ts';
 
 /* Without a connection: visited pages can be read, personal pages are not stored, and changes to the cart are sent later. */
 test.use({ serviceWorkers: 'allow' });
@@ -123,4 +137,85 @@ test('the service worker stores no account pages, and nothing for visitors who s
   expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await keptBy(other)).toEqual([]);
   await saving.close();
+});
+
+/** Tells every name that a page stores something under, whatever becomes of it. */
+const tellNames = () => {
+  const note = (place: string, name: string) =>
+    void (window as unknown as { noteStored(entry: string): Promise<void> }).noteStored(`${place} ${name}`);
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    note(this === localStorage ? 'localStorage' : 'sessionStorage', name);
+    setItem.call(this, name, value);
+  };
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookie?.get?.call(document),
+    set(text: string) {
+      note('cookie', text.split('=')[0] ?? '');
+      cookie?.set?.call(document, text);
+    },
+  });
+  const { open: openDatabase } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, ...version) {
+    note('indexedDB', name);
+    return openDatabase.call(this, name, ...version);
+  };
+};
+
+test('signing out leaves nothing of the person on the device: no words, no products, no drafts', async ({ page }) => {
+  const written = new Set<string>();
+  await page.exposeFunction('noteStored', (entry: string) => void written.add(entry));
+  await page.addInitScript(tellNames);
+  const shopper = await newShopper();
+  await leaveForSignIn(page, '/sign-in?return=/users/user_info');
+  await fillSignIn(page, shopper);
+  await page.waitForURL('**/users/user_info');
+  await lookAt(page, FICUS);
+  const search = '/products/product_search?title=secret-lamp';
+  await open(page, search);
+  await page.mouse.move(200, 200);
+  await lookAt(page, '/merchant/merchant_street');
+  await open(page, '/users/user_info');
+  await page.evaluate(() => {
+    localStorage.setItem('promenade.recentWords.1', '["secret-lamp"]');
+    localStorage.setItem('pm-wish-price-7', '1200');
+    sessionStorage.setItem('promenade.application.1', '{"name":"Secret"}');
+  });
+  const before = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+    return addresses.filter((address) => /title=|keyword/.test(address));
+  });
+  expect(before, 'words of a search are never kept').toEqual([]);
+
+  await page
+    .getByRole('navigation', { name: say('en', 'account.overview') })
+    .getByRole('button', { name: say('en', 'account.signOut') })
+    .click();
+  await page.waitForURL(/\/logout$/);
+  await hydrated(page);
+  const all = [...storedNames, ...storeNames];
+  const left = () =>
+    page.evaluate(async () => ({
+      localStorage: Object.keys(localStorage),
+      sessionStorage: Object.keys(sessionStorage),
+      cookie: document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+      cache: await caches.keys(),
+    }));
+  const ofPerson = async () =>
+    Object.entries(await left()).flatMap(([place, names]) =>
+      names
+        .filter((name) => all.some((each) => each.in === place && each.of === 'person' && name.startsWith(each.name)))
+        .map((name) => `${place} ${name}`),
+    );
+  await expect.poll(ofPerson).toEqual([]);
+
+  const unlisted = [...written].filter((entry) => {
+    const [place = '', name = ''] = entry.split(/ (.*)/);
+    return !all.some((each) => each.in === place && name.startsWith(each.name));
+  });
+  expect(unlisted, 'stored, and on neither list').toEqual([]);
+  expect(written.size).toBeGreaterThan(5);
 });

@@ -69,7 +69,7 @@ describe.each(engines)('content of others on %s', (engine) => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'content-disposition': `attachment; filename="${file.fileName}"`,
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'no-store',
       });
     }
   });

@@ -199,6 +199,8 @@ describe.each(engines)('uploads on %s', (engine) => {
     const [shown, forgotten] = [await shop.uploads.image(fileOf(goodJpeg)), await shop.uploads.image(fileOf(goodJpeg))];
     const profile = { nickname: 'Ada', avatar: shown.url };
     await shop.user.edit(profile);
+    const kept = async ({ url }: { url: string }) => (await get(testShop, url)).headers['cache-control'];
+    expect([await kept(shown), await kept(forgotten)]).toEqual(['private, max-age=31536000, immutable', 'no-store']);
     const late = await createTestShop(database, { now: () => Date.now() + DAY_MS + 1 });
     await late.app.jobs.runDue();
     await late.close();

@@ -1,6 +1,7 @@
 /*
  * Lets pages that were seen be read without a connection. It keeps what the shop calls public, which is the same for every
- * visitor, and nothing else: no answer to somebody who is signed in, no page of the checkout or of an account. It is one script
+ * visitor, and nothing else: no answer to somebody who is signed in, no page of the checkout or of an account, and nothing with
+ * words that somebody searched for. It is one script
  * without imports, because a browser checks just that for changes.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -8,11 +9,11 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** What is kept, and how many of it. Another number in the names drops what older workers kept. */
 const stores = {
   offline: { name: 'promenade-offline-1', most: 2 },
-  pages: { name: 'promenade-pages-1', most: 60 },
+  pages: { name: 'promenade-pages-2', most: 60 },
   // The names of its files are their contents, so that pages of an older build go on with theirs.
   code: { name: 'promenade-code-1', most: 200 },
   pictures: { name: 'promenade-pictures-1', most: 200 },
-  data: { name: 'promenade-data-1', most: 100 },
+  data: { name: 'promenade-data-2', most: 100 },
 } as const;
 type Store = (typeof stores)[keyof typeof stores];
 
@@ -61,8 +62,16 @@ const isSomebodys = ({ headers }: Request, { searchParams }: URL) =>
 
 const isPicture = ({ pathname }: URL) => /\.(?:avif|webp|jpe?g|png|svg)$/.test(pathname);
 
-/** What the shop may send to every visitor alike. */
+/** Parameters of pages and calls that hold words of a search. */
+const SEARCH_WORDS = ['title', 'keyword', 'keywords'];
+const hasSearchWords = (address: string) => {
+  const { searchParams } = new URL(address);
+  return SEARCH_WORDS.some((name) => searchParams.has(name));
+};
+
+/** What the shop may send to every visitor alike, and does not tell what one of them looked for. */
 const isPublic = (response: Response) =>
+  !hasSearchWords(response.url) &&
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&

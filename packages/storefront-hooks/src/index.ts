@@ -42,6 +42,7 @@ export type {
 } from './auth/session-types.ts';
 export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
+export { forgetPerson, type StoredName, storedNames } from './browser/stored-names.ts';
 export type { CartAddition, CartItem, VariantChange } from './cart/cart-command.ts';
 export type { CartStore } from './cart/cart-store.ts';
 export type {

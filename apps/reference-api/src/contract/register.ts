@@ -29,6 +29,7 @@ import { localeOf } from './locale.ts';
 import { fieldWithNul, readFields, readInput } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
 import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './types.ts';
+import { withVisibleTexts } from './visible-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -145,11 +146,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
     },
     preValidation: async (request) => {
       if (input.path) request.params = readFields(input.path, request.params);
-      if (input.form) request.query = { ...fieldsIn(request.body), ...fieldsIn(request.query) };
+      if (input.form) request.query = { ...fieldsIn(withVisibleTexts(request.body)), ...fieldsIn(request.query) };
       if (input.query) request.query = readFields(input.query, request.query);
       if (!body || call.raw) return;
       request.sentNames = sentNames(call.id, request.body);
-      request.body = readInput(body, inOurFields(call.id, request.body));
+      request.body = readInput(body, inOurFields(call.id, withVisibleTexts(request.body)));
     },
     preHandler: async ({ params, query, body }) => {
       for (const part of [params, query, input.body ? body : undefined]) {

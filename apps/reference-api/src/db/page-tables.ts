@@ -16,6 +16,8 @@ export interface UploadsTable {
   created_at: number;
   /** When it was last made part of something; null for a file that nothing shows. */
   used_at: Generated<number | null>;
+  /** Whether everybody is shown it: as an avatar, in a review, or as a picture of the shop. */
+  is_shown: Generated<boolean>;
 }
 
 /** HTML or CSS of a page that a shop's owner designed. It never changes: another text is another file. */

@@ -23,7 +23,8 @@ export const asKept = (shop: Shop, addresses: readonly string[]): string[] =>
  * Pictures of the shop's own as the paths they are kept by; one from elsewhere would tell its server who looks at it. Files
  * that shoppers sent stay from now on.
  *
- * @param field what is refused, when one is from elsewhere or not there any more.
+ * @param field what is refused, when one is from elsewhere or not there any more
+ * @param isShown whether everybody is shown them
  * @throws Refused 400.
  */
 export async function ownPictures(
@@ -31,9 +32,11 @@ export async function ownPictures(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   field: string,
   addresses: readonly string[],
+  isShown: boolean,
 ): Promise<string[]> {
   const paths = addresses.map((address) => ownPath(shop, address) ?? '');
-  const areOwn = paths.every((path) => PICTURE.test(path)) && (await claimUploads(db, uploadsAmong(paths), now));
+  const areOwn =
+    paths.every((path) => PICTURE.test(path)) && (await claimUploads(db, uploadsAmong(paths), { isShown, now }));
   if (!areOwn) throw badField(field, 'pictureForeign');
   return paths;
 }
@@ -44,7 +47,8 @@ export async function keepUploads(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   addresses: readonly string[],
 ): Promise<void> {
-  await claimUploads(db, uploadsAmong(addresses.map((address) => ownPath(shop, address) ?? '')), now);
+  const paths = addresses.map((address) => ownPath(shop, address) ?? '');
+  await claimUploads(db, uploadsAmong(paths), { isShown: false, now });
 }
 
 function uploadsAmong(paths: readonly string[]): ReadonlySet<string> {

@@ -37,7 +37,7 @@ export async function editProfile(
   { nickname, avatar }: InputOf<'user.edit'>['body'],
 ): Promise<void> {
   if (nicknameIssue(nickname)) throw badField('nickname', 'fieldRequired');
-  const [picture = ''] = await ownPictures(deps, call, 'avatar', avatar === '' ? [] : [avatar]);
+  const [picture = ''] = await ownPictures(deps, call, 'avatar', avatar === '' ? [] : [avatar], true);
   const changes = { nickname: nickname.trim(), avatar: picture, updated_at: call.now };
   await updateUser(call.db, shopperOf(call), changes);
 }

@@ -91,7 +91,7 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
   checkForm({ ...body, pictures: addresses });
   const part = await ownPart(call, body.orderNo);
   await inTransaction(call.db, async (tx) => {
-    const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses);
+    const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses, false);
     if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);

@@ -28,7 +28,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
   const addresses = picturesIn(body.pics);
   checkForm(body, addresses);
   await inTransaction(call.db, async (tx) => {
-    const pictures = await ownPictures(deps, { db: tx, now }, 'pics', addresses);
+    const pictures = await ownPictures(deps, { db: tx, now }, 'pics', addresses, true);
     const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
     const user = await userById(tx, userId);
     if (!line || !user) throw notFound();

@@ -1,6 +1,7 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { LoginResult, TwitterRequestToken } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
+import { visibleText } from '../contract/visible-text.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount } from '../identity/twitter.ts';
@@ -32,7 +33,7 @@ export async function endTwitter(deps: Deps, call: CallContext, proof: TwitterPr
     store_id: shop.id,
     email: null,
     password_hash: null,
-    nickname: person.name,
+    nickname: visibleText(person.name),
     avatar: '',
     phone: null,
     kind: 'twitter',

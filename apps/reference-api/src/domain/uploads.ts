@@ -50,7 +50,14 @@ export async function addOwnPicture(deps: Deps, bytes: Buffer): Promise<string> 
   }
   const { contentType, extension, bytes: content } = await safePicture(bytes, { networks: [] });
   const at = deps.now();
-  const facts = { user_id: null, model: 'shop', content_type: contentType, created_at: at, used_at: at };
+  const facts = {
+    user_id: null,
+    model: 'shop',
+    content_type: contentType,
+    created_at: at,
+    used_at: at,
+    is_shown: true,
+  };
   const name = await keepFile(deps, deps.database.db, { ...facts, extension, content });
   return `${UPLOADS_ROOT}/${name}`;
 }

@@ -118,6 +118,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     });
     const left = await browser.visit(`/oidc/logout?${leave}`, { headers: { 'sec-fetch-site': 'same-origin' } });
     expect([left.status, left.headers.get('location')]).toEqual([303, `${origin}/fr/logout?state=s`]);
+    expect(left.headers.get('clear-site-data'), 'the next person at the computer').toBe('"cache"');
     const fresh = refreshed.body.access_token ?? '';
     expect((await info(await browser.headers(fresh, 'GET', INFO))).status).toBe(401);
     expect(await browser.refresh(refresh)).toMatchObject({ status: 400 });
@@ -360,6 +361,15 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     const both = await Promise.all([browser.exchange(code), browser.exchange(code)]);
     expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect((await browser.exchange(code)).status).toBe(400);
+  });
+
+  test.each(['consent', 'login consent'])('prompt=%s asks for one sign-in at most', async (prompt) => {
+    const browser = await createTestBrowser(origin);
+    const first = await browser.submit(await browser.authorize({ prompt }), ...DEMO);
+    expect((await browser.follow(first)).searchParams.get('code')).toBeTruthy();
+    if (prompt !== 'consent') return;
+    const again = await browser.visit(await browser.authorize({ prompt }));
+    expect((await browser.follow(again)).searchParams.get('code')).toBeTruthy();
   });
 
   test('a restart signs nobody out', async () => {

@@ -78,22 +78,22 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   /** The authorization that this browser is in the midst of. */
   const pending = async (request: FastifyRequest, reply: FastifyReply) => {
     const { provider } = await providers.of(request);
-    const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const { params, uid, prompt } = await provider.interactionDetails(request.raw, reply.raw);
     const wanted = String(params.ui_locales ?? '').toLowerCase();
     const locale: Locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(request);
-    return { locale, uid, hint: typeof params.login_hint === 'string' ? params.login_hint : '' };
+    const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
+    return { locale, uid, hint, prompt: prompt.name };
   };
 
-  /** Goes on with the authorization as an account. */
-  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
+  /** Goes on with the authorization, as an account that has signed in or as that of the session. */
+  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId?: number) => {
     const { provider } = await providers.of(request);
-    const login = { accountId: `${accountId}` };
-    const next = await provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login },
-      { mergeWithLastSubmission: false },
-    );
+    const result = {
+      ...(accountId !== undefined && { login: { accountId: `${accountId}` } }),
+      // A client may ask for consent by `prompt`, which nobody has to give to the shop itself.
+      consent: {},
+    };
+    const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
 
@@ -107,7 +107,8 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   });
 
   app.get(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
-    const { locale, hint } = await pending(request, reply);
+    const { locale, hint, prompt } = await pending(request, reply);
+    if (prompt === 'consent') return finish(request, reply);
     return show(request, reply, locale, hint);
   });
 

@@ -148,6 +148,6 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
     );
     audit('signed out everywhere', facts);
     const next = `${origin}${localizePath('/logout', localeFor(request))}`;
-    return reply.header('cache-control', 'no-store').redirect(next, 303);
+    return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"').redirect(next, 303);
   });
 }

@@ -48,6 +48,8 @@ async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<v
   }
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/oidc', signed: true });
+  // What the next person at a shared computer could read without a connection.
+  ctx.set('clear-site-data', '"cache"');
   const back = new URL(postLogoutRedirectUri ?? `${publicUrl}/`);
   if (state !== undefined) back.searchParams.set('state', state);
   ctx.redirect(back.href);

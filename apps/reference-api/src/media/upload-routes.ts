@@ -27,7 +27,8 @@ export async function uploadRoutes(
     if (!file) throw notFound();
     reply
       .headers({
-        'cache-control': 'private, max-age=31536000, immutable',
+        // Papers and photographs of damage must not stay on a device that several people use.
+        'cache-control': file.is_shown ? 'private, max-age=31536000, immutable' : 'no-store',
         'content-length': file.bytes,
         'content-disposition': `attachment; filename="${name}"`,
         'cross-origin-resource-policy': policy,

@@ -5,15 +5,16 @@ export async function insertUpload(db: Db, upload: NewRow<'uploads'>): Promise<v
   await db.insertInto('uploads').values(upload).execute();
 }
 
-/** Type and length of a file, and whether it lies in the store for files. */
+/** Type and length of a file, whether it lies in the store for files, and whether everybody is shown it. */
 export function uploadByName(
   db: Db,
   name: string,
-): Promise<{ content_type: string; bytes: number; isStored: boolean } | undefined> {
+): Promise<{ content_type: string; bytes: number; isStored: boolean; is_shown: boolean } | undefined> {
   return db
     .selectFrom('uploads')
     .select([
       'content_type',
+      'is_shown',
       sql<number>`coalesce(stored_bytes, octet_length(content))`.as('bytes'),
       sql<boolean>`content is null`.as('isStored'),
     ])
@@ -43,12 +44,20 @@ export async function hasAccountOrPaid(db: Db, userId: number): Promise<boolean>
   return user !== undefined;
 }
 
-/** Marks files as used, so that they stay; false when one of them is not there, or has just been forgotten. */
-export async function claimUploads(db: Db, names: ReadonlySet<string>, now: number): Promise<boolean> {
+/**
+ * Marks files as used, so that they stay; false when one of them is not there, or has just been forgotten.
+ *
+ * @param isShown whether everybody is shown them from now on
+ */
+export async function claimUploads(
+  db: Db,
+  names: ReadonlySet<string>,
+  { isShown, now }: { isShown: boolean; now: number },
+): Promise<boolean> {
   if (names.size === 0) return true;
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ used_at: now })
+    .set({ used_at: now, ...(isShown && { is_shown: true }) })
     .where('name', 'in', [...names])
     .executeTakeFirst();
   return numUpdatedRows === BigInt(names.size);

@@ -152,7 +152,12 @@ describe('themeCss', () => {
   it.each([
     { font: 'x;} body{display:none' },
     { font: '</style><script>' },
+    { font: 'Georgia, (' },
+    { font: "'Georgia" },
+    { font: { display: 'Georgia]' } },
     { scope: 'a{color:red} b' },
+    { scope: ':is(a' },
+    { scope: '[title="a]' },
     { scope: 'a/*' },
     { radius: -1 },
     { radius: Number.NaN },

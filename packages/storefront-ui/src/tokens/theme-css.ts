@@ -32,9 +32,18 @@ const declared = (variables: Variables) =>
 /** What would end the declaration, the rule or the element that holds it. */
 const UNSAFE = /[{}<;\\]|\/\*/;
 
+/** A quoted text on one line, and a pair of brackets with neither in it. */
+const CLOSED = /"[^"\n\r\f]*"|'[^'\n\r\f]*'|\([^()[\]'"]*\)|\[[^()[\]'"]*\]/g;
+
+/** Whether every quote and bracket is closed: one that is not takes the rest of the sheet into its value. */
+function isClosed(value: string): boolean {
+  const rest = value.replace(CLOSED, '');
+  return rest === value ? !/["'()[\]]/.test(value) : isClosed(rest);
+}
+
 /** A text that may stand in a rule. Throws a RangeError else. */
 export function checkedText(what: string, value: string): string {
-  if (UNSAFE.test(value)) throw new RangeError(`The ${what} of a theme cannot be '${value}'.`);
+  if (UNSAFE.test(value) || !isClosed(value)) throw new RangeError(`The ${what} of a theme cannot be '${value}'.`);
   return value;
 }
 

@@ -1,22 +1,13 @@
-import { useSession } from '@promenade/storefront-hooks';
 import { Button } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Ends the session in this browser and at the identity provider. */
 export function SignOutButton() {
   const text = useText('account');
-  const { signOut } = useSession();
+  const { signOut, isPending } = useSignOut();
   return (
-    <Button
-      tone="outline"
-      size="small"
-      pending={signOut.isPending}
-      onClick={() => {
-        forgetDrafts();
-        void signOut.run();
-      }}
-    >
+    <Button tone="outline" size="small" pending={isPending} onClick={signOut}>
       {text('account.signOut')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
 import { useNavigation } from '../../router/current-page.ts';
-import { forgetDrafts } from '../account/forget-drafts.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
 import { accountLinks, guestLinks } from './account-links.ts';
 import { categoryItems } from './category-items.ts';
 
@@ -22,7 +22,8 @@ export function useShopNavigation(): ShopNavigation {
   const { locale } = useEnvironment();
   const { store } = useStorefront();
   const { data: tree } = useCategories();
-  const { state, shopper, signOut } = useSession();
+  const { state, shopper } = useSession();
+  const { signOut } = useSignOut();
   const { pathname, search } = useNavigation().page.url;
   const here = pathname + search;
   // The same until the page changes: the menu has a hundred links.
@@ -48,10 +49,7 @@ export function useShopNavigation(): ShopNavigation {
         ? {
             name: shopper?.name || shopper?.email || text('account.you'),
             links: accountLinks(text, pathname),
-            onSignOut: () => {
-              forgetDrafts();
-              void signOut.run();
-            },
+            onSignOut: signOut,
           }
         : { links: guestLinks(text, here, store.showRegistrationPanel) },
   };

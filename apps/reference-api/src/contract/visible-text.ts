@@ -1,0 +1,37 @@
+/** What shows nothing, but for what letters of some scripts and pictographs are joined and varied by. */
+const INVISIBLE = /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])\p{DI}/gu;
+/** Joiners that follow nothing that can be joined, or each other. */
+const STRAY_JOINERS = /(?<![\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+/** More marks on one letter than any script writes. */
+const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
+const BRAILLE_BLANK = /\u2800/g;
+const LINE_ENDS = /[\u2028\u2029]/g;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A text as everybody sees it: without zero-width characters, controls of the writing direction, which turn the words around them,
+ * and letters that are blank. Empty where nothing of it can be seen.
+ */
+export function visibleText(text: string): string {
+  const visible = text
+    .replace(INVISIBLE, '')
+    .replace(BRAILLE_BLANK, ' ')
+    .replace(LINE_ENDS, '\n')
+    .replace(STRAY_JOINERS, '')
+    .replace(PILED_MARKS, '$1');
+  return visible !== text && !SEEN.test(visible) ? '' : visible;
+}
+
+/** Passwords are taken as they are typed: an account may have one that nobody sees. */
+const IS_SECRET = /password/i;
+/** Deeper than any input; what lies below it is refused anyway. */
+const DEPTH_MAX = 12;
+
+/** An input with all of its texts as everybody sees them. Untrusted input: it may be anything that JSON can say. */
+export function withVisibleTexts(input: unknown, depth = 0): unknown {
+  if (typeof input === 'string') return visibleText(input);
+  if (typeof input !== 'object' || input === null || depth > DEPTH_MAX) return input;
+  if (Array.isArray(input)) return input.map((each) => withVisibleTexts(each, depth + 1));
+  const seen = (name: string, value: unknown) => (IS_SECRET.test(name) ? value : withVisibleTexts(value, depth + 1));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, seen(name, value)]));
+}
