@@ -22,6 +22,11 @@ describe('workflows', () => {
     expect(parse(read('.github/workflows/nightly.yml')).jobs.deep.strategy.matrix.part.toSorted()).toEqual(parts);
   });
 
+  it('look for known vulnerabilities of what is shipped, on each change', () => {
+    const { steps } = parse(read('.github/workflows/ci.yml')).jobs.audit as { steps: { run?: string }[] };
+    expect(steps.at(-1)?.run).toMatch(/ audit --prod --audit-level high$/);
+  });
+
   it('give the right to publish to one job, which takes what another packed', () => {
     const { jobs, permissions } = parse(read('.github/workflows/release.yml'));
     const withToken = Object.keys(jobs).filter((name) => jobs[name].permissions?.['id-token']);

@@ -40,6 +40,7 @@ function issueOf(command: string): string | undefined {
   if (command.startsWith('sudo apt-get ')) return undefined;
   if (!verb) return `“${command}” is neither npm, pnpm nor apt-get`;
   if (pnpm && `pnpm@${version}` !== manifest.packageManager) return `“${command}” is not ${manifest.packageManager}`;
+  if (pnpm && verb === 'audit') return undefined;
   if (verb === 'install')
     return command.includes('--frozen-lockfile') ? undefined : `“${command}” changes the lock file`;
   const script = verb === 'run' ? /\brun ([\w:-]+)/.exec(command)?.[1] : verb;
