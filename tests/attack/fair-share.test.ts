@@ -57,6 +57,7 @@ function limitWithout(
     };
     return {
       tryAcquire,
+      hasPlace: () => waiting.length < maxQueued,
       async acquire(networks) {
         const free = tryAcquire(networks);
         if (free) return free;

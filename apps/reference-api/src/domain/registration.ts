@@ -48,6 +48,8 @@ export async function prepareRegistration(deps: Deps, call: CallContext, body: R
   const { ip, signal } = call;
   if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
   if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
+  // A try of the code counts, so that it comes after what may refuse without one.
+  deps.passwords.refuseWhenFull(ip);
   const codeId = await checkCode(deps, call, purposeOf(call, body.email), body.captcha);
   return { codeId, passwordHash: await deps.passwords.hash(body.password, { ip, signal }) };
 }

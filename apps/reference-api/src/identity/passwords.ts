@@ -17,6 +17,12 @@ const RETRY_AFTER_SECONDS = 5;
 /** Hashes and checks passwords, a bounded number at once; networks take turns. */
 export interface Passwords {
   /**
+   * Refuses a caller for whom nothing could be hashed now, before anything else is done for them.
+   *
+   * @throws Refused 503 when too many wait.
+   */
+  refuseWhenFull(ip: string): void;
+  /**
    * Hashes a password with scrypt; the cost is part of the text, so that it can be raised later.
    *
    * @throws Refused 503 when too many wait; the reason of `signal` when it was aborted meanwhile.
@@ -66,6 +72,9 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive: Deri
   }
 
   return {
+    refuseWhenFull(ip) {
+      if (!turns.hasPlace(networksOf(ip))) throw busy();
+    },
     async hash(password, { salt = randomBytes(16), ...caller } = {}) {
       const key = await inTurn(caller, () => derive(password, salt, cost, KEY_BYTES));
       caller.signal?.throwIfAborted();

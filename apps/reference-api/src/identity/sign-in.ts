@@ -68,6 +68,7 @@ async function check(
   { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
   account: string,
 ): Promise<SignIn> {
+  passwords.refuseWhenFull(ip);
   const find = () =>
     'email' in claim ? accountByEmail(db, storeId, claim.email) : accountByPhone(db, storeId, claim.phone);
   const before = await find();

@@ -118,6 +118,7 @@ describe('a concurrency limit', () => {
     const crowd = [1, 2, 3].map(() => limit.acquire(one));
     const visitor = limit.acquire(other);
     await expect(crowd[2]).rejects.toThrow('full');
+    expect([limit.hasPlace(one), limit.hasPlace(networksOf('203.0.113.3'))]).toEqual([false, true]);
     await expect(limit.acquire(one)).rejects.toThrow('full');
     release();
     await expect(visitor).resolves.toBeTypeOf('function');

@@ -23,6 +23,8 @@ export type Release = () => void;
 export interface ConcurrencyLimit {
   /** So many slots, or `undefined` when they are not free for these networks. */
   tryAcquire(networks: readonly Network[], amount?: number): Release | undefined;
+  /** Whether `acquire` would not refuse these networks at once; to ask before other work is done for them. */
+  hasPlace(networks: readonly Network[]): boolean;
   /**
    * Waits for a slot. A free one goes to the network that holds the fewest, among those to the one that was served the
    * longest time ago. A caller without a network waits until nothing else runs.
@@ -105,18 +107,16 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
-  /** Whether one more may wait, also by taking the place of the last of those who have more in the line than they. */
-  function makePlace(networks: readonly Network[]): boolean {
+  /** Who loses their place when one more waits: nobody, or the last of those who have more in the line; null when none may wait. */
+  function displacedBy(networks: readonly Network[]): Waiter | undefined | null {
     const isOver = (network: Network) => queuedBy(network) >= shareOf(network, maxQueuedPerNetwork, maxQueued);
-    if (networks.some(isOver)) return false;
-    if (waiting < maxQueued) return true;
+    if (networks.some(isOver)) return null;
+    if (waiting < maxQueued) return undefined;
     const demand = (network: Network) => heldBy(network) + queuedBy(network);
     const line = lowest([...lines.values()], (each) => [-loadOf(each.networks, demand)]);
     const last = line && [...line.waiters].at(-1);
     const own = loadOf(networks, (network) => demand(network) + 1);
-    if (!last || loadOf(line.networks, demand) <= own) return false;
-    last.refuse();
-    return true;
+    return last && loadOf(line.networks, demand) > own ? last : null;
   }
 
   function put(networks: readonly Network[], waiter: Waiter): Line {
@@ -140,7 +140,9 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     signal?.throwIfAborted();
     const free = tryAcquire(networks);
     if (free) return free;
-    if (!makePlace(networks)) throw options.refusal();
+    const displaced = displacedBy(networks);
+    if (displaced === null) throw options.refusal();
+    displaced?.refuse();
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
@@ -167,7 +169,11 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     });
   }
 
-  return { tryAcquire, acquire };
+  return {
+    tryAcquire,
+    hasPlace: (networks) => hasRoom(networks, 1) || displacedBy(networks) !== null,
+    acquire,
+  };
 }
 
 /** What a network may have of all there is, when a household may have `one`. */

@@ -198,6 +198,32 @@ describe('an access token', () => {
     expect(await settle(tabs[0]?.getGrant() as Promise<Grant | undefined>)).toMatchObject({ token: 'token-1' });
   });
 
+  it('of an earlier sign-in is replaced in a tab that was opened after the latest one', async () => {
+    const earlier = { kind: 'grant', grant: newGrant(), epoch: Date.now() };
+    await vi.advanceTimersByTimeAsync(1_000);
+    openTabs(1).tabs[0]?.set({ ...newGrant(), shopper: { subject: 'bob' } });
+    const late = openTabs(1).tabs[0] as TokenManager;
+    new FakeChannel('shop').postMessage(earlier);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await settle(late.getGrant())).toMatchObject({ shopper: { subject: 'bob' } });
+  });
+
+  it.each(['signed-out', 'expired'] as const)('that was %s ends in a tab that was opened after that', async (end) => {
+    const earlier = { kind: 'grant', grant: newGrant(), epoch: Date.now() };
+    await vi.advanceTimersByTimeAsync(1_000);
+    openTabs(1).tabs[0]?.clear(end);
+    const late = openTabs(
+      1,
+      vi.fn(async () => undefined),
+    ).tabs[0] as TokenManager;
+    const listener = vi.fn();
+    late.onChange(listener);
+    new FakeChannel('shop').postMessage(earlier);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(listener).toHaveBeenLastCalledWith({ ended: end });
+    expect(await settle(late.getGrant())).toBeUndefined();
+  });
+
   it('that a tab renewed which was opened later is taken by the tab that signed in', async () => {
     const { tabs, renew } = openTabs(2);
     tabs[0]?.set(newGrant());

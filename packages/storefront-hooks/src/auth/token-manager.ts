@@ -79,6 +79,8 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   let subject: string | undefined;
   /** Whether a sign-in has ended in any tab since the latest renewal began. */
   let hasEnded = false;
+  /** How the latest sign-in ended, where this tab knows. */
+  let latestEnd: SignInEnd | undefined;
 
   const isValid = (grant: Grant | undefined) =>
     grant !== undefined &&
@@ -103,7 +105,12 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
       channel.post(isUseful && held ? { kind: 'grant', grant: held, epoch } : { kind: 'epoch', epoch });
       return;
     }
-    if (message.epoch < epoch) return;
+    if (message.epoch < epoch) {
+      // A tab that has opened after the latest sign-in or sign-out knows of neither and believes this message.
+      if (message.kind !== 'epoch') postLatest();
+      return;
+    }
+    if (message.epoch > epoch) latestEnd = undefined;
     epoch = message.epoch;
     if (message.kind === 'grant') {
       const { grant } = message;
@@ -117,10 +124,17 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     } else if (message.kind === 'ended') {
       held = undefined;
       hasEnded = true;
+      latestEnd = message.end;
       onReceive?.(undefined);
       notify({ ended: message.end });
     }
   });
+
+  /** Posts the token of the latest sign-in, or how it ended. */
+  const postLatest = () => {
+    if (held) channel.post({ kind: 'grant', grant: held, epoch });
+    else if (latestEnd) channel.post({ kind: 'ended', epoch, end: latestEnd });
+  };
 
   const beginEpoch = (time = now()) => {
     epoch = Math.max(epoch + 1, time);
@@ -142,9 +156,10 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     held = renewed;
     if (!held) {
       subject = undefined;
+      latestEnd = 'expired';
       beginEpoch(requestedAt);
     } else if (subject !== held.shopper.subject) notify({ shopper: held.shopper });
-    channel.post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch, end: 'expired' });
+    postLatest();
     return held;
   };
 
@@ -189,14 +204,15 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
       held = grant;
       rejectedToken = undefined;
       subject = grant.shopper.subject;
-      channel.post({ kind: 'grant', grant, epoch });
+      postLatest();
     },
     clear(end) {
       beginEpoch();
       held = undefined;
       subject = undefined;
       hasEnded = true;
-      channel.post({ kind: 'ended', epoch, end });
+      latestEnd = end;
+      postLatest();
     },
     onChange(listener) {
       listeners.add(listener);

@@ -315,6 +315,14 @@ const pastLosses: [Step[], number[]][] = [
     [step('set', 2), step('flush', 1), step('set', 1), step('offline', 1), step('add', 1)],
     [0, 0, 3, 0, 7, ...inOrder.slice(5)],
   ],
+  // The next page sends again what was pending when a page was closed offline.
+  [
+    [
+      ...[step('set', 1, 1), step('set', 2), step('flush', 1), step('set', 1), step('offline', 1), step('reload', 1)],
+      step('flush', 1),
+    ],
+    [0, 0, 0, 1, 4, 1, 3, 2, ...inOrder.slice(8)],
+  ],
 ];
 const pastStates: [Step[], Fate[], number[]][] = [
   // A request that a page stored when it was left ends before the page is offline.

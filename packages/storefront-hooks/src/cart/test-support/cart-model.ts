@@ -77,13 +77,19 @@ export class CartModel {
   #open(): ModelTab {
     const session = createTestSession(this.subject ? 'authenticated' : 'anonymous', { subject: this.subject ?? '' });
     let isClosed = false;
+    let wasClosedOffline = false;
     let release = () => {};
     const closed = new Promise<never>((_, reject) => {
       release = () => reject(new Error('The tab is closed.'));
     });
     closed.catch(() => {});
     const parts: CartParts = { ...cartParts, ...this.#broken };
-    const options = { client: this.#clientOf(session, () => isClosed), storeId: 1, session, guestId: this.guestId };
+    const client = this.#clientOf(
+      session,
+      () => isClosed,
+      () => wasClosedOffline,
+    );
+    const options = { client, storeId: 1, session, guestId: this.guestId };
     const cart = assembleCart(options, {
       ...parts,
       // Code of a closed tab stores nothing, and its locks are released.
@@ -118,12 +124,13 @@ export class CartModel {
       close() {
         disconnect();
         isClosed = true;
+        wasClosedOffline = !navigator.onLine;
         release();
       },
     };
   }
 
-  #clientOf(session: TestSession, isClosed: () => boolean): Client {
+  #clientOf(session: TestSession, isClosed: () => boolean, wasClosedOffline: () => boolean): Client {
     const never = () => new Promise<never>(() => {});
     return {
       baseUrl: '',
@@ -134,7 +141,8 @@ export class CartModel {
         const fate = this.#fates.shift() ?? 'answered';
         const arrived = () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
         await this.#schedule.pause();
-        if (isClosed() && !navigator.onLine) return never();
+        // A request of a page that is closed offline fails: it does not wait until the network is back.
+        if (wasClosedOffline() || (isClosed() && !navigator.onLine)) return never();
         const isFailing = fate === 'unsent' || !navigator.onLine;
         if (isFailing && isClosed()) return never();
         if (isFailing) throw new StorefrontError({ kind: 'network', endpoint });
