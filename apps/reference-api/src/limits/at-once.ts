@@ -21,8 +21,8 @@ export interface Bound {
 /** All that one network may hold of a process at once; a test compares the documents with it. */
 export const AT_ONCE = {
   /**
-   * File reads and DNS share libuv's four threads with scrypt, so half of them stay free. A full queue is about ten seconds of
-   * work: who comes later would have left before their turn.
+   * File reads, DNS and the drawing below share libuv's threads with scrypt, four unless UV_THREADPOOL_SIZE says more. A full
+   * queue is about ten seconds of work: who comes later would have left before their turn.
    */
   hashing: { what: 'passwords that are hashed', max: 2, maxPerNetwork: 2, maxQueued: 40, maxQueuedPerNetwork: 4 },
   /**
