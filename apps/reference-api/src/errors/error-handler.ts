@@ -3,7 +3,7 @@ import { localeOf } from '../contract/locale.ts';
 import type { Locale } from '../db/index.ts';
 import { failure } from './envelope.ts';
 import { message } from './messages.ts';
-import type { RefusalOptions, Refused } from './refused.ts';
+import { type RefusalOptions, Refused } from './refused.ts';
 import { toRefused } from './to-refused.ts';
 
 /** Names and values may repeat what was sent: together these bounds keep every error response below 16 kB. */
@@ -29,8 +29,11 @@ export function answerError(
 ): FastifyReply {
   const refused = toRefused(error);
   // A closed shop is the operator's will, and each of its refusals would be a line. Who was given up has one already.
-  if (refused.code >= 500 && refused.id !== 'shopClosed' && !request.cancelled.aborted)
-    request.log.error({ err: error }, 'request failed');
+  if (refused.code >= 500 && refused.id !== 'shopClosed' && !request.cancelled.aborted) {
+    // What is refused on purpose, as when a line is full, is no failure: a line without a stack is enough.
+    if (error instanceof Refused) request.log.warn({ refusal: refused.id }, 'request refused');
+    else request.log.error({ err: error }, 'request failed');
+  }
   const locale = localeOf(request);
   const { retryAfterSeconds, proofNonce } = refused.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
