@@ -10,7 +10,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A text as everybody sees it: without zero-width characters, controls of the writing direction, which turn the words around them,
- * and letters that are blank. Empty where nothing of it can be seen.
+ * and letters that are blank. A space where nothing of it can be seen, which every form takes for nothing.
  */
 export function visibleText(text: string): string {
   const visible = text
@@ -19,7 +19,7 @@ export function visibleText(text: string): string {
     .replace(LINE_ENDS, '\n')
     .replace(STRAY_JOINERS, '')
     .replace(PILED_MARKS, '$1');
-  return visible !== text && !SEEN.test(visible) ? '' : visible;
+  return visible !== text && !SEEN.test(visible) ? ' ' : visible;
 }
 
 /** Passwords are taken as they are typed: an account may have one that nobody sees. */

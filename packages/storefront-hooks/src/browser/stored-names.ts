@@ -1,5 +1,6 @@
 /** Something that is stored in a browser. */
 export interface StoredName {
+  /** Where. */
   in: 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cache';
   /** How its name begins. */
   name: string;
