@@ -1,4 +1,4 @@
-import { SHOP_CLOSED_CODE } from '@promenade/storefront-sdk/errors';
+import { SHOP_CLOSED_CODE } from '../../packages/storefront-sdk/src/errors/storefront-error.ts';
 import { expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
 const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
