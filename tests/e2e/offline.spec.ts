@@ -186,7 +186,7 @@ test('signing out leaves nothing of the person on the device: no words, no produ
     const addresses: string[] = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
-    return addresses.filter((address) => /title=|keyword/.test(address));
+    return addresses.filter((address) => /[?&](?:title|keywords?)=/.test(address));
   });
   expect(before, 'words of a search are never kept').toEqual([]);
 

@@ -1,9 +1,9 @@
-import { forgetPerson, useSession } from '@promenade/storefront-hooks';
+import { useSession } from '@promenade/storefront-hooks';
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
+import { forgetHere } from '../features/account/forget-person.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/PageHead.tsx';
-import { storeNames } from '../page/stored-names.ts';
 import type { RouteHandle } from '../router/route-types.ts';
 import styles from '../styles/page.module.css';
 
@@ -15,7 +15,7 @@ export function Component() {
   const { state } = useSession();
   useEffect(() => {
     // The provider's own page ends sessions too, where no script of the shop runs.
-    if (state === 'anonymous') void forgetPerson(storeNames);
+    if (state === 'anonymous') void forgetHere();
   }, [state]);
   return (
     <Container className={styles.page}>

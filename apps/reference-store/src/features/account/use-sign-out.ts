@@ -1,5 +1,4 @@
-import { forgetPerson, useSession } from '@promenade/storefront-hooks';
-import { storeNames } from '../../page/stored-names.ts';
+import { useSession } from '@promenade/storefront-hooks';
 
 /** Ends the session in this browser and at the identity provider, and leaves nothing of the person on the device. */
 export function useSignOut(): { signOut(): void; isPending: boolean } {
@@ -7,7 +6,8 @@ export function useSignOut(): { signOut(): void; isPending: boolean } {
   return {
     isPending: signOut.isPending,
     signOut: () => {
-      void forgetPerson(storeNames);
+      // Where it does not load, or the page is left before, the page on which a sign-out ends does the same.
+      import('./forget-person.ts').then(({ forgetHere }) => forgetHere()).catch(() => undefined);
       void signOut.run();
     },
   };
