@@ -305,6 +305,7 @@ test('the statements under test are the ones the shop runs', () => {
     'countReview',
     'decideApplication',
     'endPayment',
+    'failPayout',
     'handOutCoupon',
     'holdOpenOrders',
     'holdOrder',
