@@ -148,7 +148,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       await pass(61_000);
       expect((await shop.refunds.detail(refundNo)).refundStatus).toBe(2);
       await payAs('sandbox', 'unreachable');
-      await pass(10 * 60_000);
+      await pass(3 * 60_000);
       expect((await shop.refunds.detail(refundNo)).refundStatus).toBe(3);
       expect((await shop.orders.detail(partNo)).refundStatus).toBe(3);
     });
