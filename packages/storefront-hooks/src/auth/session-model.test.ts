@@ -182,6 +182,17 @@ const pastStates: [Step[], number[]][] = [
     [stepIn(0, 'signOut', 3), stepIn(1, 'signOut', 0), stepIn(1, 'signIn', 4), stepIn(0, 'signOut', 1)],
     [0, 0, 4, 4, 5, 2, 3, 2, 3, 3, 4, 7],
   ],
+  // That tab learns that there was a sign-out before it learns of the sign-out.
+  [
+    [
+      ...[stepIn(0, 'signIn', 0), stepIn(2, 'start', 4), stepIn(2, 'start', 2), stepIn(0, 'look', 2)],
+      stepIn(2, 'signOut', 4),
+    ],
+    [
+      ...[6, 2, 5, 7, 4, 5, 0, 7, 7, 0, 6, 4, 7, 7, 0, 7, 5, 0, 0, 5, 0, 5, 6, 2, 0, 2, 4, 3],
+      ...[4, 6, 7, 1, 5, 5, 6, 6, 2],
+    ],
+  ],
 ];
 
 describe('a session in several tabs', () => {

@@ -224,6 +224,22 @@ describe('an access token', () => {
     expect(await settle(late.getGrant())).toBeUndefined();
   });
 
+  it('of an earlier sign-in is not handed on as that of the latest one', async () => {
+    openTabs(1);
+    const other = new FakeChannel('shop');
+    other.postMessage({ kind: 'grant', grant: newGrant(), epoch: 1 });
+    await vi.advanceTimersByTimeAsync(100);
+    other.postMessage({ kind: 'epoch', epoch: 2 });
+    await vi.advanceTimersByTimeAsync(100);
+    const received: unknown[] = [];
+    other.onmessage = ({ data }) => received.push(data);
+    other.postMessage({ kind: 'request' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(new Set(received.map((message) => JSON.stringify(message)))).toEqual(
+      new Set(['{"kind":"epoch","epoch":2}']),
+    );
+  });
+
   it('that a tab renewed which was opened later is taken by the tab that signed in', async () => {
     const { tabs, renew } = openTabs(2);
     tabs[0]?.set(newGrant());

@@ -49,12 +49,9 @@ export interface TokenManager {
   dispose(): void;
 }
 
-/** `epoch` tells sign-ins apart: late messages of an earlier one are ignored. */
-type Message =
-  | { kind: 'request' }
-  | { kind: 'epoch'; epoch: number }
-  | { kind: 'grant'; grant: Grant; epoch: number }
-  | { kind: 'ended'; epoch: number; end: SignInEnd };
+/** The token of a sign-in, or its end. `epoch` tells sign-ins apart: late messages of an earlier one are ignored. */
+type SignInMessage = { kind: 'grant'; grant: Grant; epoch: number } | { kind: 'ended'; epoch: number; end: SignInEnd };
+type Message = { kind: 'request' } | { kind: 'epoch'; epoch: number } | SignInMessage;
 
 /** A token this close to its end counts as expired: it has to reach the server, and clocks are corrected by seconds. */
 const LEEWAY_MS = 30_000;
@@ -75,12 +72,12 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   let onResponse: (() => void) | undefined;
   /** Time of the latest sign-in or sign-out in any tab. */
   let epoch = 0;
+  /** The latest message about a sign-in that this tab has sent or received; it may have missed that of the epoch. */
+  let latest: SignInMessage | undefined;
   /** The shopper of whom the session of this tab knows. */
   let subject: string | undefined;
   /** Whether a sign-in has ended in any tab since the latest renewal began. */
   let hasEnded = false;
-  /** How the latest sign-in ended, where this tab knows. */
-  let latestEnd: SignInEnd | undefined;
 
   const isValid = (grant: Grant | undefined) =>
     grant !== undefined &&
@@ -101,17 +98,17 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
 
   const channel = openChannel<Message>(name, (message) => {
     if (message.kind === 'request') {
-      const isUseful = held !== undefined && (isValid(held) || held.refresh !== undefined);
+      const isUseful = latest?.epoch === epoch && (isValid(held) || held?.refresh !== undefined);
       channel.post(isUseful && held ? { kind: 'grant', grant: held, epoch } : { kind: 'epoch', epoch });
       return;
     }
     if (message.epoch < epoch) {
       // A tab that has opened after the latest sign-in or sign-out knows of neither and believes this message.
-      if (message.kind !== 'epoch') postLatest();
+      if (message.kind !== 'epoch' && latest && message.epoch < latest.epoch) channel.post(latest);
       return;
     }
-    if (message.epoch > epoch) latestEnd = undefined;
     epoch = message.epoch;
+    if (message.kind !== 'epoch') latest = message;
     if (message.kind === 'grant') {
       const { grant } = message;
       if (isNewer(grant)) {
@@ -124,16 +121,14 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     } else if (message.kind === 'ended') {
       held = undefined;
       hasEnded = true;
-      latestEnd = message.end;
       onReceive?.(undefined);
       notify({ ended: message.end });
     }
   });
 
-  /** Posts the token of the latest sign-in, or how it ended. */
-  const postLatest = () => {
-    if (held) channel.post({ kind: 'grant', grant: held, epoch });
-    else if (latestEnd) channel.post({ kind: 'ended', epoch, end: latestEnd });
+  const post = (message: SignInMessage) => {
+    latest = message;
+    channel.post(message);
   };
 
   const beginEpoch = (time = now()) => {
@@ -156,10 +151,9 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     held = renewed;
     if (!held) {
       subject = undefined;
-      latestEnd = 'expired';
       beginEpoch(requestedAt);
     } else if (subject !== held.shopper.subject) notify({ shopper: held.shopper });
-    postLatest();
+    post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch, end: 'expired' });
     return held;
   };
 
@@ -204,15 +198,14 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
       held = grant;
       rejectedToken = undefined;
       subject = grant.shopper.subject;
-      postLatest();
+      post({ kind: 'grant', grant, epoch });
     },
     clear(end) {
       beginEpoch();
       held = undefined;
       subject = undefined;
       hasEnded = true;
-      latestEnd = end;
-      postLatest();
+      post({ kind: 'ended', epoch, end });
     },
     onChange(listener) {
       listeners.add(listener);
