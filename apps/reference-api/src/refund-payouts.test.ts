@@ -157,6 +157,22 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect((await shop.operate('refund list', {})).message).not.toContain(`Surplus payment of ${orderNo}`);
   });
 
+  test('surplus money that fails again and again is tried after an hour, six and twenty-four, not in between', async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+    shop.stripe.pay(secret, { amount: 79 });
+    await failing(async () => {
+      await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+      await shop.pass(0);
+      for (let hour = 0; hour < 7; hour++) await shop.pass(HOUR_MS);
+      expect(shop.stripe.refundsOf(secret)).toHaveLength(3);
+      for (let hour = 0; hour < 20; hour++) await shop.pass(HOUR_MS);
+      expect(shop.stripe.refundsOf(secret)).toHaveLength(3);
+    });
+    await shop.pass(5 * HOUR_MS);
+    expect((await shop.fate(orderNo)).payments).toEqual(['stripe returned']);
+  });
+
   test('surplus money that somebody has refunded at Stripe has gone back', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');

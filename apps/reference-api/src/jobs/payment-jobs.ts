@@ -1,7 +1,7 @@
 import { askProvider } from '../domain/ask-provider.ts';
 import { payBack } from '../domain/refund-payouts.ts';
 import { giveSurplusBack } from '../domain/surplus-payouts.ts';
-import { claimPayment, paymentById, paymentsToCheck } from '../repositories/payments.ts';
+import { claimPayment, LONGEST_PAYMENT_REST_MS, paymentById, paymentsToCheck } from '../repositories/payments.ts';
 import { claimPayout, duePayouts, refundById } from '../repositories/refunds.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
@@ -9,12 +9,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Bank debits take days: a payment is asked about until its provider says how it ended, the older it is the more rarely. */
 const FRESH_FOR_MS = 3 * 24 * HOUR_MS;
-const OLD_EVERY_MS = 6 * HOUR_MS;
 
 /** When a provider is asked again about something that began at a moment, epoch ms. */
 function nextLook(since: number, now: number): number {
   const age = now - since;
-  return now + (age > FRESH_FOR_MS ? OLD_EVERY_MS : Math.min(Math.max(age, MINUTE_MS), HOUR_MS));
+  return now + (age > FRESH_FOR_MS ? LONGEST_PAYMENT_REST_MS : Math.min(Math.max(age, MINUTE_MS), HOUR_MS));
 }
 
 /** Asks providers about payments of which they have told nothing, and sends back what came too late. */

@@ -22,7 +22,7 @@ export const sheetCommands = [
       task: await startImport(deps, {
         ...{ sheet, file, host },
         isDryRun: dryRun === true,
-        hasNewVariants: newVariants === true,
+        allowsNewVariants: newVariants === true,
       }),
     }),
   }),

@@ -141,6 +141,9 @@ export function openPaymentsOf(db: Db, orderId: number): Promise<PaymentRow[]> {
     .execute();
 }
 
+/** How rarely a provider is asked about a payment that takes days. */
+export const LONGEST_PAYMENT_REST_MS = 6 * 60 * 60_000;
+
 /** Payments about which the provider is to be asked, the longest due first. */
 export function paymentsToCheck(db: Db, now: number) {
   return db.selectFrom('payments').select(['id', 'look_at as due_at']).where('look_at', '<=', now).orderBy('look_at');

@@ -11,7 +11,7 @@ interface Import {
   file: string;
   host?: string | undefined;
   isDryRun: boolean;
-  hasNewVariants: boolean;
+  allowsNewVariants: boolean;
 }
 
 /**
@@ -28,12 +28,12 @@ export async function startImport({ database, now }: Deps, input: Import): Promi
 /** Imports the file of a task, from where it was interrupted. */
 export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boolean): Promise<void> {
   const { db } = deps.database;
-  const { sheet, file, host, isDryRun, hasNewVariants } = task.input as unknown as Import;
+  const { sheet, file, host, isDryRun, allowsNewVariants } = task.input as unknown as Import;
   try {
     const counts = await importSheet(db, sheet, file, {
       host,
       isDryRun,
-      hasNewVariants,
+      allowsNewVariants,
       now: deps.now(),
       from: task.position as ImportProgress | null,
       onRead: (rows) => setTotal(db, task.id, rows),

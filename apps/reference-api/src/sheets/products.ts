@@ -222,7 +222,7 @@ function variantsOf(
   group: readonly ProductRow[],
   cells: ProductCells,
   entry: ProductEntry | undefined,
-  { issues, hasNewVariants }: SheetContext,
+  { issues, allowsNewVariants }: SheetContext,
 ): Map<string, Variant> {
   const axes = axesOf(cells).length;
   const variants = new Map((entry?.variants ?? []).map((variant) => [skuNames(variant.cells).sku_en, variant]));
@@ -252,7 +252,7 @@ function variantsOf(
     });
   }
   const isKnown = [...seen].some((key) => variants.get(key)?.id);
-  if (entry && entry.variants.length > 0 && seen.size > 0 && !isKnown && !hasNewVariants) {
+  if (entry && entry.variants.length > 0 && seen.size > 0 && !isKnown && !allowsNewVariants) {
     const names = entry.variants.map(({ cells: variant }) => skuNames(variant).sku_en);
     issues.add(group[0]?.line ?? 0, 'value1', 'variantsAllNew', { names: names.slice(0, 5).join(' · ') });
   }

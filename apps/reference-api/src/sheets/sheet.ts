@@ -24,7 +24,7 @@ export interface SheetContext extends SheetSource {
   /** Whether nothing is to be written, and `issues` alone matter; what is written is rolled back. */
   isCheck: boolean;
   /** Whether all variants that the file says of a product may be new ones. */
-  hasNewVariants: boolean;
+  allowsNewVariants: boolean;
 }
 
 /** What became of the entries of a file. */
@@ -48,8 +48,6 @@ export interface Sheet<C extends AnyColumns = AnyColumns> {
   readonly columns: C;
   /** Whether several rows are one entry, so that required cells stand in the first of them only. */
   readonly isGrouped?: boolean;
-  /** How many rows a file may have that comes into the shop in one transaction. */
-  readonly mostRows?: number;
   /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
   partsOf?(rows: readonly SheetRow<C>[]): readonly (readonly SheetRow<C>[])[];
   /** All there is, in the order in which it is exported, some hundreds at a time. */

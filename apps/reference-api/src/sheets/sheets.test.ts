@@ -148,7 +148,7 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     const counts = await importSheet(database.db, 'products', sized('7-8', '9-10'), {
       now: Date.now(),
       isDryRun: true,
-      hasNewVariants: true,
+      allowsNewVariants: true,
     });
     const names = ['child-socks (7-8)', 'child-socks (9-10)'];
     expect(counts).toMatchObject({ changed: 1, variants: { added: 2, changed: 0, names } });

@@ -67,6 +67,8 @@ async function* linesOf(db: Db, sheet: Sheet, shop: Shop): AsyncIterable<string>
 }
 
 const ROWS_AT_ONCE = 500;
+/** Rows that may come into the shop in one transaction, where a file cannot be written in parts. */
+const MOST_ROWS_TOGETHER = 5_000;
 
 /** Ends the transaction of a check, so that nothing stays. */
 class Checked extends Error {}
@@ -85,7 +87,7 @@ export interface ImportOptions {
   host?: string | undefined;
   isDryRun?: boolean;
   /** Whether all variants that a file says of a product may be new ones. */
-  hasNewVariants?: boolean;
+  allowsNewVariants?: boolean;
   now: number;
   /** Where an import goes on that was interrupted. */
   from?: ImportProgress | null;
@@ -127,7 +129,7 @@ export async function importSheet(
   {
     host = '*',
     isDryRun = false,
-    hasNewVariants = false,
+    allowsNewVariants = false,
     now,
     from = null,
     onRead,
@@ -147,7 +149,7 @@ export async function importSheet(
       const shop = await shopAt(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
-      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck, hasNewVariants }, part);
+      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck, allowsNewVariants }, part);
       if (isCheck) throw new Checked();
       issues.check();
       if (done) {
@@ -197,8 +199,8 @@ async function readRows(
     else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
   }
   issues.check();
-  if (lines.length > (sheet.mostRows ?? Number.POSITIVE_INFINITY))
-    throw new Refused(400, 'csvLong', { values: { limit: `${sheet.mostRows}` } });
+  if (!sheet.partsOf && lines.length > MOST_ROWS_TOGETHER)
+    throw new Refused(400, 'csvLong', { values: { limit: `${MOST_ROWS_TOGETHER}` } });
   const rows: SheetRow<Sheet['columns']>[] = [];
   for (const { line, cells } of lines) {
     if (cells.length > names.length) issues.add(line, 'end', 'csvCells', { count: cells.length, limit: names.length });
